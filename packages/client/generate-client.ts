@@ -6,16 +6,16 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 const BYTES = '(bytes)';
 const EXAMPLES = /^examples?$/;
 
-/** The generated files of the client by name: the interface’s types, and where each operation lies. */
+/** The generated files of the client by name: the API’s types, and the route of each operation. */
 export async function generateClient(): Promise<Record<string, string>> {
-  // In an order of our own: not every loader of modules sorts what they export.
+  // Sorted explicitly: not every module loader sorts exports.
   const table: Record<string, Route> = Object.fromEntries(
     Object.entries(routes).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
   // The server’s version would change the types with every release.
   const document = withoutExtras(describeOpenApi(table, { version: '1' }));
   const nodes = await openapiTypescript(JSON.stringify(document));
-  // Operations are called by name: their list by path would say everything twice, and the rest is empty.
+  // Operations are called by name: the list by path would only duplicate them, and the rest is empty.
   const wanted = ['components', 'operations'];
   const types = nodes.filter((node) =>
     wanted.includes((node as { name?: { text: string } }).name?.text ?? ''),
@@ -33,7 +33,9 @@ ${rows.join('')}} as const;
   };
 }
 
-/** Without what types do not show: examples, failures (all of one shape) and the headers that the client sets. */
+/**
+ * Removes what types do not show: examples, failures (all of one shape) and the headers that the client sets.
+ */
 function withoutExtras(document: OpenApi): object {
   const paths = Object.entries(document.paths).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, operation]) => {

@@ -1,4 +1,4 @@
 import { refreshClient } from './refresh-client.ts';
 
-/** `npm run client`: makes what the client knows of the API, if the contract changed since. */
+/** `npm run client`: generates the client's API description, if the contract changed. */
 await refreshClient();

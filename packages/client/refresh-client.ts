@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const CONTRACT = join(import.meta.dirname, '../contract/src');
 const GENERATED = join(import.meta.dirname, 'src/generated');
-/** What the client is made from, apart from the libraries that make it. */
+/** The inputs of the client, apart from the libraries that generate it. */
 const SOURCES = [
   join(import.meta.dirname, 'generate-client.ts'),
   ...globSync('**/*.ts', { cwd: CONTRACT, exclude: ['**/*.test.ts'] })
@@ -13,8 +13,9 @@ const SOURCES = [
 ];
 
 /**
- * Makes the generated files of the client in `folder`, unless they were made from the contract as it is now. They are not
- * kept in the repository. Resolves with whether they were made. Tests, checks and packing call it first.
+ * Generates the client's files in `folder`, unless they were generated from the current contract. They are
+ * not kept in the repository. Resolves with whether they were generated. Tests, checks and packing call it
+ * first.
  */
 export async function refreshClient(folder = GENERATED): Promise<boolean> {
   const digest = createHash('sha256');
@@ -25,7 +26,7 @@ export async function refreshClient(folder = GENERATED): Promise<boolean> {
   const { generateClient } = await import('./generate-client.ts');
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(await generateClient())) {
-    // Another process may be reading the file, or making it too.
+    // Another process may be reading or generating the file at the same time.
     const unfinished = join(folder, `.${name}-${process.pid}`);
     writeFileSync(unfinished, `${mark}\n${text}`);
     renameSync(unfinished, join(folder, name));

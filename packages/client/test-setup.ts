@@ -1,6 +1,6 @@
 import { refreshClient } from './refresh-client.ts';
 
-/** Before any test: the client's tests import what is made from the contract. */
+/** Runs before all tests: the client's tests import files generated from the contract. */
 export default async function setup(): Promise<void> {
   await refreshClient();
 }

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { main } from 'assemblyscript/asc';
 
-/** What a program compiled from `assembly/` is kept as. */
+/** The file of the program compiled from `assembly/`. */
 export const KERNELS = new URL('./src/kernels.wasm', import.meta.url);
 
 /** No relaxed SIMD: its results differ from machine to machine. */
 const OPTIONS = [
   ...['-O3', '--enable', 'simd', '--runtime', 'stub', '--importMemory', '--noAssert'],
-  // Any trap tells more than an imported function that throws.
+  // A trap is more informative than an imported function that throws.
   ...['--use', 'abort='],
 ];
 
-/** The kernels' program, the same bytes wherever it is compiled. Throws with the compiler's complaints. */
+/** The kernels' program, the same bytes on every machine. Throws with the compiler's complaints. */
 export async function compileKernels(): Promise<Uint8Array> {
   let program: Uint8Array | null = null;
   const { error, stderr } = await main(['index.ts', '--outFile', 'kernels.wasm', ...OPTIONS], {

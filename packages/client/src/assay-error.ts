@@ -12,10 +12,10 @@ export class AssayError extends Error {
   override readonly name = 'AssayError';
   readonly status = 'Failure';
   readonly code: AssayErrorCode;
-  /** 0 where there was no answer. */
+  /** 0 if no answer came. */
   readonly httpStatus: number;
   readonly details: Failure['details'];
-  /** What the server asks to wait before the next attempt, in seconds. */
+  /** The wait before the next attempt that the server requests, in seconds. */
   readonly retryAfterSeconds: number | undefined;
   constructor(
     code: AssayErrorCode,
@@ -41,7 +41,7 @@ export async function readFailure(response: Response): Promise<AssayError> {
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfterSeconds = Number.isFinite(wait) ? wait : undefined;
   const failure = (await response.json().catch(() => null)) as Failure | null;
-  // A proxy in between answers in a shape of its own.
+  // A proxy answers in a format of its own.
   if (failure?.status !== 'Failure') {
     return new AssayError('UNEXPECTED', `HTTP ${httpStatus} ${response.statusText}`, {
       httpStatus,

@@ -13,7 +13,7 @@ interface Seen {
 }
 type Answer = (response: ServerResponse) => unknown;
 
-/** Answers what it is told to, in turn, the last again and again; what it was sent is in `seen`. */
+/** Gives the configured answers in turn, then repeats the last; received requests are in `seen`. */
 let server: Server;
 let baseUrl: string;
 let answers: Answer[] = [];

@@ -10,32 +10,32 @@ export type { FileSource } from './form-body.ts';
 export type { AnswerOf, CallOptions, InputOf, OperationId, Schemas, Token } from './types.ts';
 
 export interface AssayOptions {
-  /** Where Assay runs, such as `https://assay.example`. */
+  /** Address of the installation, such as `https://assay.example`. */
   readonly baseUrl: string;
-  /** An access token as it is, or any token with its type. None: calls that need none, and `signIn`. */
+  /** An access token, or any token with its type. Missing: only calls that need none, and `signIn`. */
   readonly token?: string | Token;
-  /** Milliseconds for the answer to each attempt of a call; 30,000 unless given. */
+  /** Timeout of each attempt of a call in milliseconds; the default is 30,000. */
   readonly timeoutMs?: number;
-  /** Milliseconds for each attempt of an upload; 600,000 unless given. */
+  /** Timeout of each attempt of an upload in milliseconds; the default is 600,000. */
   readonly uploadTimeoutMs?: number;
-  /** Attempts after the first, where a repetition can do no harm; 3 unless given. */
+  /** Retries of calls that are safe to repeat; the default is 3. */
   readonly retries?: number;
   readonly fetch?: typeof fetch;
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Name of the file. A File has one of its own. */
+  /** Name of the file. A File has its own. */
   readonly name?: string;
   /** Record that the file is added to. */
   readonly recordId?: string;
-  /** The upload’s identifier; a random one unless given. Sent again, it has no second effect. */
+  /** The upload’s identifier; the default is random. Sent again, it has no second effect. */
   readonly uuid?: string;
   readonly location?: Schemas['Location'];
 }
 
 export interface WaitOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds to wait at most. */
+  /** The longest wait in milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -65,13 +65,16 @@ export class Assay {
       ...this.#options,
       timeoutMs: options.timeoutMs ?? (form ? this.#options.uploadTimeoutMs : this.#options.timeoutMs),
       signal: options.signal,
-      // What has an identifier of the caller’s has no second effect.
+      // Calls with an identifier chosen by the caller have no second effect.
       isRepeatable: method === 'GET' || Boolean(json?.uuid ?? form?.uuid),
     });
     return (kind === 'raw' ? response : await response.json()) as AnswerOf<Id>;
   }
 
-  /** Opens a session and uses it from now on. `code` is asked for the second factor, where the user has one. */
+  /**
+   * Opens a session and uses it for all further calls. `code` is called for the second factor, if the user
+   * has one.
+   */
   async signIn(username: string, password: string, code?: () => string | Promise<string>): Promise<void> {
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(password));
     const digest = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -103,7 +106,7 @@ export class Assay {
       ...this.#options,
       timeoutMs: options.timeoutMs ?? this.#options.uploadTimeoutMs,
       signal: options.signal,
-      // A stream is gone after the first attempt.
+      // A stream cannot be read again after the first attempt.
       isRepeatable: source instanceof Blob || typeof source === 'function',
     });
     const { assets, rejected } = (await response.json()) as AnswerOf<'uploadFiles'>;
@@ -114,8 +117,8 @@ export class Assay {
   }
 
   /**
-   * Resolves with the verdict on a file once its analysis has ended, after ten minutes at most unless told otherwise. Null:
-   * no analysis was wanted. A verdict without a score says why in `error` or `sentences`.
+   * Resolves with the verdict on a file once its analysis has ended, by default waiting ten minutes at most.
+   * Null: no analysis was requested. A verdict without a score gives the reason in `error` or `sentences`.
    */
   async waitForVerdict(id: string, { signal, timeoutMs = 600_000 }: WaitOptions = {}) {
     for (const end = Date.now() + timeoutMs; ; ) {
@@ -129,8 +132,8 @@ export class Assay {
   }
 
   /**
-   * The proof that a file’s fingerprint is in the ledger, as the text of a JSON document that `assay verify` checks. Waits
-   * until the entry is there, a minute at most unless told otherwise.
+   * The proof that a file’s fingerprint is in the ledger, as the text of a JSON document that `assay verify`
+   * checks. Waits for the entry, by default a minute at most.
    */
   async downloadProof(id: string, { signal, timeoutMs = 60_000 }: WaitOptions = {}): Promise<string> {
     for (const end = Date.now() + timeoutMs; ; ) {

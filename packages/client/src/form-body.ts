@@ -1,4 +1,7 @@
-/** A file to send: a Blob, or bytes as they come. A function is called anew for each attempt, so that it can be repeated. */
+/**
+ * A file to send: a Blob, or a stream of bytes. A function is called for each attempt, so that it can be
+ * repeated.
+ */
 export type FileSource = Blob | AsyncIterable<Uint8Array> | (() => AsyncIterable<Uint8Array>);
 
 export interface FormBody {
@@ -7,8 +10,8 @@ export interface FormBody {
 }
 
 /**
- * A form with one file, the fields before it, as the server wants them. Nothing is read ahead: a Blob of `openAsBlob` and
- * a stream both go from the disk to the network piece by piece.
+ * A form with one file, preceded by the fields as the server requires. Nothing is buffered: a Blob from
+ * `openAsBlob` and a stream both go from the disk to the network piece by piece.
  */
 export function makeFormBody(
   fields: Readonly<Record<string, string | undefined>>,
@@ -44,7 +47,7 @@ async function* writeParts(
   yield new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
 }
 
-/** As browsers write names in forms (HTML standard, multipart/form-data encoding). */
+/** Escapes names as browsers do in forms (HTML standard, multipart/form-data encoding). */
 const escapeName = (text: string) => text.replace(/[\r\n"]/g, (one) => encodeURIComponent(one));
 
 function toStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {

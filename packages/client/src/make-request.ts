@@ -1,14 +1,14 @@
 import { OPERATIONS } from './generated/operations.ts';
 import type { OperationId, Token } from './types.ts';
 
-/** What a call is given, whatever the operation. */
+/** The input of a call to any operation. */
 export interface Parts {
   path?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, unknown>>;
   json?: unknown;
   form?: Readonly<Record<string, unknown>>;
   bytes?: Blob;
-  /** A body that is made already, with its headers. */
+  /** A finished body, with its headers. */
   body?: FormData | ReadableStream<Uint8Array>;
   headers?: Readonly<Record<string, string>>;
 }
@@ -34,7 +34,8 @@ export function makeRequest(
     (parts.form && toForm(parts.form)) ??
     (parts.json === undefined ? undefined : JSON.stringify(parts.json));
   const url = new URL(addressOf(path, parts), baseUrl);
-  // Fetch wants to be told that the answer may come while a stream is still being sent; the types do not know it.
+  // Fetch must be told that the answer may arrive while a stream is still being sent; its types lack the
+  // option.
   const duplex = body instanceof ReadableStream ? { duplex: 'half' } : {};
   return new Request(url, { method, headers, body, ...duplex });
 }
@@ -42,7 +43,7 @@ export function makeRequest(
 function addressOf(template: string, { path = {}, query = {} }: Parts): string {
   const address = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(path[name]);
-    // The path of a tile has slashes of its own.
+    // The path of a tile contains slashes.
     return name === 'path' ? value : encodeURIComponent(value);
   });
   const search = new URLSearchParams();
@@ -53,7 +54,7 @@ function addressOf(template: string, { path = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${address}?${search}` : address;
 }
 
-/** Fields before files, as the server wants them. */
+/** Puts fields before files, as the server requires. */
 function toForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   const entries = Object.entries(fields).flatMap(([name, value]) =>

@@ -19,7 +19,7 @@ const ROOT = join(PACKAGE, '../..');
 
 let server: TestServer;
 let token: string;
-/** A stranger’s project: the packed client is all that is installed in it. */
+/** A user’s project in which only the packed client is installed. */
 let project: string;
 
 beforeAll(async () => {

@@ -2,23 +2,23 @@ import { AssayError, readFailure } from './assay-error.ts';
 
 export interface SendOptions {
   readonly fetch: typeof fetch;
-  /** Milliseconds for each attempt, its answer’s head included; its body has no limit. */
+  /** Timeout of each attempt in milliseconds, up to the head of the answer; its body has no limit. */
   readonly timeoutMs: number;
-  /** Whether a second attempt can do no harm. */
+  /** Whether the request is safe to repeat. */
   readonly isRepeatable: boolean;
   /** Attempts after the first. */
   readonly retries: number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** 502 and 504 are a proxy’s, which could not reach the server or gave up on it. */
+/** 502 and 504 come from a proxy that could not reach the server or timed out. */
 const PASSING = [429, 502, 503, 504];
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Sends a request, and again where that can do no harm and the reason passes: no answer, too many requests, a server
- * that is busy. `request` is made anew for each attempt. Throws AssayError, or the signal’s reason.
+ * Sends a request, and repeats it if that is safe and the failure is temporary: no answer, too many requests,
+ * a busy server. `request` is called for each attempt. Throws AssayError, or the signal’s reason.
  */
 export async function send(
   request: () => Request | Promise<Request>,

@@ -6,14 +6,14 @@ export type Schemas = components['schemas'];
 
 export type OperationId = keyof typeof OPERATIONS & keyof operations;
 
-/** What a call is given: only the parts that the operation has. */
+/** The input of a call: only the parts that the operation has. */
 export type InputOf<Id extends OperationId> = Part<'path', operations[Id]['parameters']['path']> &
   Part<'query', operations[Id]['parameters']['query']> &
   Part<'json', BodyOf<Id, 'application/json'>> &
   Part<'form', BodyOf<Id, 'multipart/form-data'>> &
   Part<'bytes', BodyOf<Id, 'application/octet-stream'>>;
 
-/** What a call resolves with; the Response itself where the answer is no JSON of a known shape. */
+/** The result of a call; the Response itself if the answer is not JSON of a known shape. */
 export type AnswerOf<Id extends OperationId> = (typeof OPERATIONS)[Id][2] extends 'raw'
   ? Response
   : operations[Id]['responses'][200]['content'] extends { 'application/json': infer Answer }
@@ -27,14 +27,14 @@ type BodyOf<Id extends OperationId, Type extends string> =
       : Body
     : never;
 
-/** A part that is missing where the operation has none, and optional where it may be left out. */
+/** A part that is missing if the operation has none, and optional if it may be left out. */
 type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
   ? unknown
   : undefined extends Value
     ? { [name in Name]?: Value }
     : { [name in Name]: Value };
 
-/** A bearer token, and whose it is. */
+/** A bearer token with its type. */
 export interface Token {
   readonly value: string;
   /** `organization`: an access token. `user`: a session’s. `resource`: a link’s. */

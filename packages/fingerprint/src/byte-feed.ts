@@ -11,7 +11,7 @@ export class ByteFeed {
   private at = 0;
   private ended = false;
 
-  /** Hands in the next chunk; the one before must have been read to its end. */
+  /** Passes the next chunk; the previous one must have been read to its end. */
   add(chunk: Uint8Array): void {
     this.chunk = chunk;
     this.at = 0;
@@ -34,19 +34,25 @@ export class ByteFeed {
     this.at += count;
   }
 
-  /** What there is of the current chunk, perhaps nothing, without waiting: a step for each byte has its price. */
+  /**
+   * The rest of the current chunk, perhaps empty, without waiting: a generator step for each byte would be
+   * expensive.
+   */
   rest(): Uint8Array {
     return this.chunk.subarray(this.at);
   }
 
-  /** Exactly `count` bytes in place, or null where the current chunk has fewer. */
+  /** Exactly `count` bytes in place, or null if the current chunk has fewer. */
   takeNow(count: number): Uint8Array | null {
     if (this.chunk.length - this.at < count) return null;
     this.at += count;
     return this.chunk.subarray(this.at - count, this.at);
   }
 
-  /** Exactly `count` bytes, copied: for headers, so small. Null if the stream ended before the first. */
+  /**
+   * Exactly `count` bytes, copied: only for headers, which are small. Null if the stream ended before the
+   * first.
+   */
   *takeOrEnd(count: number): Steps<Uint8Array | null> {
     const taken = new Uint8Array(count);
     let filled = 0;
@@ -68,7 +74,7 @@ export class ByteFeed {
     return taken ?? new Uint8Array(0);
   }
 
-  /** Runs over `count` bytes, handing them to `emit` in place. */
+  /** Skips `count` bytes, passing them to `emit` in place. */
   *pass(count: number, emit?: Emit): Steps {
     for (let left = count; left > 0; ) {
       const bytes = yield* this.available();
@@ -80,7 +86,7 @@ export class ByteFeed {
     }
   }
 
-  /** Runs to the end of the stream. */
+  /** Skips to the end of the stream. */
   *skipRest(): Steps {
     for (let bytes = yield* this.available(); bytes; bytes = yield* this.available())
       this.consume(bytes.length);

@@ -13,7 +13,7 @@ import { Inflater } from './inflater.ts';
 /** Computes a content digest while a file streams by. Both methods throw DamagedContainer. */
 export type ContentPass = { push(chunk: Uint8Array): void | Promise<void>; end(): string | Promise<string> };
 
-/** The pass for a container that one reading is enough for; null where the bytes are the content. */
+/** The pass for a container that needs a single reading; null if all bytes are content. */
 export function createContentPass(container: ContainerName, createSha256: CreateSha256): ContentPass | null {
   switch (container) {
     case 'jpeg':

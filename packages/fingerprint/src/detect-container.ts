@@ -15,7 +15,7 @@ export type ContainerName =
   | 'pdf'
   | 'other';
 
-/** The types that the product takes in; text such as SVG or HTML is never one of them. */
+/** The accepted types; text such as SVG or HTML is never one of them. */
 export type MediaType =
   | 'image/jpeg'
   | 'image/png'
@@ -30,15 +30,17 @@ export type MediaType =
   | 'audio/ogg'
   | 'application/pdf';
 
-/** `mimeType` is null for what is not taken in, even where the container is known (WMA, HEIC, Theora). */
+/** `mimeType` is null for types that are not accepted, even if the container is known (WMA, HEIC, Theora). */
 export type Container = { container: ContainerName; mimeType: MediaType | null };
 
-/** How many first bytes tell every container: give these, or the whole file if it is shorter. */
+/**
+ * The number of leading bytes that identify any container: pass these, or the whole file if it is shorter.
+ */
 export const DETECT_BYTES = 65_536;
 
 const OTHER: Container = { container: 'other', mimeType: null };
 
-/** Tells a file's container and type by its first bytes, never by its name. */
+/** Detects a file's container and type from its first bytes, never from its name. */
 export function detectContainer(firstBytes: Uint8Array): Container {
   const bytes = firstBytes.subarray(0, DETECT_BYTES);
   const ascii = (offset: number, length: number): string => asciiAt(bytes, offset, length);
@@ -76,7 +78,7 @@ function detectIsobmff(bytes: Uint8Array): Container | null {
   if (size < 16 || size > 4096) return null;
   const brands = [asciiAt(bytes, 8, 4)];
   for (let at = 16; at + 4 <= Math.min(size, bytes.length); at += 4) brands.push(asciiAt(bytes, at, 4));
-  // The first brand that says something decides: pictures (heic, avif) name theirs before any video's.
+  // The first meaningful brand decides: pictures (heic, avif) name theirs before any video's.
   if (/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs]|crx |jpe?g|jxl |jp2 )$/.test(brands[0])) return OTHER;
   const mimeType = brands.map((brand) => BRANDS.find(([pattern]) => pattern.test(brand))?.[1]).find(Boolean);
   return known(
@@ -85,20 +87,23 @@ function detectIsobmff(bytes: Uint8Array): Container | null {
   );
 }
 
-/** Whether a `moov` box that lies whole in the bytes names sound and no picture: many programs give M4A a brand of video. */
+/**
+ * Whether a `moov` box that is completely contained in the bytes names sound and no picture: many programs
+ * give M4A a video brand.
+ */
 export function holdsSoundAlone(bytes: Uint8Array): boolean {
   const handlers = listHandlers(bytes);
   return handlers?.includes('soun') === true && !handlers.includes('vide');
 }
 
-/** QuickTime files of before 2001 have no ftyp. */
+/** QuickTime files from before 2001 have no ftyp. */
 function detectOldQuickTime(type: string, size: number): Container | null {
   const plausible = size === 0 || size === 1 || size >= 8;
   const movie = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].includes(type);
   return movie && plausible ? known('isobmff', 'video/quicktime') : null;
 }
 
-/** Frames straight away or after ID3 tags; two in a row, since one header of 11 bits is no proof. */
+/** Frames at the start or after ID3 tags; two in a row, because one header of 11 bits proves nothing. */
 function isMp3(bytes: Uint8Array): boolean {
   let at = 0;
   for (let tag = id3v2Bytes(bytes); tag > 0; tag = id3v2Bytes(bytes.subarray(at))) at += tag;
@@ -112,7 +117,7 @@ function isMp3(bytes: Uint8Array): boolean {
   return next + 4 > bytes.length ? tagged || next <= bytes.length : mpegFrameBytes(bytes.subarray(next)) > 0;
 }
 
-/** A header within the first 1,024 bytes, as readers accept it, but not behind markup. */
+/** A header within the first 1,024 bytes, as readers accept it, but not after markup. */
 function isPdf(bytes: Uint8Array): boolean {
   const start = asciiAt(bytes, 0, 1024);
   const at = start.indexOf('%PDF-');

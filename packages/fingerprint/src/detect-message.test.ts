@@ -19,7 +19,7 @@ test.each([
   expect(detectMessage(Buffer.from(text, 'latin1').subarray(0, 65_536))).toBe(type);
 });
 
-/** A compound file whose directory lies in its second sector. */
+/** A compound file whose directory is in its second sector. */
 function compoundFile(name: string): Buffer {
   const file = Buffer.alloc(2_048);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);

@@ -4,7 +4,7 @@ import { DETECT_BYTES } from './detect-container.ts';
 /** An e-mail as it was sent, and one that Outlook stored. Their content fingerprint is over all bytes of the file. */
 export type MessageType = 'message/rfc822' | 'application/vnd.ms-outlook';
 
-/** Tells an e-mail by a file's first DETECT_BYTES, never by its name; null for all else. */
+/** Detects an e-mail from a file's first DETECT_BYTES, never from its name; null for anything else. */
 export function detectMessage(firstBytes: Uint8Array): MessageType | null {
   const bytes = firstBytes.subarray(0, DETECT_BYTES);
   if (isCompoundFile(bytes)) return mayBeOutlook(bytes) ? 'application/vnd.ms-outlook' : null;
@@ -13,7 +13,9 @@ export function detectMessage(firstBytes: Uint8Array): MessageType | null {
 
 /** RFC 5322 §2.2: a name of printable characters without a colon. */
 const FIELD = /^([!-9;-~]+):/;
-/** Besides the sender, a message has at least one of these; files of other kinds that begin with fields do not. */
+/**
+ * Besides the sender, a message has at least one of these; other file types that begin with fields do not.
+ */
 const USUAL = new Set(['date', 'message-id', 'received', 'subject', 'mime-version', 'return-path', 'to']);
 const MAX_LINES = 2_000;
 
@@ -21,7 +23,7 @@ function startsWithHeaders(bytes: Uint8Array): boolean {
   const text = textOf(bytes).replace(/^ï»¿/, '');
   const [head = '', ...body] = text.split(/\r?\n\r?\n/, 2);
   const lines = head.split(/\r?\n/, MAX_LINES);
-  // The last line of a head that goes on may be cut.
+  // If the header continues beyond the bytes, its last line may be cut.
   if (body.length === 0 && lines.length > 1) lines.pop();
   const names = new Set<string>();
   for (const [place, line] of lines.entries()) {
@@ -33,12 +35,15 @@ function startsWithHeaders(bytes: Uint8Array): boolean {
   return names.has('from') && [...names].some((name) => USUAL.has(name));
 }
 
-/** [MS-CFB] 2.2: also of Word, Excel and installers. */
+/** [MS-CFB] 2.2: also used by Word, Excel and installers. */
 function isCompoundFile(bytes: Uint8Array): boolean {
   return bytes.length >= 512 && asciiAt(bytes, 0, 8) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 }
 
-/** [MS-OXMSG] 2.2.3: every message has a stream of its properties. A directory behind the first bytes cannot be looked at. */
+/**
+ * [MS-OXMSG] 2.2.3: every message has a stream of its properties. A directory beyond the first bytes cannot
+ * be examined.
+ */
 function mayBeOutlook(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   const sector = 2 ** Math.min(view.getUint16(30, true), 20);
@@ -48,5 +53,5 @@ function mayBeOutlook(bytes: Uint8Array): boolean {
   return names.includes('__properties_version1.0') || names.includes('__nameid_version1.0');
 }
 
-/** A character for each byte. */
+/** One character for each byte. */
 const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);

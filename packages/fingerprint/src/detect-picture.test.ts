@@ -9,7 +9,7 @@ const ftyp = (...brands: string[]) => {
   );
 };
 
-/** A little-endian TIFF whose directory, at byte 8 unless said, has these tags with these values. */
+/** A little-endian TIFF whose directory, by default at byte 8, has these tags with these values. */
 function tiff(tags: readonly [tag: number, value: number][], at = 8): Buffer {
   const file = Buffer.alloc(at + 2 + 12 * tags.length + 4);
   file.write('II*\0', 'latin1');

@@ -7,7 +7,9 @@ export type OtherPictureType = 'image/heic' | 'image/avif' | 'image/webp' | 'ima
 const HEIF = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 const AVIF = /^avi[fs]$/;
 
-/** Tells pictures of other types by a file's first DETECT_BYTES, never by its name; null for all else. */
+/**
+ * Detects other picture types from a file's first DETECT_BYTES, never from its name; null for anything else.
+ */
 export function detectOtherPicture(firstBytes: Uint8Array): OtherPictureType | null {
   if (asciiAt(firstBytes, 0, 4) === 'RIFF' && asciiAt(firstBytes, 8, 4) === 'WEBP') return 'image/webp';
   if (asciiAt(firstBytes, 4, 4) === 'ftyp') return detectHeif(firstBytes);
@@ -29,8 +31,8 @@ const RAW_TAGS = [0x9216, 0xc612];
 const NEW_SUBFILE_TYPE = 0xfe;
 
 /**
- * TIFF 6.0. Raw files of cameras are built like it, with a small preview as their first picture: to show that as the photo
- * would be wrong, so they are none, as far as their first bytes tell.
+ * TIFF 6.0. Camera raw files have the same structure, with a small preview as their first picture: showing
+ * that as the photo would be wrong, so raw files are rejected as far as their first bytes identify them.
  */
 function isTiff(bytes: Uint8Array): boolean {
   const mark = asciiAt(bytes, 0, 4);
@@ -40,7 +42,7 @@ function isTiff(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   if (asciiAt(bytes, 8, 2) === 'CR') return false;
   const at = view.getUint32(4, isLittle);
-  // The directory may lie behind the first bytes: what is in it is not known then.
+  // The directory may be beyond the first bytes, so its content is unknown.
   if (at + 2 > bytes.length) return true;
   const count = view.getUint16(at, isLittle);
   for (let entry = at + 2; entry < at + 2 + 12 * count && entry + 12 <= bytes.length; entry += 12) {

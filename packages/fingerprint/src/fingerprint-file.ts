@@ -5,7 +5,7 @@ import { FingerprintPass, type Fingerprints } from './fingerprint-pass.ts';
 import type { CreateSha256 } from './hash.ts';
 import type { RandomAccess } from './random-access.ts';
 
-/** Bytes of one read from disk; hashed in slices of 65,536 while the next read is under way. */
+/** Bytes of one disk read; they are hashed in slices of 65,536 while the next read is under way. */
 const READ_BYTES = 1_048_576;
 
 const createNodeSha256: CreateSha256 = () => {
@@ -17,8 +17,8 @@ const createNodeSha256: CreateSha256 = () => {
 export const createFingerprintPass = (): FingerprintPass => new FingerprintPass(createNodeSha256);
 
 /**
- * Both fingerprints of a file on disk, in constant memory. Rejects with the system's error if it
- * cannot be read, and with the signal's reason when aborted. A damaged file is no error.
+ * Both fingerprints of a file on disk, in constant memory. Rejects with the system's error if it cannot be
+ * read, and with the signal's reason when aborted. A damaged file is not an error.
  */
 export async function fingerprintFile(path: string, options: FingerprintOptions = {}): Promise<Fingerprints> {
   const file = await open(path, 'r');
@@ -55,7 +55,7 @@ function accessFile(file: FileHandle, size: number, signal?: AbortSignal): Rando
   };
 }
 
-/** Chunks in order, the next one being read while the caller works on this one. */
+/** The chunks in order; the next one is read while the caller works on the current one. */
 async function* readAhead(file: FileHandle): AsyncGenerator<Uint8Array> {
   const buffers = [new Uint8Array(READ_BYTES), new Uint8Array(READ_BYTES)];
   let offset = 0;

@@ -11,18 +11,18 @@ export const SLICE_BYTES = 65_536;
 export type Fingerprints = {
   /** SHA-256 of the file's bytes: 64 lower-case hex digits. */
   fileFingerprint: string;
-  /** SHA-256 of the content without metadata (README.md); that of the bytes where `basis` says so. */
+  /** SHA-256 of the content without metadata (README.md), or of the bytes if `basis` says so. */
   fingerprint: string;
   basis: 'content' | 'bytes';
-  /** By content; null for what the product does not take in. */
+  /** Detected from the content; null for types that are not accepted. */
   mimeType: MediaType | null;
   /** The file's length. */
   bytes: number;
 };
 
 /**
- * Both digests of a file that streams by in chunks of any size. Push one chunk after another, each
- * awaited before the next; then finish once. MP4 and its kin need the finished file a second time.
+ * Both digests of a file that streams by in chunks of any size. Push the chunks in order, awaiting each
+ * before the next; then finish once. MP4 and related formats need a second pass over the finished file.
  */
 export class FingerprintPass {
   private readonly createSha256: CreateSha256;
@@ -37,7 +37,7 @@ export class FingerprintPass {
     this.fileHash = createSha256();
   }
 
-  /** The chunk may be reused once this has resolved; it only answers a promise where it must wait. */
+  /** The chunk may be reused once this has resolved; it returns a promise only if it must wait. */
   push(chunk: Uint8Array): void | Promise<void> {
     for (let at = 0; at < chunk.length; at += SLICE_BYTES)
       this.fileHash.update(chunk.subarray(at, at + SLICE_BYTES));
@@ -52,8 +52,8 @@ export class FingerprintPass {
   }
 
   /**
-   * What was found out. `openStored` is called only if the container needs a second pass; without
-   * it, such a file's fingerprint is that of its bytes. Throws what `openStored` and its reads throw.
+   * The result. `openStored` is called only if the container needs a second pass; without it, such a file's
+   * fingerprint is that of its bytes. Throws what `openStored` and its reads throw.
    */
   async finish(openStored?: () => RandomAccess | Promise<RandomAccess>): Promise<Fingerprints> {
     if (!this.detected) await this.begin(new Uint8Array(0));

@@ -1,12 +1,14 @@
 /** A running SHA-256. `digest` ends it and answers 64 lower-case hex digits. */
 export type Sha256 = { update(bytes: Uint8Array): void; digest(): string };
 
-/** Where SHA-256 comes from: node:crypto on a server, plain JavaScript in a browser. */
+/** The source of SHA-256: node:crypto on a server, plain JavaScript in a browser. */
 export type CreateSha256 = () => Sha256;
 
 const [SMALL, GATHERED] = [1_024, 16_384];
 
-/** The same hash, which gathers small pieces: a hostile file is made of millions, and each call has its price. */
+/**
+ * The same hash, but collecting small pieces: a hostile file consists of millions, and each call has a cost.
+ */
 export function gatherSmall(hash: Sha256): Sha256 {
   const gathered = new Uint8Array(GATHERED);
   let filled = 0;

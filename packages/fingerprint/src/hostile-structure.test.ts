@@ -42,7 +42,7 @@ const hostile: Record<string, Buffer> = {
   'empty chunks in a PNG': Buffer.concat([png, repeat('000000007445587400000000')]),
 };
 
-/** Each of whose millions of pieces is content, so that it must be framed and hashed. */
+/** Every one of the millions of pieces is content, so it must be framed and hashed. */
 const pieces: Record<string, Buffer> = {
   'packets of nothing in an Ogg': repeat(page(255, 0)),
   'packets of a byte in an Ogg': repeat(page(255, 1)),
@@ -57,7 +57,8 @@ async function fingerprint(bytes: Uint8Array, sliceBytes: number) {
 }
 
 describe('a file that is all structure', () => {
-  // Ten times what it takes: far from what a busy machine does to it, far below what anything for each pair of pieces would take.
+  // Ten times the normal cost: far above the noise of a busy machine, far below the cost of any work per pair
+  // of pieces.
   it.each([
     ...Object.entries(hostile).map(([name, bytes]) => [name, bytes, 0.8] as const),
     ...Object.entries(pieces).map(([name, bytes]) => [name, bytes, 2] as const),
@@ -70,7 +71,7 @@ describe('a file that is all structure', () => {
   });
 
   it('has the same fingerprint however it is cut', async () => {
-    // Of the bytes that mean most, in an order that is always the same.
+    // Significant byte values, in a fixed order.
     const alphabet = [
       'ff',
       'ff',

@@ -13,7 +13,7 @@ export class Inflater {
     this.writer.closed.catch(() => undefined); // told through `reading`
   }
 
-  /** Throws DamagedContainer. The piece is copied: the stream may keep it after it took it. */
+  /** Throws DamagedContainer. The piece is copied, because the stream may keep it after accepting it. */
   async write(piece: Uint8Array): Promise<void> {
     await Promise.race([this.writer.write(Uint8Array.from(piece)), this.reading]).catch(toDamage);
     if (this.failure) throw this.failure;

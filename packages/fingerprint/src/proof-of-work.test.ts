@@ -14,7 +14,7 @@ it('is not worth anything with a part missing or changed, or for another challen
   const proof = await solveProof(WORK);
   const { nonces } = proof;
   expect(isProofSolved(WORK, { ...proof, nonces: nonces.slice(1) })).toBe(false);
-  // The first number that solves a part was found, so the one before it does not.
+  // The first solution of a part was found, so the number before it is not one.
   const part = nonces.findIndex((nonce) => nonce > 0);
   const before = nonces.map((nonce, at) => (at === part ? nonce - 1 : nonce));
   expect(isProofSolved(WORK, { ...proof, nonces: before })).toBe(false);

@@ -2,9 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Work that a device does instead of waiting: for each part it looks for a number so that
- * SHA-256(SHA-256(challenge) ‖ part ‖ number) begins with `bits` zero bits, part and number as 32 bits, big-endian.
- * Many small parts take nearly the same time each try, one large part would not. (A. Back: Hashcash, 2002.)
+ * Work that a device does instead of waiting: for each part it searches for a number such that
+ * SHA-256(SHA-256(challenge) ‖ part ‖ number) begins with `bits` zero bits, part and number as 32 bits,
+ * big-endian. Many small parts take nearly the same time on each try, one large part would not. (A. Back:
+ * Hashcash, 2002.)
  */
 export interface ProofOfWork {
   readonly challenge: string;
@@ -21,7 +22,7 @@ export interface Proof {
 
 const SLICE_MS = 12;
 
-/** Lets others have the thread every few milliseconds. `onProgress`: from 0 to 1. */
+/** Yields the thread every few milliseconds. `onProgress`: from 0 to 1. */
 export async function solveProof(
   { challenge, parts, bits }: ProofOfWork,
   onProgress: (done: number) => void = () => undefined,

@@ -1,14 +1,14 @@
 /**
- * A stored file or object that can be read at any place: what a second pass needs. `read` answers
- * exactly `length` bytes (the caller keeps within `size`); the bytes are the caller's until it reads
- * again. Over a network, expect reads of up to 1 MiB, mostly in rising order.
+ * A stored file or object that can be read at any position, as a second pass requires. `read` returns exactly
+ * `length` bytes (the caller stays within `size`), which the caller may use until its next read. Over a
+ * network, expect reads of up to 1 MiB, mostly in ascending order.
  */
 export type RandomAccess = { size: number; read(offset: number, length: number): Promise<Uint8Array> };
 
 /** Bytes of one read ahead: sixteen slices. */
 const WINDOW_BYTES = 1_048_576;
 
-/** Reads through one window, so that many small reads in rising order cost few large ones. */
+/** Reads through one window, so that many small ascending reads cost few large ones. */
 export class WindowReader {
   readonly size: number;
   private readonly access: RandomAccess;
@@ -20,7 +20,7 @@ export class WindowReader {
     this.size = access.size;
   }
 
-  /** The same as `readSome` where the bytes are at hand, else null. */
+  /** The same as `readSome` if the bytes are in the window, else null. */
   peek(offset: number, length: number): Uint8Array | null {
     const at = offset - this.start;
     return at < 0 || at >= this.window.length ? null : this.window.subarray(at, at + length);
@@ -38,7 +38,7 @@ export class WindowReader {
     return this.window.subarray(at, at + length);
   }
 
-  /** Exactly `length` bytes, copied; null where the file ends before. For headers and indexes. */
+  /** Exactly `length` bytes, copied; null if the file ends before. For headers and indexes. */
   async readExact(offset: number, length: number): Promise<Uint8Array | null> {
     if (offset < 0 || offset + length > this.size) return null;
     const bytes = new Uint8Array(length);

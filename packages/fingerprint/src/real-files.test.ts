@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const read = (name: string): Buffer => readFileSync(join(data, name));
 
-/** Changes one bit, in place. Throws where there is no such byte. */
+/** Changes one bit, in place. Throws if there is no such byte. */
 const flip = (bytes: Buffer, at: number) => bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
 
 async function fingerprintBytes(bytes: Uint8Array): Promise<Fingerprints> {

@@ -28,7 +28,7 @@ export function addMedianResidual(
     const smaller = i8x16.min_u(a, b);
     const larger = i8x16.max_u(a, b);
     const most = i8x16.min_u(larger, c);
-    // The lines are far enough apart for what is written past their ends.
+    // The lines have enough space between them for writes past their ends.
     v128.store(low + x, i8x16.min_u(smaller, c));
     v128.store(middle + x, i8x16.max_u(smaller, most));
     v128.store(high + x, i8x16.max_u(larger, c));
@@ -271,7 +271,9 @@ export function addSingles(values: usize, count: i32, sums: usize): void {
     store<f32>(sums + i, load<f32>(sums + i) + load<f32>(values + i));
 }
 
-/** The sum of numbers of single precision, in double; exact for those of a p-map, so that their order is no matter. */
+/**
+ * The sum of single-precision numbers, in double; exact for those of a p-map, so their order does not matter.
+ */
 export function sumSingles(values: usize, count: i32): f64 {
   let sum = f64x2.splat(0);
   const end = values + ((<usize>(count & ~1)) << 2);

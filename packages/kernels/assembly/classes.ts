@@ -1,6 +1,6 @@
 import { loadPair, storePair } from './lanes';
 
-/** Least and most of numbers of single precision (those that are NaN aside), written as two of double precision. */
+/** The minimum and maximum of single-precision numbers (ignoring NaN), written as two doubles. */
 export function findRange(values: usize, count: i32, range: usize): void {
   let least: f32 = f32.POSITIVE_INFINITY;
   let most: f32 = f32.NEGATIVE_INFINITY;
@@ -30,7 +30,9 @@ export function findRange(values: usize, count: i32, range: usize): void {
   store<f64>(range, <f64>max(most, f32x4.extract_lane(high, 3)), 8);
 }
 
-/** Counts numbers in 256 bins of a width from `least` on; NaN goes to one more. The memory behind the last is read. */
+/**
+ * Counts numbers in 256 bins of a width from `least` on; NaN goes to one more. Reads past the last number.
+ */
 export function countBins(values: usize, count: i32, least: f64, width: f64, bins: usize): void {
   const from = f64x2.splat(least);
   const by = f64x2.splat(width);
@@ -47,7 +49,7 @@ function increase(at: usize): void {
   store<u32>(at, load<u32>(at) + 1);
 }
 
-/** Marks numbers above a threshold with 1, others with 0; answers with how many there are. */
+/** Marks numbers above a threshold with 1, others with 0; returns the number of marks. */
 export function markAbove(values: usize, count: i32, threshold: f64, mask: usize): i32 {
   const limit = f64x2.splat(threshold);
   let above = 0;
@@ -63,8 +65,8 @@ export function markAbove(values: usize, count: i32, threshold: f64, mask: usize
 }
 
 /**
- * The four-connected areas of cells that are not 0 (`wanted` 1) or are 0 (`wanted` 0), in the order in which a scan meets
- * them; each as five numbers of 32 bits: cells, left, top, right, bottom. The mask is written over. Answers with how many.
+ * The four-connected areas of cells that are not 0 (`wanted` 1) or are 0 (`wanted` 0), in scan order; each as
+ * five 32-bit numbers: cells, left, top, right, bottom. The mask is overwritten. Returns the number of areas.
  * @param queue room for as many 32-bit numbers as cells
  */
 export function findAreas(
@@ -111,7 +113,7 @@ export function findAreas(
   return found;
 }
 
-/** Puts a cell into the queue if it was not met yet; marked at once, it gets there once. */
+/** Puts a cell into the queue if it was not visited yet; it is marked at once, so it gets there only once. */
 function visit(mask: usize, cell: i32, queue: usize, tail: i32): i32 {
   const at = mask + <usize>cell;
   if (load<u8>(at) === 0) return tail;
@@ -120,7 +122,10 @@ function visit(mask: usize, cell: i32, queue: usize, tail: i32): i32 {
   return tail + 1;
 }
 
-/** In place: at each place the values of all planes become 0 (least) to 1 (most); 0.5 where they are all the same. */
+/**
+ * In place: at each place the values of all planes are stretched to 0 (minimum) … 1 (maximum); 0.5 if they
+ * are all the same.
+ */
 export function stretch(planes: usize, count: i32, places: i32): void {
   const plane = (<usize>places) << 2;
   const end = planes + plane * <usize>count;
@@ -137,7 +142,7 @@ export function stretch(planes: usize, count: i32, places: i32): void {
     for (let at = planes + x; at < end; at += plane) {
       const place = f64x2.div(f64x2.sub(loadPair(at), least), range);
       const pair = v128.bitselect(place, f64x2.splat(0.5), differs);
-      // The planes lie side by side: past a plane's end stands another one's first value.
+      // The planes are adjacent: a plane's end is followed by the first value of another one.
       if (x + 4 < plane) storePair(at, pair);
       else store<f32>(at, <f32>f64x2.extract_lane(pair, 0));
     }

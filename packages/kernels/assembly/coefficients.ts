@@ -1,11 +1,11 @@
 /** Quantised values that are counted: −REACH … REACH − 1. */
 const REACH: i32 = 2048;
-/** Blocks that stay at hand while one table after the other goes over them. */
+/** Blocks that stay in the cache while one table after the other is applied to them. */
 const NEAR: i32 = 64;
 
 /**
- * Counts the values that are not zero of blocks of 64 coefficients: bin 4096·i + 2048 + value for coefficient i.
- * @returns 1 where a value lies beyond, which is not counted; else 0
+ * Counts the non-zero values of blocks of 64 coefficients: bin 4096·i + 2048 + value for coefficient i.
+ * @returns 1 if a value is out of range, which is not counted; else 0
  */
 export function countValues(blocks: usize, count: i32, bins: usize): i32 {
   let beyond = 0;
@@ -31,10 +31,10 @@ export function countValues(blocks: usize, count: i32, bins: usize): i32 {
 }
 
 /**
- * Sums for each block of 64 coefficients what tables hold for some of its values, table after table.
- * @param tables for each: its coefficient, least and most value that it holds, and its first entry, 32-bit
- * @param entries double precision; values beyond a table count as its least or most
- * @param first what each sum begins with
+ * For each block of 64 coefficients, sums the table entries for some of its values, table after table.
+ * @param tables for each: its coefficient, its smallest and largest value, and its first entry, 32-bit
+ * @param entries double precision; values beyond a table count as its smallest or largest
+ * @param first the initial value of each sum
  * @param sums double precision
  */
 export function sumTabulated(
@@ -64,9 +64,9 @@ export function sumTabulated(
 }
 
 /**
- * Sums for each block what requantising its coefficients changes, squared, at 9 qualities.
+ * For each block, sums the squared changes from requantising its coefficients, at 9 qualities.
  * @param steps quantisation steps of the file, 16-bit, 64
- * @param table squares of levels, 16 places of 16 bits each: 9 qualities, then nothing
+ * @param table squares of levels, 16 places of 16 bits each: 9 qualities, the rest unused
  * @param starts first entry of each coefficient, 32-bit, 64
  * @param limits levels from here on are not in the table, 32-bit, 64
  * @param saved steps of the qualities, double precision, 9 a coefficient; `inverses` their inverses

@@ -1,4 +1,4 @@
-/** What becomes of a sum: it stays, or is cut off below 0, or squeezed into -1 to 1 as x / (1 + |x|). */
+/** How a sum is transformed: unchanged, clipped below 0, or squeezed into -1 to 1 as x / (1 + |x|). */
 const CUT = 1;
 const SQUEEZE = 2;
 
@@ -86,12 +86,12 @@ function store8(to: usize, low: v128, high: v128, shape: i32): void {
 }
 
 /**
- * The same in whole numbers of 16 bits, whose products are added up in 32 bits without rounding: values and weights of a channel come
- * in pairs, so `before` is even. At the end each channel's sum is scaled, and the channel's bias added, in single precision, and what
- * is below 0 is cut off.
- *
- * `pixel`, `line`: bytes of 16-bit values; `weights`: for each 8 channels after: tap, pair of channels before, channel after, of the
- * pair; `scales` and `biases`: of each channel after. `into` takes single precision.
+ * The same in 16-bit integers, whose products are added in 32 bits without rounding: values and weights of a
+ * channel come in pairs, so `before` is even. At the end each channel's sum is scaled and its bias added, in
+ * single precision, and negative results are clipped to 0.
+ * `pixel`, `line`: bytes of 16-bit values; `weights`: for each 8 channels after: tap, pair of channels
+ * before, channel after, of the pair; `scales` and `biases`: of each channel after. `into` takes single
+ * precision.
  */
 export function convolveWholeLine(
   from: usize,
@@ -173,7 +173,7 @@ export function findLargest(from: usize, count: i32): f32 {
   );
 }
 
-/** Added to a number, it leaves no bits for fractions: 1.5 times 2 to the 23rd. */
+/** Adding this leaves no bits for fractions: 1.5 times 2 to the 23rd. */
 const ROUNDING: f32 = 12582912;
 
 /** Values in single precision, scaled to less than 2^15 and rounded to the nearest whole number; `count` is a multiple of 8. */

@@ -80,7 +80,7 @@ function unpairRows(pairs: usize, rows: usize): void {
   }
 }
 
-/** In place; behind the block's 512 bytes 128 more are used. */
+/** In place; uses another 128 bytes after the block's 512. */
 export function forwardDct(block: usize, basis: usize): void {
   const pairs = block + 512;
   for (let row: usize = 0; row < 512; row += 128) {
@@ -103,7 +103,8 @@ export function inverseDct(block: usize, basis: usize): void {
 }
 
 /**
- * What requantising a block of bytes by a table changes, root mean square a pixel, for blocks `step` pixels apart.
+ * The change from requantising a block of bytes by a table, as root mean square per pixel, for blocks `step`
+ * pixels apart.
  * @param table 64 steps in double precision
  * @param block room for 640 bytes
  */
@@ -138,7 +139,7 @@ export function measureRequantised(
   }
 }
 
-/** Eight bytes less 128. */
+/** Eight bytes minus 128. */
 function loadBytes(bytes: usize, into: usize): void {
   const values = i16x8.sub(v128.load_ext<u8>(bytes), i16x8.splat(128));
   const low = i32x4.extend_low_i16x8_s(values);

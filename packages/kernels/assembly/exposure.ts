@@ -1,22 +1,25 @@
 import { loadEight, sumLanes } from './lanes';
 
-/** Bytes of a colour channel up to 3 or from 252 on are cut off; counted on from 252, they are the first eight. */
+/**
+ * Bytes of a colour channel up to 3 or from 252 on are clipped; counted from 252 with wrap-around, these are
+ * the first eight.
+ */
 const FROM: i8 = 4;
 const COUNT: i8 = 8;
 
-/** All ones for each byte that is cut off. */
+/** All ones for each clipped byte. */
 function isCutOff(colours: usize): v128 {
   return i8x16.lt_u(i8x16.add(v128.load(colours), i8x16.splat(FROM)), i8x16.splat(COUNT));
 }
 
-/** A bit for each of 16 bytes: whether it or one of the two behind it is cut off. */
+/** One bit for each of 16 bytes: whether it or one of the next two is clipped. */
 function markCutOff(colours: usize): i32 {
   return i8x16.bitmask(v128.or(v128.or(isCutOff(colours), isCutOff(colours + 1)), isCutOff(colours + 2)));
 }
 
 /**
- * Adds a line of pixels to the sums of its cells: three 32-bit numbers each, the sum of the luminances, that of their squares,
- * and how many pixels have a colour channel that is cut off.
+ * Adds a line of pixels to the sums of its cells: three 32-bit numbers each, the sum of the luminances, the
+ * sum of their squares, and the number of pixels with a clipped colour channel.
  * @param colours 3·width bytes
  * @param cell in pixels, a multiple of 8
  */

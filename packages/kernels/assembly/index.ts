@@ -21,7 +21,7 @@ export * from './tuples';
 export * from './votes';
 export * from './zeros';
 
-/** Where memory is free from. */
+/** The start of free memory. */
 export function findHeap(): usize {
   return __heap_base;
 }

@@ -1,27 +1,29 @@
 import { loadEight, sumLanes } from './lanes';
 
-/** Stronger second differences are edges of things, not of blocks. */
+/** Stronger second differences are edges of objects, not of blocks. */
 const STRONGEST: i16 = 58;
-/** Pixels to both sides that a line is summed and its background taken over. */
+/** Pixels on both sides over which a line is summed and its background computed. */
 const RADIUS: i32 = 16;
 /** Values of a profile stay below this. */
 const LEVELS: i32 = 2048;
 
-/** Magnitudes of second differences, 0 where they are too strong, as eight bytes. */
+/** Magnitudes of second differences, 0 if they are too strong, as eight bytes. */
 function limit(here: v128, before: v128, after: v128): v128 {
   const size = i16x8.abs(i16x8.sub(i16x8.shl(here, 1), i16x8.add(before, after)));
   const kept = v128.andnot(size, i16x8.gt_s(size, i16x8.splat(STRONGEST)));
   return i8x16.narrow_i16x8_u(kept, kept);
 }
 
-/** Second differences across horizontal lines: of a line with the ones above and below. Past the end. */
+/** Second differences across horizontal lines: a line and its neighbours above and below. Past the end. */
 export function differDown(above: usize, line: usize, below: usize, width: i32, into: usize): void {
   for (let x: usize = 0; x < <usize>width; x += 8) {
     v128.store_lane<u64>(into + x, limit(loadEight(line + x), loadEight(above + x), loadEight(below + x)), 0);
   }
 }
 
-/** Second differences across vertical lines. The line has its ends repeated before and behind it. Past the end. */
+/**
+ * Second differences across vertical lines. The line's ends are repeated before and after it. Past the end.
+ */
 export function differAcross(line: usize, width: i32, into: usize): void {
   for (let x: usize = 0; x < <usize>width; x += 8) {
     v128.store_lane<u64>(
@@ -32,14 +34,14 @@ export function differAcross(line: usize, width: i32, into: usize): void {
   }
 }
 
-/** The index inside 0 … length − 1 that i is mirrored to, the edge itself counting twice. */
+/** The index within 0 … length − 1 to which i is mirrored, the edge itself counting twice. */
 function mirror(i: i32, length: i32): i32 {
   const period = 2 * length;
   const wrapped = ((i % period) + period) % period;
   return wrapped < length ? wrapped : period - 1 - wrapped;
 }
 
-/** Mirrors the ends of a line of bytes into the 16 places before and behind it. */
+/** Mirrors the ends of a line of bytes into the 16 places before and after it. */
 export function mirrorBytes(line: usize, width: i32): void {
   for (let i = 1; i <= RADIUS; i++) {
     store<u8>(line - <usize>i, load<u8>(line + <usize>mirror(-i, width)));
@@ -63,7 +65,7 @@ export function sumAround(
     const second = v128.load(at, 16);
     let sums: v128;
     if (everySecond) {
-      // Those at even places of the picture: the pattern begins with the window where that begins at one.
+      // Only even places of the picture: the pattern depends on whether the window begins at an odd one.
       const even = i16x8.splat((place & 1) === 0 ? 255 : <i16>0xff00);
       sums = i16x8.add(takeHalf(first, even, place & 1), takeHalf(second, even, place & 1));
     } else {
@@ -79,7 +81,7 @@ function takeHalf(bytes: v128, mask: v128, odd: i32): v128 {
   return odd === 0 ? half : i16x8.shr_u(half, 8);
 }
 
-/** Adds a line of bytes to a window's 16-bit sums, or takes it away. Past the end. */
+/** Adds a line of bytes to a window's 16-bit sums, or subtracts it. Past the end. */
 export function slideWindow(line: usize, width: i32, leaves: bool, sums: usize): void {
   for (let x: usize = 0; x < <usize>width; x += 8) {
     const bytes = loadEight(line + x);
@@ -89,8 +91,9 @@ export function slideWindow(line: usize, width: i32, leaves: bool, sums: usize):
 }
 
 /**
- * Profile less its running median over 33 places, then the median of five places 8 apart; mirrored at its ends. The
- * median's window is kept as a histogram (Huang, Yang, Tang 1979), in which it moves a few levels at a time.
+ * Profile minus its running median over 33 places, then the median of five places 8 apart; mirrored at its
+ * ends. The median's window is kept as a histogram (Huang, Yang, Tang 1979), in which it moves a few levels
+ * at a time.
  * @param profile 16-bit numbers below 2048
  * @param padded room for 2·(length + 32) bytes; `counts` for 2048; `excess` for 4·(length + 32)
  */
@@ -142,7 +145,7 @@ export function measureProfile(
     const c = v128.load(start + x);
     const d = v128.load(start + x + 32);
     const e = v128.load(start + x + 64);
-    // The median of five is that of the last and of what is neither least nor most among the other four.
+    // The median of five is the median of the last and of the middle two of the other four.
     const low = i32x4.max_s(i32x4.min_s(a, b), i32x4.min_s(c, d));
     const high = i32x4.min_s(i32x4.max_s(a, b), i32x4.max_s(c, d));
     const middle = i32x4.max_s(i32x4.min_s(low, high), i32x4.min_s(i32x4.max_s(low, high), e));

@@ -55,7 +55,7 @@ function addLine(line: usize, width: i32, sums: usize, enters: bool): void {
   }
 }
 
-/** How many of i − radius … i + radius lie in 0 … length − 1. */
+/** How many of i − radius … i + radius are within 0 … length − 1. */
 function countInside(i: i32, radius: i32, length: i32): i32 {
   return min(length - 1, i + radius) - max(0, i - radius) + 1;
 }
@@ -69,7 +69,7 @@ function put(values: usize, i: i32, value: f64): void {
 }
 
 /**
- * Mean of the values that are finite under each cell of a grid; NaN where there are none.
+ * Mean of the finite values under each cell of a grid; NaN if there are none.
  * @param columns first and last column for each cell of a row of the grid, 32-bit; `rows` likewise
  */
 export function resample(
@@ -103,8 +103,9 @@ export function resample(
 }
 
 /**
- * (v − median) / (1.4826·median absolute deviation), the mean deviation where that is larger, cut at ±`farthest`; 0 where
- * the value is missing or the map is flat. `present` is room for as many values, `bins` for 2048 numbers of 32 bits.
+ * (v − median) / (1.4826·median absolute deviation), or the mean deviation if that is larger, clipped to
+ * ±`farthest`; 0 if the value is missing or the map is flat. `present` is room for as many values, `bins` for
+ * 2048 numbers of 32 bits.
  */
 export function standardise(
   values: usize,

@@ -1,5 +1,6 @@
 /**
- * Expected part of the weights that belongs to the first of two mixed distributions, Σ w·s·p / (s·p + (1 − s)·q).
+ * The expected share of the weights that belongs to the first of two mixed distributions, Σ w·s·p / (s·p + (1
+ * − s)·q).
  * @param count an even number of double precision values each
  * @param share s, of the first distribution
  */

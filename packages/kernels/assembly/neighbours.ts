@@ -1,4 +1,4 @@
-/** How many pixels of the lines have a right neighbour that is the same; reads past the end. */
+/** The number of pixels of the lines that equal their right neighbour; reads past the end. */
 export function countEqualNeighbours(data: usize, width: i32, lines: i32): i32 {
   const pairs = width - 1;
   let equal = 0;

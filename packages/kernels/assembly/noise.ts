@@ -91,7 +91,10 @@ export function medianOfBlocks(
   }
 }
 
-/** The 33rd smallest of 64 numbers that are not negative, whose bits sort like themselves: its bits from above. */
+/**
+ * The 33rd smallest of 64 non-negative numbers, whose bits sort like the numbers: found bit by bit from the
+ * highest.
+ */
 function selectMiddle(block: usize): i32 {
   let found = 0;
   for (let bit = 1 << 30; bit !== 0; bit >>= 1) {

@@ -1,4 +1,7 @@
-/** Medians of three neighbours along rows, then along columns; the ends stay. `across` is room for as many values. */
+/**
+ * Medians of three neighbours along rows, then along columns; the ends are unchanged. `across` is room for as
+ * many values.
+ */
 export function medianOfThree(values: usize, columns: i32, rows: i32, across: usize, into: usize): void {
   const line = (<usize>columns) << 2;
   const count = line * <usize>rows;
@@ -41,9 +44,10 @@ function storeUpTo(at: usize, values: v128, count: i32): void {
 }
 
 /**
- * Mean squared distance from the least-squares plane in windows of (2·radius + 1)² values, which are moved inside at the
- * edges; sums are kept in double precision.
- * @param tables room for four tables of 8·(columns + 1)·(rows + 1) bytes, the first line and column of each being 0
+ * Mean squared distance from the least-squares plane in windows of (2·radius + 1)² values, which are shifted
+ * inside at the edges; sums are in double precision.
+ * @param tables room for four tables of 8·(columns + 1)·(rows + 1) bytes, the first line and column of each
+ * being 0
  */
 export function measurePlaneResidual(
   values: usize,

@@ -1,11 +1,12 @@
-/** Values of a patch between two looks at whether it is still alike enough. */
+/** Patch values between two checks for early termination. */
 const PART: usize = 16;
 
 /**
- * For each of `count` patches the `most` least distant ones, the least distant first: the sums of squared differences, and which
- * they are, −1 where there are no more. Patches whose places are nearer to each other than `near` are passed over.
+ * For each of `count` patches the `most` nearest ones, the nearest first: the sums of squared differences,
+ * and their indices, −1 if there are no more. Patches whose places are closer to each other than `near` are
+ * skipped.
  * @param patches `length` numbers of single precision each, a multiple of 16
- * @param places x and y of each, whole numbers
+ * @param places x and y of each, integers
  * @param distances filled with infinity; `nearest`: with −1
  */
 export function findNearest(
@@ -41,7 +42,7 @@ export function findNearest(
   }
 }
 
-/** Sum of squared differences, or of the first ones as soon as they are more than `limit`. */
+/** Sum of squared differences, or a partial sum as soon as it exceeds `limit`. */
 function comparePatches(a: usize, b: usize, size: usize, limit: f32): f32 {
   let lanes = f32x4.splat(0);
   let sum: f32 = 0;

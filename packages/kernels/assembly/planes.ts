@@ -1,6 +1,6 @@
 import { addToMean } from './lanes';
 
-// Sixteen pixels are 48 bytes of red, green and blue in turn.
+// Sixteen pixels are 48 bytes of alternating red, green and blue.
 
 export function takeRed(a: v128, b: v128, c: v128): v128 {
   const ab = i8x16.shuffle(a, b, 0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 0, 0, 0, 0, 0);
@@ -94,7 +94,7 @@ function differ(own: v128, first: v128, a: i32, second: v128, b: i32): v128 {
   return i16x8.narrow_i32x4_s(i32x4.shr_s(low, 16), i32x4.shr_s(high, 16));
 }
 
-/** Adds a line's sums over `factor` neighbouring bytes each, times a scale, to means of single precision. */
+/** Adds a line's sums over `factor` neighbouring bytes each, times a scale, to single-precision means. */
 export function addSums(line: usize, factor: i32, columns: i32, scale: f64, means: usize): void {
   for (let column = 0; column < columns; column++, line += factor, means += 4) {
     let sum = 0;

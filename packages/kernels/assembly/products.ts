@@ -1,5 +1,6 @@
 /**
- * Rows times a matrix, in double precision; each product is summed in order. The last rows may lie past the end.
+ * Rows times a matrix, in double precision; each product is summed in order. The last rows may lie past the
+ * end.
  * @param count rows, of `inner` numbers each
  * @param outer columns of the matrix, a multiple of 4
  * @param matrix inner·outer numbers, row after row
@@ -17,7 +18,7 @@ export function multiplyRows(
   const pitch = (<usize>outer) << 3;
   for (let row = 0; row < count; row += 4, rows += 4 * length, products += 4 * pitch) {
     for (let left: usize = 0; left < pitch; left += 32) {
-      // Four rows' four products each: what they wait for overlaps.
+      // Four products for each of four rows: their latencies overlap.
       let a0 = f64x2.splat(0);
       let a1 = f64x2.splat(0);
       let b0 = f64x2.splat(0);

@@ -22,7 +22,7 @@ function smoothAlongRows(values: usize, width: i32, height: i32, into: usize): v
     store<f32>(into, weighOne(load<f32>(values), load<f32>(values), load<f32>(values + (width > 1 ? 4 : 0))));
     values += 4;
     into += 4;
-    // What is written past the last pair is written again.
+    // Values written past the last pair are overwritten later.
     for (; into < end; into += 8, values += 8) {
       storePair(into, weigh(loadPair(values - 4), loadPair(values), loadPair(values + 4)));
     }
@@ -120,7 +120,7 @@ export function describePhases(
   }
 }
 
-/** Whole parts as one byte of two neighbouring pixels. */
+/** Integer parts of two neighbouring pixels, one byte each. */
 function storeBytes(at: usize, values: v128): void {
   const whole = i32x4.trunc_sat_f64x2_u_zero(values);
   store<u8>(at, i32x4.extract_lane(whole, 0));

@@ -17,7 +17,7 @@ export function addTrees(
   for (let tree = 0; tree < trees; tree++) {
     for (let r = 0; r < rows; r += 4) {
       const at = block + ((<usize>r) << 2);
-      // Four rows at a time: what they wait for overlaps. Places count in nodes from the tree's root.
+      // Four rows at a time: their latencies overlap. Places count in nodes from the tree's root.
       const places = first === 0 ? i32x4.splat(0) : descendThrice(at, nodes);
       let a = i32x4.extract_lane(places, 0);
       let b = i32x4.extract_lane(places, 1);
@@ -45,8 +45,8 @@ export function addTrees(
 }
 
 /**
- * The nodes of the third level below the root that four rows come to. All seven above are asked, which is cheaper than for each
- * row the three on its way.
+ * The nodes at the third level below the root that four rows reach. All seven nodes above are evaluated,
+ * which is cheaper than the three on each row's path.
  */
 function descendThrice(at: usize, root: usize): v128 {
   const right = isAbove(at, root);
@@ -54,12 +54,12 @@ function descendThrice(at: usize, root: usize): v128 {
   const left = v128.bitselect(isAbove(at, root + 32), isAbove(at, root + 24), second);
   const other = v128.bitselect(isAbove(at, root + 48), isAbove(at, root + 40), second);
   const third = v128.bitselect(other, left, right);
-  // A comparison that holds is −1.
+  // A true comparison is −1.
   const way = i32x4.add(i32x4.add(i32x4.shl(right, 2), i32x4.shl(second, 1)), third);
   return i32x4.sub(i32x4.splat(7), way);
 }
 
-/** Where the four rows' values are above a node's threshold. */
+/** Lanes in which the four rows' values are above a node's threshold. */
 function isAbove(at: usize, node: usize): v128 {
   return f32x4.gt(v128.load(at + load<u32>(node)), v128.load32_splat(node, 4));
 }

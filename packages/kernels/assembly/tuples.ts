@@ -8,9 +8,12 @@ const SKIPPED: i8 = 63;
 const TALLY: usize = 256;
 /** Different tuples, up to sign and direction: 16-bit counts. */
 const KINDS: usize = 25;
-/** Samples that a residual reaches beyond its first one, and a tuple beyond its first level. */
+/** Samples that a residual extends beyond its first one, and a tuple beyond its first level. */
 const REACH: i32 = 3;
-/** Samples below the first of these, or so many from it on, are clipped: their residual tells nothing of the camera. */
+/**
+ * Samples below the first of these, or from the second on, are clipped: their residual says nothing about the
+ * camera.
+ */
 const DARKEST: u8 = 6;
 const UNCLIPPED: u8 = 247;
 
@@ -67,7 +70,7 @@ export function countTuples(
         v128.store(codes, v128.or(encode(here + plane, 1), skip), 32);
         v128.store(codes, v128.or(encode(above, pitch), skip), 48);
         for (let at = codes; at < codes + 16; at++) {
-          // Four histograms, which do not wait for each other.
+          // Four histograms, whose updates do not wait for each other.
           addOne(scratch + ((<usize>load<u8>(at)) << 2));
           addOne(scratch + TALLY + ((<usize>load<u8>(at, 16)) << 2));
           addOne(scratch + 2 * TALLY + ((<usize>load<u8>(at, 32)) << 2));
@@ -90,7 +93,7 @@ function addOne(at: usize): void {
   store<i32>(at, load<i32>(at) + 1);
 }
 
-/** All ones for each of 16 samples that is clipped. */
+/** All ones for each of 16 clipped samples. */
 function findClipped(samples: usize): v128 {
   return i8x16.ge_u(i8x16.sub(v128.load(samples), i8x16.splat(DARKEST)), i8x16.splat(UNCLIPPED));
 }
@@ -130,7 +133,7 @@ function encode(levels: usize, step: usize): v128 {
   return i8x16.abs(shift(code, v128.load(levels + 3 * step)));
 }
 
-/** Another digit of base 3. */
+/** Appends another digit of base 3. */
 function shift(code: v128, level: v128): v128 {
   return i8x16.add(i8x16.add(code, code), i8x16.add(code, level));
 }

@@ -41,7 +41,7 @@ export function addVotes(zeros: usize, side: i32, left: i32, top: i32, scratch: 
     for (let at: usize = 0; at < used; at += 16)
       v128.store(rows + line + at, findLargest(scratch + line + at, 2));
   }
-  // The keys are not needed any more.
+  // The keys are no longer needed.
   for (let y = 0; y < pixels; y++) {
     const line = rows + <usize>y * PITCH;
     for (let at: usize = 0; at < used; at += 16) {

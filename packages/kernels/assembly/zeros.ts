@@ -6,10 +6,10 @@ import { loadEight, loadPair, storePair } from './lanes';
 const BLOCK: i32 = 8;
 /** A coefficient below this counts as zero. */
 const ZERO: f64 = 0.5;
-/** Only blocks with so many zeros can be constant along a direction. */
+/** Only blocks with at least this many zeros can be constant along a direction. */
 const MAYBE_CONSTANT: u32 = 56;
 
-/** Four products, summed from the first on. */
+/** Four products, summed in order. */
 function weigh(a: v128, b: v128, c: v128, d: v128, d0: v128, d1: v128, d2: v128, d3: v128): v128 {
   const two = f64x2.add(f64x2.mul(a, d0), f64x2.mul(b, d1));
   return f64x2.add(f64x2.add(two, f64x2.mul(c, d2)), f64x2.mul(d, d3));
@@ -56,7 +56,7 @@ export function countZeros(
   const m5 = f64x2.neg(c5);
   const m7 = f64x2.neg(c7);
   const half = f64x2.splat(ZERO);
-  // What a last pair writes past the end of one frequency's rows must not be the next one's.
+  // Writes past the end of one frequency's rows must not overlap the next one's.
   const plane = <usize>(4 * (side * (side + 7) + 2));
   for (let y = 0; y < side + 7; y++) {
     widen(bytes + <usize>(y * width), side, line);

@@ -1,21 +1,26 @@
 import { program, Room } from './program.ts';
 
-/** A block's inputs stay in the near caches while all trees pass over it. */
+/** A block's inputs stay in the inner caches while all trees pass over it. */
 const BLOCK_ROWS = 64;
-/** Rows whose inputs are handed over in one go; no power of two, in which columns would displace each other. */
+/**
+ * Rows whose inputs are passed in one call; not a power of two, at which columns would displace each other in
+ * the cache.
+ */
 const STRIP_ROWS = 9 * BLOCK_ROWS;
 
-/** Complete trees of one depth, as `BoostedTrees` of the forensics package has them. */
+/** Complete trees of one depth, as in `BoostedTrees` of the forensics package. */
 export interface Trees {
   readonly depth: number;
-  /** Column that each inner node looks at; 2^depth − 1 a tree. A value above the threshold goes right. */
+  /** The column that each inner node tests; 2^depth − 1 per tree. A value above the threshold goes right. */
   readonly inputs: ArrayLike<number>;
   readonly thresholds: ArrayLike<number>;
-  /** 2^depth a tree. */
+  /** 2^depth per tree. */
   readonly leaves: ArrayLike<number>;
 }
 
-/** For each row `base` and one leaf of each tree, in single precision; column f of row r stands at columns[f][r]. */
+/**
+ * For each row, `base` plus one leaf of each tree, in single precision; column f of row r is columns[f][r].
+ */
 export function addTrees(
   { depth, inputs, thresholds, leaves }: Trees,
   base: number,

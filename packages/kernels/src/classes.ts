@@ -3,14 +3,14 @@ import { program, Room } from './program.ts';
 /** Bins of `countBins`. */
 const BINS = 256;
 
-/** How a map's values are spread over 256 bins between its least and its most one. */
+/** The distribution of a map's values over 256 bins between its minimum and its maximum. */
 export interface Spread {
   readonly least: number;
   readonly most: number;
   readonly counts: Uint32Array;
 }
 
-/** Values that are NaN are left out. Counts are empty where the map holds no two values that differ. */
+/** NaN values are ignored. Counts are empty if the map has no two different values. */
 export function spreadValues(values: Float32Array): Spread {
   const room = new Room();
   const from = room.put(values);
@@ -32,20 +32,23 @@ export function markAbove(values: Float32Array, threshold: number): { mask: Uint
 }
 
 /**
- * The four-connected areas of cells that are not 0 (`wanted` 1), or that are (`wanted` 0), in the order in which a scan meets them: cells, left,
- * top, right, bottom of each.
+ * The four-connected areas of cells that are not 0 (`wanted` 1), or are 0 (`wanted` 0), in scan order: cells,
+ * left, top, right, bottom of each.
  */
 export function findAreas(mask: Uint8Array, width: number, height: number, wanted: 0 | 1): Int32Array {
   const room = new Room();
   const from = room.put(mask);
   const queue = room.takeUnset(4 * mask.length);
-  // No more than every second cell begins an area.
+  // At most every second cell begins an area.
   const areas = room.takeUnset(20 * Math.ceil(mask.length / 2));
   const found = program.findAreas(from, width, height, wanted, queue, areas);
   return room.view(Int32Array, areas, 5 * found).slice();
 }
 
-/** At each place the planes' values as 0 (least) to 1 (most); 0.5 where they are all the same. None is negative. */
+/**
+ * At each place the planes' values stretched to 0 (minimum) … 1 (maximum); 0.5 if they are all the same. None
+ * is negative.
+ */
 export function stretch(planes: readonly Float32Array[]): Float32Array[] {
   const places = planes[0].length;
   const room = new Room();
@@ -57,7 +60,7 @@ export function stretch(planes: readonly Float32Array[]): Float32Array[] {
   return planes.map((_, k) => room.view(Float32Array, from + 4 * places * k, places).slice());
 }
 
-/** A map with what it counts for; turned, 1 − value stands for value. */
+/** A map with its weight; if turned, 1 − value replaces value. */
 export interface Weighed {
   readonly values: Float32Array;
   readonly weight: number;

@@ -38,7 +38,7 @@ it('values beyond the bins are told', () => {
   blocks.coefficients[70] = REACH;
   expect(countValues(blocks)).toBeNull();
   blocks.coefficients[70] = 0;
-  // In the padding they are no matter.
+  // In the padding they do not matter.
   blocks.coefficients[64 * 5] = -REACH - 1;
   expect(countValues(blocks)).not.toBeNull();
 });

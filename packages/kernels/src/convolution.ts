@@ -4,7 +4,7 @@ export interface Layer {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
-  /** Which line the values begin with; those of other lines are not at hand. */
+  /** The line with which the values begin; values of other lines are not available. */
   readonly top: number;
   readonly values: Float32Array;
 }
@@ -23,16 +23,16 @@ interface Taps {
 export interface Convolution extends Taps {
   /** For each channel after: channel before, line, column. */
   readonly weights: Float32Array;
-  /** What becomes of a sum: nothing, max(0, x), or x / (1 + |x|). */
+  /** How a sum is transformed: unchanged, max(0, x), or x / (1 + |x|). */
   readonly shape: 'plain' | 'cut' | 'squeeze';
-  /** What stands beyond the picture's edges. */
+  /** The values beyond the picture's edges. */
   readonly beyond: 'zero' | 'nearest';
 }
 
-/** A convolution in whole numbers of 16 bits; there is nothing beyond the edges, and sums are cut off below 0. */
+/** A convolution in 16-bit integers; beyond the edges values are 0, and negative sums are clipped to 0. */
 export interface WholeConvolution extends Taps {
   /** For each 8 channels after: tap, pair of channels before, channel after, of the pair. */
   readonly weights: Int16Array;
-  /** What 1 of each channel's weights stands for. */
+  /** The value of 1 in each channel's weights. */
   readonly units: Float32Array;
 }

@@ -2,7 +2,7 @@ import { DCT_BASIS } from './dct.ts';
 import type { Bytes } from './measure-cells.ts';
 import { program, Room } from './program.ts';
 
-/** A block in double precision, and room to turn two of its rows. */
+/** A block in double precision, and room to transpose two of its rows. */
 const BLOCK_BYTES = 640;
 
 /** 8x8 type-II DCT, orthonormal, in place: samples in raster order become coefficients in natural order. */
@@ -51,8 +51,9 @@ export interface Quantised {
 }
 
 /**
- * Coefficients on a grid moved by (1, 1) of the samples that quantised ones stand for, neither rounded nor clipped.
- * @param rowStep takes only every so many-th row of blocks
+ * Coefficients on a grid shifted by (1, 1), from the samples that the quantised ones represent, neither
+ * rounded nor clipped.
+ * @param rowStep takes only every rowStep-th row of blocks
  * @returns 64 values a block, natural order, (blocksWide − 1) blocks a row
  */
 export function transformMoved({ coefficients, blocksWide, blocksHigh, steps }: Quantised, rowStep: number) {
@@ -68,7 +69,7 @@ export function transformMoved({ coefficients, blocksWide, blocksHigh, steps }: 
   const into = room.takeUnset(4 * 64 * wide);
   let at = 0;
   for (let row = 0; row < high; row += rowStep) {
-    // Where rows follow one another, the lower half of the strip is the next one's upper half.
+    // If rows are consecutive, the lower half of the strip is the next one's upper half.
     const kept = row > 0 && rowStep === 1 ? 1 : 0;
     if (kept) room.view(Float32Array, strip, 16 * width).copyWithin(0, 8 * width);
     for (let half = kept; half < 2; half++) {
@@ -90,9 +91,10 @@ const COSINES = Float64Array.from({ length: 24 }, (_, i) => {
 const FEW = 6;
 
 /**
- * The coefficients (0, 0), (0, 1), (1, 0), (2, 0), (1, 1), (0, 2), as (vertical, horizontal), of every block of the grid
- * that begins at (x, y): one plane each, width >> 3 by height >> 3. Parts of blocks beyond the picture are mid-grey.
- * @param rowStep takes only every so many-th row of blocks
+ * The coefficients (0, 0), (0, 1), (1, 0), (2, 0), (1, 1), (0, 2), as (vertical, horizontal), of every block
+ * of the grid that begins at (x, y): one plane each, width >> 3 by height >> 3. Parts of blocks beyond the
+ * picture are mid-grey.
+ * @param rowStep takes only every rowStep-th row of blocks
  */
 export function transformFew(
   { width, height, data }: Bytes,

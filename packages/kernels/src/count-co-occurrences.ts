@@ -5,7 +5,7 @@ import { program, Room } from './program.ts';
 const KINDS = 25;
 /** Tuples along the residual's own direction, then tuples across it. */
 export const TUPLE_BINS = 2 * KINDS;
-/** Samples that a residual and its tuple reach around their middle. */
+/** Samples that a residual and its tuple extend around their middle. */
 const REACH = 3;
 
 const TUPLE_KINDS = numberKinds();
@@ -15,7 +15,7 @@ export interface CellCounts {
   readonly rows: number;
   /** Pixels along a cell. */
   readonly cell: number;
-  /** Picture rows looked at in each row of cells, at most `cell`. */
+  /** Picture rows examined in each row of cells, at most `cell`. */
   readonly lines: number;
   /** TUPLE_BINS counts for each cell, row after row. */
   readonly counts: Uint16Array;
@@ -40,7 +40,7 @@ export function countCoOccurrences({ width, height, data }: Bytes, cell: number,
   const scratch = room.takeUnset(1088);
   const into = room.takeUnset(2 * TUPLE_BINS * columns);
   for (let row = 0; row < rows; row++) {
-    // A tuple needs the three levels above it: those of the cells above where no line is left out.
+    // A tuple needs the three levels above it: those of the cells above if no line is left out.
     const from = row * cell + (row === 0 || lines < cell ? REACH : 0);
     const until = Math.min(row * cell + most, height - REACH);
     room.write(strip, data.subarray((from - REACH) * width, (until + REACH) * width));

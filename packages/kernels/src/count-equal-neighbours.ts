@@ -1,10 +1,10 @@
 import type { Bytes } from './measure-cells.ts';
 import { program, Room } from './program.ts';
 
-/** Lines that are looked at in one go. */
+/** Lines examined in one call. */
 const STRIP = 32;
 
-/** How many pixels have a right neighbour that is the same to the last bit. */
+/** The number of pixels that are identical to their right neighbour. */
 export function countEqualNeighbours({ width, height, data }: Bytes): number {
   const room = new Room();
   const strip = room.takeUnset(width * STRIP);

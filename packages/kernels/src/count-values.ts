@@ -3,10 +3,13 @@ import { program, Room } from './program.ts';
 /** Quantised values that are counted: −REACH … REACH − 1. */
 export const REACH = 2_048;
 
-/** Blocks that are looked at in one go. */
+/** Blocks examined in one call. */
 export const STRIP = 2_048;
 
-/** Blocks of 64 coefficients each, as they lie in a file: rows of `blocksWide`, of which the first `columns` count. */
+/**
+ * Blocks of 64 coefficients each, as stored in a file: rows of `blocksWide`, of which the first `columns`
+ * count.
+ */
 export interface Blocks {
   readonly coefficients: Int16Array;
   readonly blocksWide: number;
@@ -15,8 +18,8 @@ export interface Blocks {
 }
 
 /**
- * How often each value of each coefficient occurs: bin 2·REACH·i + REACH + value for coefficient i. Null where a value
- * lies beyond the bins.
+ * The frequency of each value of each coefficient: bin 2·REACH·i + REACH + value for coefficient i. Null if a
+ * value is outside the bins.
  */
 export function countValues(blocks: Blocks): Uint32Array | null {
   const width = 2 * REACH;
@@ -30,7 +33,7 @@ export function countValues(blocks: Blocks): Uint32Array | null {
   }
   if (beyond) return null;
   const counts = room.view(Uint32Array, bins, 64 * width).slice();
-  // Zeros, which are most, are what is left of the blocks.
+  // Zeros, the most frequent value, are the remainder of the blocks.
   for (let start = 0; start < counts.length; start += width) {
     let others = 0;
     for (let i = start; i < start + width; i++) others += counts[i];

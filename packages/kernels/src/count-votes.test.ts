@@ -6,7 +6,7 @@ import { drawNoise } from './reference/noise.ts';
 it.each([
   [{ top: 0, step: 0, count: 1, side: 23 }, 64],
   [{ top: 32, step: 24, count: 7, side: 23 }, 64],
-  // Ties are common where counts are few, and all have none somewhere.
+  // Ties are common if counts are few, and each window without zeros has one.
   [{ top: 5, step: 13, count: 50, side: 23 }, 3],
   [{ top: 5, step: 13, count: 200, side: 8 }, 64],
   [{ top: 3, step: 11, count: 9, side: 25 }, 20],

@@ -3,7 +3,7 @@ import { countZeros } from './count-zeros.ts';
 import * as reference from './reference/count-zeros.ts';
 import { drawPlane } from './reference/noise.ts';
 
-/** Blocks that are constant along a direction, quantised ones, and such as any camera takes. */
+/** Blocks that are constant along a direction, quantised blocks, and blocks as from any camera. */
 function drawBlocks(width: number, height: number): Uint8Array {
   return drawPlane(width, height, 3).map((value, i) => {
     const [x, y] = [i % width, Math.floor(i / width)];

@@ -12,9 +12,9 @@ export interface Windows {
 }
 
 /**
- * How many of the 63 alternating coefficients are zero (below .5) in each 8x8 block whose corner lies in a window: 0 to 63, and 0
- * where the block is constant along one direction, since such a block looks quantised on every grid (Nikoukhah et al. 2021,
- * ZERO, section 2).
+ * The number of the 63 alternating coefficients that are zero (below .5) in each 8x8 block whose corner is in
+ * a window: 0 to 63, and 0 if the block is constant along one direction, since such a block looks quantised
+ * on every grid (Nikoukhah et al. 2021, ZERO, section 2).
  * @returns side² numbers a window, row-major
  */
 export function countZeros({ width, data }: Bytes, { top, step, count, side }: Windows): Uint8Array {

@@ -1,6 +1,6 @@
 import { program, Room } from './program.ts';
 
-/** A plane of values of single precision, row-major. */
+/** A plane of single-precision values, row-major. */
 export interface Values {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface Values {
 
 /** Bytes that describe one pixel's surroundings. */
 export const RING_BYTES = 16;
-/** Pixels at the edges that have no whole surroundings. */
+/** Pixels at the edges whose neighbourhood is incomplete. */
 export const RING_MARGIN = 8;
 
 /** Radius, its diagonal step (so that all eight samples lie on the circle), and smoothing that bridges the samples. */
@@ -20,10 +20,10 @@ const RINGS = [
 ] as const;
 
 /**
- * What surrounds each pixel, in 16 bytes that stay the same when the surroundings are turned or mirrored: on
- * three circles of eight samples the magnitudes of the angular harmonics 0 to 3, and the phase between neighbouring
- * circles. The same idea as the polar harmonic moments of Cozzolino, Poggi and Verdoliva 2015 (section III-A),
- * with circles in place of a disc, because these cost a tenth. Margins are left 0.
+ * Describes each pixel's neighbourhood in 16 bytes that are invariant to rotation and mirroring: on three
+ * circles of eight samples the magnitudes of the angular harmonics 0 to 3, and the phase between neighbouring
+ * circles. The same idea as the polar harmonic moments of Cozzolino, Poggi and Verdoliva 2015 (section
+ * III-A), with circles in place of a disc, because these cost a tenth. Margins are left 0.
  */
 export function describeRings({ width, height, data }: Values): Uint8Array {
   const count = width - 2 * RING_MARGIN;

@@ -1,6 +1,6 @@
 import { program, Room } from './program.ts';
 
-/** Lines that are looked at in one go. */
+/** Lines examined in one call. */
 const STRIP = 32;
 
 /**

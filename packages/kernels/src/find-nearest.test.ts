@@ -15,7 +15,7 @@ it.each([
       values: Float32Array.from(drawNoise(count * length, -999, 1_000, 3), (value) => value / 1_234),
       places: Int32Array.from(drawNoise(2 * count, 0, 90, 4)),
     };
-    // One patch that stands twice.
+    // A duplicated patch.
     patches.values.copyWithin(length * (count - 1), 0, length);
     expect(findNearest(patches, near, 4)).toEqual(reference.findNearest(patches, near, 4));
   },

@@ -8,13 +8,16 @@ export interface Patches {
 }
 
 export interface Nearest {
-  /** Sums of squared differences, single precision, `most` for each patch, ascending; infinite where there are no more. */
+  /**
+   * Sums of squared differences, single precision, `most` for each patch, ascending; infinite if there are no
+   * more.
+   */
   readonly distances: Float32Array;
-  /** Which patches they belong to; −1 where there are no more. */
+  /** Indices of the patches to which they belong; −1 if there are no more. */
   readonly indices: Int32Array;
 }
 
-/** For each patch the `most` least distant ones whose places are at least `near` away from its own. */
+/** For each patch the `most` nearest ones whose places are at least `near` away from its own. */
 export function findNearest({ values, places }: Patches, near: number, most: number): Nearest {
   const count = places.length / 2;
   const room = new Room();

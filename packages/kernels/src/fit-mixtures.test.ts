@@ -6,7 +6,7 @@ import { drawNoise } from './reference/noise.ts';
 /** Largest error of a figure, relative to it. */
 const ERROR = 1e-13;
 
-/** From 1 to a very small part of it. */
+/** From 1 down to a very small value. */
 const draw = (length: number, seed: number) =>
   Float64Array.from(drawNoise(length, 0, 1_000, seed), (value) => 2 ** (-value / 20));
 

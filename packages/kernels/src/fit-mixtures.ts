@@ -1,8 +1,8 @@
 import { program, Room } from './program.ts';
 
-/** Distributions over the same bins: one that each mixture holds, and another one for each. */
+/** Distributions over the same bins: one that is common to all mixtures, and another one for each. */
 export interface Mixtures {
-  /** How much each bin weighs. */
+  /** The weight of each bin. */
   readonly weights: Float64Array;
   /** Positive and normal, as the others. */
   readonly common: Float64Array;
@@ -11,18 +11,18 @@ export interface Mixtures {
 }
 
 export interface MixtureStep {
-  /** Of the common distribution in each mixture, 0 to 1. */
+  /** The share of the common distribution in each mixture, 0 to 1. */
   readonly shares: Float64Array;
-  /** Of the weights under each mixture with those shares. */
+  /** The log-likelihood of the weights under each mixture with those shares. */
   readonly logLikelihoods: Float64Array;
 }
 
-/** One step of expectation-maximisation for each mixture, from the shares before it. */
+/** One step of expectation-maximisation for each mixture, starting from the given shares. */
 export function fitMixtures({ weights, common, others }: Mixtures, shares: Float64Array): MixtureStep {
   const bins = weights.length;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const room = new Room();
-  // Pairs are read: one more bin, of no weight.
+  // Values are read in pairs: one more bin with weight 0.
   const put = (values: Float64Array, last: number) => {
     const at = room.takeUnset(8 * (bins + 1));
     room.write(at, values);

@@ -1,6 +1,6 @@
 import { program, Room } from './program.ts';
 
-/** Medians of three neighbours along rows, then along columns; the ends stay. No value is NaN. */
+/** Medians of three neighbours along rows, then along columns; the ends are unchanged. No value is NaN. */
 export function medianOfThree(values: Float32Array, columns: number, rows: number): Float32Array {
   const room = new Room();
   const from = room.put(values);
@@ -10,8 +10,8 @@ export function medianOfThree(values: Float32Array, columns: number, rows: numbe
 }
 
 /**
- * Mean squared distance from the least-squares plane in the window of (2·radius + 1)² values around each one; windows are
- * moved inside at the edges, and must fit into the map.
+ * Mean squared distance from the least-squares plane in the window of (2·radius + 1)² values around each one;
+ * windows are shifted inside at the edges, and must fit into the map.
  */
 export function measurePlaneResidual(
   values: Float32Array,

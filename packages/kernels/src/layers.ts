@@ -5,12 +5,12 @@ import { LARGEST_VALUE } from './round-weights.ts';
 /** Some lines of a layer in the kernels' memory, where one convolution leaves them for the next. */
 export interface PlacedLayer extends Omit<Layer, 'values'> {
   readonly lines: number;
-  /** Where its values begin, in bytes. */
+  /** Offset of its values, in bytes. */
   readonly at: number;
 }
 
 const SHAPES = { plain: 0, cut: 1, squeeze: 2 } as const;
-/** Channels and pixels that are worked on together. */
+/** Channels and pixels processed together. */
 const CHANNELS = 8;
 const PIXELS = 4;
 const BYTES = 4;
@@ -29,7 +29,10 @@ export class Layers {
     return { ...layer, values };
   }
 
-  /** Lines `from` to `to` (not included) of a layer, for convolutions that put their channels side by side. */
+  /**
+   * Reserves lines `from` to `to` (exclusive) of a layer, for convolutions that put their channels side by
+   * side.
+   */
   reserve(layer: Pick<Layer, 'width' | 'height' | 'channels'>, from: number, to: number): PlacedLayer {
     const lines = to - from;
     const at = this.room.takeUnset(BYTES * layer.width * layer.channels * lines);
@@ -122,7 +125,7 @@ export class Layers {
     return start;
   }
 
-  /** Lines with empty borders as whole numbers of 16 bits, and the largest value, which became `LARGEST_VALUE`. */
+  /** Lines with empty borders as 16-bit integers, and the largest value, which became `LARGEST_VALUE`. */
   private roundLines(
     { width, height, channels, top, lines, at }: PlacedLayer,
     border: number,
@@ -158,7 +161,7 @@ function shapeAfter(
   return { width: across, height: down, channels: after };
 }
 
-/** In the order in which they are used: eight channels after, tap, channel before. */
+/** In the order of use: eight channels after, tap, channel before. */
 function groupWeights({ before, after, size, weights }: Convolution): Float32Array {
   const grouped = new Float32Array(weights.length);
   const taps = size * size;

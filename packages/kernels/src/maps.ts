@@ -14,10 +14,10 @@ export function boxMean(values: Float32Array, width: number, height: number, rad
   return room.view(Float32Array, into, values.length).slice();
 }
 
-/** Which cells of a map lie under each cell of a grid along one direction: first and last in turn. */
+/** The cells of a map under each cell of a grid along one direction: alternating first and last. */
 export type Spans = Int32Array;
 
-/** Mean of the finite values under each cell of a grid, row after row; NaN where there are none. */
+/** Mean of the finite values under each cell of a grid, row after row; NaN if there are none. */
 export function resample(values: Float32Array, width: number, columns: Spans, rows: Spans): Float32Array {
   const room = new Room();
   const [from, columnsAt, rowsAt] = [room.put(values), room.put(columns), room.put(rows)];
@@ -28,8 +28,9 @@ export function resample(values: Float32Array, width: number, columns: Spans, ro
 }
 
 /**
- * (v − median) / (1.4826·median absolute deviation), cut at ±`farthest`; 0 where the value is NaN or the map is flat.
- * Maps that are flat but for a few cells have no median deviation; their mean deviation still gives a scale.
+ * (v − median) / (1.4826·median absolute deviation), clipped to ±`farthest`; 0 if the value is NaN or the map
+ * is flat. Maps that are flat except for a few cells have no median deviation; their mean deviation still
+ * gives a scale.
  */
 export function standardise(values: Float32Array, farthest: number): Float32Array {
   const room = new Room();

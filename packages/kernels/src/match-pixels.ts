@@ -1,23 +1,23 @@
 import { RING_BYTES, RING_MARGIN } from './describe-rings.ts';
 import { program, Room } from './program.ts';
 
-/** How alike pixels are looked for. */
+/** Parameters of the search for similar pixels. */
 export interface MatchOptions {
   /** Pixels between the queries both ways, 1 or 2. */
   readonly stride: number;
-  /** Matches closer than this are the picture's own smoothness. */
+  /** Closer matches are due to the picture's own smoothness. */
   readonly nearest: number;
-  /** Times that matches are spread, forward and backward in turn. */
+  /** Number of propagation passes, alternately forward and backward. */
   readonly sweeps: number;
-  /** Sortings that bring alike pixels together: by levels of six descriptors, then by another one. */
+  /** Sortings that bring similar pixels together: by levels of six descriptors, then by another one. */
   readonly sortings: readonly { readonly levels: readonly number[]; readonly order: number }[];
   /** Neighbours in the sorted order that are tried on each side. */
   readonly reach: number;
 }
 
 /**
- * The place y·65536 + x of each query's match, row after row; −1 where there is none. Draws its random tries from a fixed
- * seed.
+ * The place y·65536 + x of each query's match, row after row; −1 if there is none. Random candidates come
+ * from a fixed seed.
  * @param features of `describeRings`, for width·height pixels
  */
 export function matchPixels(
@@ -50,7 +50,7 @@ export function matchPixels(
   return room.view(Int32Array, best, queries).slice();
 }
 
-/** The quarter, 0 to 3, in which each of a descriptor's 256 values lies, descriptor by descriptor. */
+/** The quarter, 0 to 3, of each of a descriptor's 256 values, descriptor by descriptor. */
 function tabulateLevels(room: Room): Uint8Array {
   const at = room.take(4 * 256 * RING_BYTES);
   const total = program.countFeatures(at);

@@ -10,7 +10,7 @@ export interface Bytes {
 /**
  * Mean of |sample − median of its 3x3| in each whole cell, in levels; edges repeat.
  * @param cell in pixels, a multiple of 8
- * @param stride only every `stride`-th line is looked at; divides the cell
+ * @param stride only every `stride`-th line is examined; divides the cell
  */
 export function measureMedianResidual(
   { width, height, data }: Bytes,
@@ -41,7 +41,7 @@ export function measureMedianResidual(
 /**
  * Mean magnitude of the diagonal Haar detail in each whole cell, in a quarter of the channel's unit.
  * @param cell in samples, a multiple of 4
- * @param stride only every `stride`-th line is looked at; divides the cell
+ * @param stride only every `stride`-th line is examined; divides the cell
  */
 export function measureDiagonalDetail(
   channel: Int16Array,
@@ -77,16 +77,17 @@ export interface SharpnessSums {
   readonly near: Int32Array;
   readonly far: Int32Array;
   readonly second: Int32Array;
-  /** Largest difference of samples one apart; least and most sample. */
+  /** Largest difference of samples one apart; smallest and largest sample. */
   readonly steepest: Uint8Array;
   readonly least: Uint8Array;
   readonly most: Uint8Array;
 }
 
 /**
- * Differences at two distances, along rows and columns, in each cell that has two samples to its right and below.
+ * Differences at two distances, along rows and columns, in each cell that has two samples to its right and
+ * below.
  * @param cell in pixels, a multiple of 8, at most 256
- * @param stride only every `stride`-th line is looked at; divides the cell
+ * @param stride only every `stride`-th line is examined; divides the cell
  */
 export function sumSharpness({ width, height, data }: Bytes, cell: number, stride: number): SharpnessSums {
   const columns = Math.max(0, Math.floor((width - 2) / cell));
@@ -116,15 +117,18 @@ export function sumSharpness({ width, height, data }: Bytes, cell: number, strid
 }
 
 export interface CornerSums {
-  /** For each cell and each of 64 offsets (index 8·y + x): by how much cross differences 4 pixels on exceed these. */
+  /**
+   * For each cell and each of 64 offsets (index 8·y + x): by how much cross differences 4 pixels further
+   * exceed these.
+   */
   readonly sums: Uint32Array;
   /** How often each cross difference, 0 to 510, occurs at each offset: 64 times 512 counts. */
   readonly counts: Uint32Array;
 }
 
 /**
- * Cross differences |A − B − C + D| of 2x2 pixels against those 4 pixels further right and down, in columns·rows cells of
- * whole blocks, behind which the plane has 4 pixels and lines more.
+ * Cross differences |A − B − C + D| of 2x2 pixels compared with those 4 pixels further right and down, in
+ * columns·rows cells of whole blocks, beyond which the plane has 4 more pixels and lines.
  * @param cell in pixels, a multiple of 8, at most 512
  */
 export function sumCorners({ width, data }: Bytes, cell: number, columns: number, rows: number): CornerSums {

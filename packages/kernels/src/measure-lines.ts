@@ -1,7 +1,7 @@
 import type { Bytes } from './measure-cells.ts';
 import { program, Room } from './program.ts';
 
-/** Pixels to both sides that a line is summed and its background taken over: windows of 33. */
+/** Pixels on both sides over which a line is summed and its background computed: windows of 33. */
 const RADIUS = 16;
 const WINDOW = 2 * RADIUS + 1;
 
@@ -65,7 +65,7 @@ function sumVertical(
 ): void {
   const line = room.takeUnset(width + 2) + 1;
   const window = room.take(2 * width);
-  // The window's lines, in turn: what enters is taken away again when it leaves.
+  // The window's lines, as a ring buffer: each is subtracted again when it leaves.
   const kept = Array.from({ length: WINDOW }, () => room.takeUnset(width));
   const isKept = new Uint8Array(WINDOW);
   for (let y = -RADIUS, p = 0; p < places.length; y++) {
@@ -86,7 +86,7 @@ function sumVertical(
   }
 }
 
-/** The index inside 0 … length − 1 that i is mirrored to, the edge itself counting twice. */
+/** The index within 0 … length − 1 to which i is mirrored, the edge itself counting twice. */
 function mirror(i: number, length: number): number {
   const period = 2 * length;
   const wrapped = ((i % period) + period) % period;

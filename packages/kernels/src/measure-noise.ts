@@ -27,7 +27,7 @@ export function measureNoise({ width, height, data }: Bytes, filter: Float32Arra
   const strip = room.takeUnset(4 * BLOCK * bandWidth + 16);
   const block = room.takeUnset(4 * BLOCK * BLOCK);
   const into = room.takeUnset(4 * columns);
-  // Sample i − 14 stands at i: the first output needs samples 1 down to −14.
+  // Sample i − 14 is at i: the first output needs samples 1 down to −14.
   const sources = Int32Array.from({ length: 2 * pairs }, (_, i) => mirror(i - TAPS + 2, width));
 
   /** A line, filtered along itself and halved; the last few are kept. */

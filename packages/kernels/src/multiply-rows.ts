@@ -1,6 +1,6 @@
 import { program, Room } from './program.ts';
 
-/** Rows that are handed over in one go, a multiple of 4. */
+/** Rows passed in one call, a multiple of 4. */
 const STRIP_ROWS = 256;
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What `assembly/` exports; every argument is a number: a place in the memory, in bytes, or a count. */
+/** The exports of `assembly/`; every argument is a number: an address in the memory, in bytes, or a count. */
 type Program = Readonly<Record<string, (...args: number[]) => number>>;
 
 const PAGE = 65_536;
@@ -11,7 +11,7 @@ const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { en
 export const program = exports as Program;
 const heap = program.findHeap();
 
-/** Read past the end of what they are given, kernels still stay inside the memory. */
+/** Kernels read past the end of their input, but stay inside the memory. */
 const SLACK = 64;
 
 type Numbers = Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array | Float32Array | Float64Array;
@@ -21,20 +21,20 @@ type NumbersClass<T extends Numbers> = {
 };
 
 /**
- * Room in the kernels' memory for one call, which is laid out anew with each. The memory never shrinks, so that
- * large planes are best handed over in strips.
+ * Room in the kernels' memory for one call, laid out anew for each. The memory never shrinks, so large planes
+ * should be passed in strips.
  */
 export class Room {
   private end = heap;
 
-  /** Place of that many zero bytes, a multiple of 16. */
+  /** Address of that many zero bytes, a multiple of 16. */
   take(length: number): number {
     const start = this.takeUnset(length);
     new Uint8Array(memory.buffer, start, length).fill(0);
     return start;
   }
 
-  /** Place of that many bytes of whatever was there before. */
+  /** Address of that many uninitialised bytes. */
   takeUnset(length: number): number {
     const start = (this.end + 15) & ~15;
     this.end = start + length + SLACK;
@@ -43,7 +43,7 @@ export class Room {
     return start;
   }
 
-  /** Place of a copy of the values. */
+  /** Address of a copy of the values. */
   put(values: Numbers): number {
     const start = this.takeUnset(values.byteLength);
     this.write(start, values);
@@ -55,7 +55,7 @@ export class Room {
     new Uint8Array(memory.buffer, at, values.byteLength).set(source);
   }
 
-  /** What stands at a place now; valid until more room is taken. */
+  /** The current values at an address; valid until more room is taken. */
   view<T extends Numbers>(kind: NumbersClass<T>, at: number, length: number): T {
     return new kind(memory.buffer, at, length);
   }

@@ -16,9 +16,11 @@ export interface Projections {
 }
 
 /**
- * The p-map of Kirchner 2008 (section 4): how likely each sample is a linear combination of its eight neighbours
- * with fixed weights (1/2 beside, -1/4 across), summed over strips of rows and of columns; 0 at the picture's edges.
- * @param strip rows and columns of each cell that are summed, at most `cell`: fewer save time on large pictures
+ * The p-map of Kirchner 2008 (section 4): how likely each sample is a linear combination of its eight
+ * neighbours with fixed weights (1/2 beside, -1/4 across), summed over strips of rows and of columns; 0 at
+ * the picture's edges.
+ * @param strip rows and columns of each cell that are summed, at most `cell`: fewer save time on large
+ * pictures
  */
 export function projectProbability({ width, height, data }: Bytes, cell: number, strip: number): Projections {
   const columns = Math.floor(width / cell);

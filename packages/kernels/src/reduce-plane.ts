@@ -1,7 +1,7 @@
 import type { Bytes } from './measure-cells.ts';
 import { program, Room } from './program.ts';
 
-/** Means of factor x factor pixels, single precision; what is left over at the right and lower edge is cut. */
+/** Means of factor x factor pixels, single precision; remainders at the right and lower edge are cut. */
 export function reducePlane({ width, height, data }: Bytes, factor: number): Float32Array {
   const [columns, rows] = [Math.floor(width / factor), Math.floor(height / factor)];
   const reduced = new Float32Array(columns * rows);

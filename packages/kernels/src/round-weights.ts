@@ -1,14 +1,14 @@
 import type { Convolution, WholeConvolution } from './convolution.ts';
 
-/** What the largest value of the lines at hand is rounded to. */
+/** The value to which the largest value of the available lines is scaled. */
 export const LARGEST_VALUE = 4_095;
-/** What the sum of a channel's absolute weights stays below, so that no sum of products leaves 32 bits. */
+/** The bound of the sum of a channel's absolute weights, so that no sum of products exceeds 32 bits. */
 const LARGEST_SUM = 2 ** 31 / (LARGEST_VALUE + 1);
 const LARGEST_WEIGHT = 32_767;
-/** Channels that are worked on together. */
+/** Channels processed together. */
 const CHANNELS = 8;
 
-/** A convolution with the whole numbers nearest to its weights, each channel's on a scale of its own. */
+/** A convolution with the integers nearest to its weights, each channel with its own scale. */
 export function roundWeights({ weights, ...taps }: Omit<Convolution, 'shape' | 'beyond'>): WholeConvolution {
   const { before, after, size } = taps;
   const ofChannel = before * size * size;

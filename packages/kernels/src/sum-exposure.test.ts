@@ -11,7 +11,7 @@ it.each([
 ])('sums of %i x %i pixels in cells of %i are those of the plain reference', (width, height, cell) => {
   const plane = { width, height, data: drawPlane(width, height) };
   const noise = drawNoise(3 * width * height, 0, 256);
-  // Every value, and those at the ends more often.
+  // Every value, and the extreme values more often.
   const rgb = Uint8Array.from(noise, (value, i) =>
     i % 7 === 0 ? [0, 3, 4, 251, 252, 255][value % 6] : value,
   );

@@ -2,11 +2,11 @@ import type { Bytes } from './measure-cells.ts';
 import { program, Room } from './program.ts';
 
 /**
- * Of each cell of a picture, from its left upper corner on: the sum of the luminances, that of their squares, and how many pixels
- * have a colour channel that is cut off (up to 3, or from 252 on). Three whole numbers a cell, row-major; cells at the right and
- * lower edge may be cut.
+ * For each cell of a picture, from its upper left corner on: the sum of the luminances, the sum of their
+ * squares, and the number of pixels with a clipped colour channel (up to 3, or from 252 on). Three integers a
+ * cell, row-major; cells at the right and lower edge may be cut.
  * @param rgb 3·width·height bytes
- * @param cell in pixels, a multiple of 8, up to 181: larger ones' squares may not fit
+ * @param cell in pixels, a multiple of 8, up to 181: the squares of larger cells may overflow
  */
 export function sumExposure({ width, height, data }: Bytes, rgb: Uint8Array, cell: number): Int32Array {
   const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)];

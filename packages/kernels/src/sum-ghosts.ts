@@ -3,20 +3,20 @@ import { program, Room } from './program.ts';
 
 /** Qualities that are tried at once. */
 const COUNT = 9;
-/** Whole magnitudes below this have their squared differences in a table. */
+/** Integer magnitudes below this have their squared differences in a table. */
 const TABULATED = 256;
-/** Places of 16 bits that an entry of the table takes, the last ones for nothing. */
+/** 16-bit places of a table entry, the last ones unused. */
 const ENTRY = 16;
 
 export interface GhostSteps {
   /** Quantisation steps of the file, 64 in natural order. */
   readonly file: Uint16Array;
-  /** Those of nine qualities, none above 121: index 9·coefficient + quality. */
+  /** The steps of nine qualities, none above 121: index 9·coefficient + quality. */
   readonly saved: Float64Array;
 }
 
 /**
- * The squared difference between each block and itself requantised by each of nine tables, summed over its
+ * The squared difference between each block and the block requantised by each of nine tables, summed over its
  * coefficients: nine planes of columns·rows values.
  */
 export function sumGhosts(blocks: Blocks, { file, saved }: GhostSteps): Float32Array[] {
@@ -44,7 +44,9 @@ export function sumGhosts(blocks: Blocks, { file, saved }: GhostSteps): Float32A
   return errors;
 }
 
-/** Coefficient by coefficient, level by level; the entry behind a coefficient's last is room for larger levels. */
+/**
+ * Coefficient by coefficient, level by level; the entry after a coefficient's last is room for larger levels.
+ */
 function tabulateSquares(file: Uint16Array, saved: Float64Array) {
   const inverses = saved.map((step) => 1 / step);
   const limits = Int32Array.from(file, (step) => Math.ceil(TABULATED / Math.max(1, step)));

@@ -1,17 +1,17 @@
 import { type Blocks, listStrips, STRIP } from './count-values.ts';
 import { program, Room } from './program.ts';
 
-/** What each value of a coefficient counts. */
+/** The contribution of each value of a coefficient. */
 export interface CoefficientTable {
-  /** Of the coefficient, natural order. */
+  /** Index of the coefficient, natural order. */
   readonly index: number;
-  /** Of the values `least` and up; those beyond count as the first or last. */
+  /** Entries for the values `least` and up; values beyond count as the first or last. */
   readonly least: number;
   readonly entries: Float64Array;
 }
 
 /**
- * The sum over the tables, in their order and after `first`, of what each block's value counts.
+ * The sum over the tables, in their order and after `first`, of the contribution of each block's value.
  * @returns columns·rows sums
  */
 export function sumTabulated(blocks: Blocks, tables: readonly CoefficientTable[], first = 0): Float64Array {

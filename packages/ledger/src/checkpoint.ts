@@ -5,13 +5,13 @@ import { type SigningKey, signBytes, type VerifierKey, verifyBytes } from './key
 import { appendSignature, parseNote, signNote, verifyNote } from './note.ts';
 import type { Count } from './verification.ts';
 
-/** What a log states: its name, how many leaves it has, and their root (C2SP tlog-checkpoint). */
+/** A log's statement: its name, its number of leaves, and their root (C2SP tlog-checkpoint). */
 export type Checkpoint = { origin: string; size: bigint; root: Uint8Array };
 
 /**
- * The signed checkpoint of a tree; its origin is the key's name. The same arguments give the same
- * bytes, so a signer that crashed may sign again. The caller must know that the tree is consistent
- * with every one signed before. Throws RangeError for a size or root that cannot be.
+ * The signed checkpoint of a tree; its origin is the key's name. The same arguments give the same bytes, so a
+ * signer may sign again after a crash. The caller must know that the tree is consistent with every one signed
+ * before. Throws RangeError for an impossible size or root.
  */
 export function signCheckpoint(key: SigningKey, size: Count, root: Uint8Array): string {
   const leaves = parseUint64(String(size));
@@ -19,7 +19,9 @@ export function signCheckpoint(key: SigningKey, size: Count, root: Uint8Array): 
   return signNote(`${key.verifier.name}\n${leaves}\n${encodeBase64(root)}\n`, key);
 }
 
-/** Signs without showing its key: a key file, or a program before an HSM. Ed25519 (RFC 8032), 64 bytes. */
+/**
+ * Signs without revealing its key: a key file, or a program in front of an HSM. Ed25519 (RFC 8032), 64 bytes.
+ */
 export type CheckpointSigner = {
   verifier: VerifierKey;
   sign(message: Uint8Array): Promise<Uint8Array>;
@@ -31,8 +33,9 @@ export const signerOf = (key: SigningKey): CheckpointSigner => ({
 });
 
 /**
- * As `signCheckpoint`, by each of the signers, whose keys have one name: two while one key takes over from another. Each
- * signature is verified before it is handed out. Throws RangeError, and an Error for a signer that signed something else.
+ * As `signCheckpoint`, by each of the signers, whose keys have the same name: two during a key rotation. Each
+ * signature is verified before it is returned. Throws RangeError, and an Error if a signer signed something
+ * else.
  */
 export async function signCheckpointWith(
   signers: readonly CheckpointSigner[],
@@ -69,7 +72,7 @@ export function openCheckpoint(signed: string, key: VerifierKey): Checkpoint {
   return checkpoint;
 }
 
-/** Reads a note's text. Extension lines are allowed and not interpreted. */
+/** Parses a note's text. Extension lines are allowed and ignored. */
 export function parseCheckpoint(text: string): Checkpoint {
   const lines = text.split('\n');
   const [origin, sizeLine, rootLine] = lines;

@@ -1,12 +1,12 @@
 import { type SigningKey, signBytes, type VerifierKey, verifyBytes } from './keys.ts';
 import { appendSignature, findSignatures, parseNote } from './note.ts';
 
-/** A witness that saw a checkpoint, and when (seconds since 1970, the witness's own clock). */
+/** A witness that saw a checkpoint, and when (seconds since 1970, by the witness's own clock). */
 export type Cosignature = { name: string; time: bigint };
 
 /**
- * Adds a witness's line to a signed checkpoint (C2SP tlog-cosignature, cosignature/v1). `time` is in
- * whole seconds. The witness must have seen the consistency with all it signed before.
+ * Adds a witness's line to a signed checkpoint (C2SP tlog-cosignature, cosignature/v1). `time` is in whole
+ * seconds. The witness must have verified consistency with everything it signed before.
  */
 export function cosignCheckpoint(signed: string, witness: SigningKey, time: number): string {
   if (!Number.isSafeInteger(time) || time < 0) throw new RangeError('time is in whole seconds');
@@ -18,7 +18,7 @@ export function cosignCheckpoint(signed: string, witness: SigningKey, time: numb
   return appendSignature(signed, witness.verifier, signature);
 }
 
-/** The witnesses among `trusted` that validly cosigned, each once. Others are left out. */
+/** The witnesses among `trusted` that validly cosigned, each once. Others are ignored. */
 export function readCosignatures(signed: string, trusted: readonly VerifierKey[]): Cosignature[] {
   const note = parseNote(signed);
   return trusted.flatMap((key) => {

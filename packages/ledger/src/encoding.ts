@@ -8,7 +8,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** RFC 4648 section 4, canonical only: `atob` alone would let spaces and stray padding bits pass. */
+/** RFC 4648 section 4, canonical only: `atob` alone would accept spaces and stray padding bits. */
 export function decodeBase64(text: string, code: LedgerErrorCode): Uint8Array {
   if (!BASE64.test(text)) throw new LedgerError(code, 'not base64');
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -24,7 +24,7 @@ export function decodeUtf8(bytes: Uint8Array, code: LedgerErrorCode): string {
   }
 }
 
-/** A decimal without leading zeroes, 0 to 2^64 - 1; null when it is anything else. */
+/** A decimal without leading zeroes, 0 to 2^64 - 1; null for anything else. */
 export function parseUint64(text: string): bigint | null {
   if (!/^(?:0|[1-9][0-9]{0,19})$/.test(text)) return null;
   const value = BigInt(text);

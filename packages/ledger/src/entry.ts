@@ -1,6 +1,6 @@
 import { LedgerError } from './errors.ts';
 
-/** Entries about a file, and entries about something else that has a digest. Order is the wire code. */
+/** Entries about a file, and entries about something else with a digest. The order is the wire code. */
 const KINDS = ['commit', 'import', 'revoke', 'verdict', 'decision', 'audit', 'bundle'] as const;
 export type EntryKind = (typeof KINDS)[number];
 const FILE_KINDS = ['commit', 'import', 'revoke'] as const;
@@ -8,7 +8,7 @@ type FileKind = (typeof FILE_KINDS)[number];
 type SubjectKind = Exclude<EntryKind, FileKind>;
 
 type EntryFrame = {
-  /** Milliseconds since 1970, UTC, as the server's clock had it: 0 to 2^53 - 1. */
+  /** Milliseconds since 1970, UTC, by the server's clock: 0 to 2^53 - 1. */
   receivedAt: number;
   /** 16 random bytes in hex, so that the leaf hash cannot be guessed from the file. */
   salt: string;
@@ -48,8 +48,8 @@ export function encodeEntry(entry: LedgerEntry): Uint8Array {
 }
 
 /**
- * Reads canonical bytes: every other byte string is refused, so one entry has one encoding.
- * Throws LedgerError 'entry-malformed'.
+ * Parses canonical bytes: all other byte strings are refused, so one entry has one encoding. Throws
+ * LedgerError 'entry-malformed'.
  */
 export function decodeEntry(bytes: Uint8Array): LedgerEntry {
   if (bytes.length < FRAME_BYTES || MAGIC.some((byte, i) => bytes[i] !== byte))

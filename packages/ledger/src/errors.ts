@@ -1,4 +1,4 @@
-/** Every way in which ledger material can be wrong. Closed: callers may switch over it. */
+/** Every way in which ledger material can be wrong. A closed set: callers may switch over it. */
 export type LedgerErrorCode =
   | 'key-malformed'
   | 'key-mismatch'

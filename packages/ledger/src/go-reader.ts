@@ -2,13 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Go's own reading of transparency logs, golang.org/x/mod as Debian packages it. */
+/** Go's own reader of transparency logs, golang.org/x/mod as packaged by Debian. */
 const PROGRAM = join(import.meta.dirname, '../foreign/read_log.go');
 const GO_PATH = '/usr/share/gocode';
 
 const environment = () => ({ ...process.env, GOPATH: GO_PATH, GO111MODULE: 'off' });
 
-/** Whether Go and its library are here: Debian's golang-go and golang-golang-x-mod-dev. */
+/** Whether Go and its library are installed: Debian's golang-go and golang-golang-x-mod-dev. */
 export function hasGo(): boolean {
   try {
     execFileSync('go', ['list', 'golang.org/x/mod/sumdb/tlog'], { stdio: 'ignore', env: environment() });
@@ -18,7 +18,7 @@ export function hasGo(): boolean {
   }
 }
 
-/** Builds `foreign/read_log.go` in `folder`. Answers with the program's path. */
+/** Builds `foreign/read_log.go` in `folder`. Returns the program's path. */
 export function buildGoReader(folder: string): string {
   const program = join(folder, 'read_log');
   const env = { ...environment(), GOCACHE: join(folder, 'cache') };
@@ -27,15 +27,15 @@ export function buildGoReader(folder: string): string {
 }
 
 export interface GoReading {
-  /** 0 nothing was rejected, 1 something was, 2 the log could not be read. */
+  /** 0: nothing was rejected, 1: something was, 2: the log could not be read. */
   readonly status: number | null;
-  /** What was read and found to be in order, and `Rejected`; empty where the log could not be read. */
+  /** Counts of what was read and found valid, and `Rejected`; empty if the log could not be read. */
   readonly counts: Readonly<Record<string, number>>;
-  /** A line for each thing that was rejected. */
+  /** One line for each rejection. */
   readonly rejections: readonly string[];
 }
 
-/** Runs the program with what stands behind its name in `foreign/read_log.go`. */
+/** Runs the program with the arguments described in `foreign/read_log.go`. */
 export async function readLogInGo(program: string, options: readonly string[]): Promise<GoReading> {
   const child = spawn(program, options);
   const [output, complaints, status] = await Promise.all([

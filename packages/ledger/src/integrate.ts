@@ -9,10 +9,9 @@ import type { Count } from './verification.ts';
 export type Integration = { size: number; root: Uint8Array; tiles: TileData[] };
 
 /**
- * Appends leaf hashes (32 bytes each) to the tree of `size` leaves behind `reader`. Reads only the
- * partial tiles of the right edge, in one batch; answers every tile that is new or became wider.
- * Pure: the same tree and leaves give the same bytes. Throws RangeError or LedgerError
- * 'tile-malformed'.
+ * Appends leaf hashes (32 bytes each) to the tree of `size` leaves behind `reader`. Reads only the partial
+ * tiles of the right edge, in one batch; returns every tile that is new or became wider. Pure: the same tree
+ * and leaves give the same bytes. Throws RangeError or LedgerError 'tile-malformed'.
  */
 export async function integrateLeaves(
   reader: TileReader,
@@ -68,7 +67,7 @@ function concatenate(start: Uint8Array | undefined, hashes: readonly Uint8Array[
   return row;
 }
 
-/** The partial tiles, highest level first, hold the tree's perfect subtrees in falling order. */
+/** The partial tiles, highest level first, hold the tree's perfect subtrees in descending order. */
 function foldPartials(partials: readonly Uint8Array[]): Uint8Array {
   const hashes: Uint8Array[] = [];
   for (let level = partials.length - 1; level >= 0; level--) {

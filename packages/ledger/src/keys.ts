@@ -48,8 +48,8 @@ export const signBytes = (key: SigningKey, message: Uint8Array): Uint8Array =>
   ed25519.sign(message, key.seed);
 
 /**
- * Ed25519 as RFC 8032 has it, with the cofactor: public keys of small order, encodings that are not
- * canonical and S ≥ L are refused.
+ * Ed25519 according to RFC 8032, with the cofactor: refuses public keys of small order, non-canonical
+ * encodings and S ≥ L.
  */
 export function verifyBytes(key: VerifierKey, message: Uint8Array, signature: Uint8Array): boolean {
   if (signature.length !== 64) return false;
@@ -60,7 +60,7 @@ export function verifyBytes(key: VerifierKey, message: Uint8Array, signature: Ui
   }
 }
 
-/** Names hold no space of any alphabet, no plus, no control character. */
+/** Names contain no whitespace of any script, no plus and no control character. */
 export const isKeyName = (name: string): boolean =>
   name.length > 0 && !/[\s+\p{White_Space}\p{Cc}]/u.test(name);
 

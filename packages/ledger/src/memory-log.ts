@@ -2,7 +2,7 @@ import { EMPTY_ROOT } from './hashing.ts';
 import { integrateLeaves } from './integrate.ts';
 import { formatTilePath, type Tile, type TileReader } from './tiles.ts';
 
-/** A log kept in a map of tile paths without the width, as a store of the widest tiles would. */
+/** A log kept in a map of tile paths without widths, as in a store of the widest tiles. */
 export class MemoryLog implements TileReader {
   size = 0;
   root: Uint8Array = EMPTY_ROOT;

@@ -11,7 +11,7 @@ export type Note = { text: string; signatures: NoteSignature[] };
 const MAX_SIGNATURES = 100;
 const SIGNATURE_LINE = /^— (\S+) (\S+)$/u;
 
-/** Reads a note without trusting it. Throws LedgerError 'note-malformed'. */
+/** Parses an untrusted note. Throws LedgerError 'note-malformed'. */
 export function parseNote(note: string): Note {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the format forbids exactly these
   if (/[\u0000-\u0009\u000b-\u001f]/.test(note) || !note.isWellFormed())
@@ -24,9 +24,9 @@ export function parseNote(note: string): Note {
 }
 
 /**
- * Which of the trusted keys signed the note. Signatures of unknown keys are ignored, but one of a
- * known key that fails condemns the whole note. Throws LedgerError 'note-signature-invalid', and
- * 'note-unsigned' when no known key signed. Keys of type 'cosignature' are not for this.
+ * The trusted keys that signed the note. Signatures of unknown keys are ignored, but an invalid one of a
+ * known key condemns the whole note. Throws LedgerError 'note-signature-invalid', and 'note-unsigned' if no
+ * known key signed. Not for keys of type 'cosignature'.
  */
 export function verifyNote(note: Note, trusted: readonly VerifierKey[]): VerifierKey[] {
   const message = new TextEncoder().encode(note.text);

@@ -4,24 +4,24 @@ import { LedgerError } from './errors.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { parseTlogProof, type TlogProof } from './tlog-proof.ts';
 
-/** What a proof document says, before anything of it is verified. */
+/** The content of a proof document, before anything is verified. */
 export interface ProofDocument {
   /** The entry's canonical bytes. */
   readonly entry: Uint8Array;
   /** The text of a `.tlog-proof` file. */
   readonly proof: string;
-  /** The key that it claims to be signed by; no reason to trust it. */
+  /** The key that it claims as its signer; no reason to trust it. */
   readonly key: string | null;
-  /** Members that nothing proves, by name: documents of earlier versions named the file. */
+  /** Names of members that nothing proves: documents of earlier versions named the file. */
   readonly unproved: readonly string[];
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Reads `{ format, file, entry, index, proof, checkpoint, key }`; of these only entry and proof must be there. What a
- * document says twice must be said alike, and it may hold nothing else: what is not checked could be exchanged unseen.
- * Throws LedgerError 'proof-malformed', 'proof-inconsistent', or what its entry is refused with.
+ * Parses `{ format, file, entry, index, proof, checkpoint, key }`, of which only entry and proof are
+ * required. Repeated information must agree, and other members are refused: unchecked data could be exchanged
+ * unnoticed. Throws LedgerError 'proof-malformed', 'proof-inconsistent', or the error of its entry.
  */
 export function openProofDocument(text: string): ProofDocument {
   const document = readMembers(text);

@@ -9,7 +9,7 @@ import { type LogTrust, openTrustedCheckpoint } from './log-keys/trusted-log-key
 import { parseTlogProof, type TlogProof } from './tlog-proof.ts';
 import { verifyInclusion } from './verification.ts';
 
-/** What is to be shown: that a digest the verifier computed itself stands in a log it trusts. */
+/** The claim to be proved: that a digest computed by the verifier is in a log it trusts. */
 export type ProofMaterial = {
   /** Recomputed by the verifier from what it holds, never taken from the bundle. */
   subject: { fileFingerprint: string } | { fingerprint: string } | { digest: string };
@@ -18,15 +18,16 @@ export type ProofMaterial = {
   /** The `.tlog-proof` file. */
   proof: string | Uint8Array;
   /**
-   * What the entry may say. Unless told: of a file, that it came in or was imported; of a digest, anything. An entry that
-   * revokes a file shows that the file is not valid, so it proves nothing for the file unless it is asked for.
+   * The accepted entry kinds. By default: for a file, that it was committed or imported; for a digest, any.
+   * An entry that revokes a file shows that the file is not valid, so it proves nothing for the file unless
+   * it is requested.
    */
   kinds?: readonly EntryKind[];
 };
 
-/** Whom the verifier believes. Keys come to it out of band, never with the evidence. */
+/** Whom the verifier trusts. Keys come to it out of band, never with the evidence. */
 export type Trust = {
-  /** The log's verifier key, whose name is the log's origin; or the keys that its root names. */
+  /** The log's verifier key, whose name is the log's origin; or the keys named by its root. */
   logKey: LogTrust;
   /** Verifier keys of witnesses (type 4), and how many of them must have cosigned (default 0). */
   witnesses?: readonly string[];
@@ -38,9 +39,9 @@ export type VerificationResult =
   | { ok: false; code: LedgerErrorCode; message: string };
 
 /**
- * Verifies evidence offline, step by step: the digest is the entry's, the entry is a leaf, the leaf
- * is in the tree, the tree is the checkpoint's, and pinned keys signed it. What is wrong with the
- * material is answered, never thrown.
+ * Verifies evidence offline, step by step: the digest is the entry's, the entry is a leaf, the leaf is in the
+ * tree, the tree is the checkpoint's, and pinned keys signed it. Faults of the material are returned, never
+ * thrown.
  */
 export function verifyProofMaterial(material: ProofMaterial, trust: Trust): VerificationResult {
   try {
@@ -49,7 +50,7 @@ export function verifyProofMaterial(material: ProofMaterial, trust: Trust): Veri
     const checkpoint = openTrustedCheckpoint(proof.checkpoint, trust.logKey);
     requireInclusion(hashLeaf(material.entry), proof, checkpoint);
     requireKind(entry, material.kinds ?? KINDS_WITHOUT_REVOKE);
-    // Last: that only witnesses are missing is said of nothing that is wrong besides.
+    // Last, because missing witnesses are reported only if nothing else is wrong.
     const cosignatures = requireWitnesses(proof.checkpoint, trust);
     return { ok: true, entry, index: proof.index, checkpoint, cosignatures };
   } catch (error) {
@@ -76,7 +77,7 @@ const KINDS_WITHOUT_REVOKE: readonly EntryKind[] = [
   'bundle',
 ];
 
-/** Asked last: that an entry revokes the file is only said of one that is proved. */
+/** Checked last, because only a proved entry is reported as a revocation. */
 function requireKind({ kind }: LedgerEntry, kinds: readonly EntryKind[]): void {
   if (kinds.includes(kind)) return;
   if (kind === 'revoke') {
@@ -93,7 +94,7 @@ function requireWitnesses(signed: string, { witnesses = [], quorum = 0 }: Trust)
   const keys = witnesses.map(parseVerifierKey);
   const odd = keys.find(({ type }) => type !== 'cosignature');
   if (odd) throw new LedgerError('key-malformed', `verifier key: ${odd.name} is not that of a witness`);
-  // One witness counts once, by whichever name or key it is listed twice.
+  // A witness counts once, even if it is listed twice by name or key.
   const distinct = keys.filter(
     (key, i) =>
       keys.findIndex((other) => other.name === key.name || equalBytes(other.publicKey, key.publicKey)) === i,

@@ -8,7 +8,7 @@ const leaf = (i: number): Uint8Array => hashLeaf(new TextEncoder().encode(`leaf 
 const leaves = (from: number, to: number): Uint8Array[] =>
   Array.from({ length: to - from }, (_, i) => leaf(from + i));
 
-/** RFC 6962, 2.1, word for word: the judge of the tiled tree. */
+/** RFC 6962, 2.1, word for word: the reference for the tiled tree. */
 function plainRoot(hashes: readonly Uint8Array[]): Uint8Array {
   const [first = EMPTY_ROOT] = hashes;
   if (hashes.length <= 1) return first;

@@ -46,7 +46,7 @@ export async function buildConsistencyProof(
     ranges.unshift(inLeft ? right : left);
     range = inLeft ? left : right;
   }
-  // The verifier knows the old root already when the old tree is itself a node of the new one.
+  // The verifier already knows the old root if the old tree is itself a node of the new one.
   if (range.start > 0) ranges.unshift(range);
   return readRangeHashes(reader, ranges, to);
 }

@@ -14,9 +14,9 @@ const leaves = leavesOf(SIZE);
 const tree = await integrateLeaves(none, 0, leaves);
 
 interface Edits {
-  /** Entries that are others now, or none. */
+  /** Entries that were replaced or removed. */
   entries?: Record<number, Uint8Array | null>;
-  /** Tiles in which the named hash is another; null: the tile is gone. */
+  /** Tiles in which the named hash was replaced; null: the tile is missing. */
   tiles?: Record<string, number | null>;
 }
 

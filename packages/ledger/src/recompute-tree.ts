@@ -4,7 +4,7 @@ import { foldRight, hashPerfect, perfectSubtrees } from './subtrees.ts';
 import { TILE_WIDTH, type TileReader, tileWidthAt } from './tiles.ts';
 import type { Count } from './verification.ts';
 
-/** What stands otherwise than the hashes above or below it say. */
+/** Data that contradicts the hashes above or below it. */
 export type TreeDifference =
   | { what: 'entry'; index: number }
   | { what: 'tile'; level: number; index: number }
@@ -12,36 +12,36 @@ export type TreeDifference =
 
 export interface RecomputationOptions {
   reader: TileReader;
-  /** Leaves of the tree that is signed. */
+  /** Number of leaves of the signed tree. */
   size: Count;
-  /** The root that is signed for them, 32 bytes: it decides which of two is the changed one. */
+  /** Their signed root, 32 bytes: it decides which of two was changed. */
   root: Uint8Array;
   onDifference(difference: TreeDifference): void;
-  /** Told of the tree of each size from 1 on, in order, by a function that computes its root. */
+  /** Called with the tree of each size from 1 on, in order, and a function that computes its root. */
   onTree?(size: number, readRoot: () => Uint8Array): void;
 }
 
-/** Leaf hashes as they are computed from entries, in order; null for an entry that is missing. */
+/** Leaf hashes computed from entries, in order; null for a missing entry. */
 export interface Recomputation {
-  /** As many as are left, or a multiple of 256. Throws RangeError for other numbers of them. */
+  /** Takes all remaining hashes, or a multiple of 256. Throws RangeError for other numbers. */
   add(leafHashes: readonly (Uint8Array | null)[]): Promise<void>;
-  /** Called when all leaves were added, and not before: throws RangeError otherwise. */
+  /** Called after all leaves were added: throws RangeError before. */
   finish(): Promise<void>;
 }
 
-/** A tile as it should be by what stands below it, and as it is kept. */
+/** A tile as computed from the level below, and as stored. */
 interface Pair {
   readonly level: number;
   readonly index: number;
   readonly computed: readonly (Uint8Array | null)[];
-  /** As many as are computed; null where the tile is missing or short. */
+  /** As many hashes as computed; null if the tile is missing or too short. */
   readonly stored: readonly Uint8Array[] | null;
 }
 
 /**
- * Computes a tree anew from its leaves and holds every tile and the root against it. A tile and what stands below it
- * that do not agree are judged by the hash above them: the one that leads to it is right. Where neither does, both are
- * told, and where nothing stands above, the signed root decides. Memory: a tile a level.
+ * Recomputes a tree from its leaves and compares every tile and the root with it. If a tile and the level
+ * below it disagree, the hash above them decides: the one that leads to it is right. If neither does, both
+ * are reported, and at the top the signed root decides. Memory: one tile per level.
  */
 export function recomputeTree(options: RecomputationOptions): Recomputation {
   return new TreeRecomputation(options);
@@ -163,7 +163,7 @@ class TreeRecomputation implements Recomputation {
   }
 }
 
-/** Of each partial tile the version with which the signed root comes out; null where there are none. */
+/** The version of each partial tile with which the signed root is obtained; null if there is none. */
 function chooseEdge(edge: readonly Pair[], root: Uint8Array): (readonly Uint8Array[])[] | null {
   const versions = edge.map(({ computed, stored }) =>
     [stored, allOf(computed)].filter((version) => version !== null),
@@ -186,7 +186,7 @@ function foldEdge(tiles: readonly (readonly Uint8Array[])[]): Uint8Array {
   return foldRight(hashes);
 }
 
-/** The tree as its perfect subtrees, largest first, so that each size has its root at little cost. */
+/** The tree as its perfect subtrees, largest first, so that the root for each size is cheap. */
 function createSpine() {
   const parts: { count: number; hash: Uint8Array }[] = [];
   return {

@@ -1,21 +1,24 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** What an entry of kind verdict or decision is about: its subject is the digest of one of these. */
+/** The content of verdict and decision entries: the subject is the digest of one of these. */
 export type Statement = VerdictStatement | DecisionStatement;
 
-/** What the methods said of a file, with their versions. All of it, but the time that it took, follows from the file. */
+/**
+ * The results of the methods for a file, with their versions. Everything except the time follows from the
+ * file.
+ */
 export type VerdictStatement = {
   statement: 'assay-verdict/1';
   fileFingerprint: string;
   fingerprint: string;
-  /** The analysis that came to it. */
+  /** The analysis that produced it. */
   taskId: string;
-  /** ISO 8601: when the file came in, the one clock that methods know. */
+  /** ISO 8601: when the file came in, the only clock that methods know. */
   receivedAt: string;
   /** Whole points, 0 to 100. */
   tamperScore: number | null;
   band: string;
-  /** Version of what weighed the methods; verdicts of before it was told have none. */
+  /** Version of the fusion of methods; older verdicts have none. */
   fusion?: string;
   sentences: string[];
   assessments: MethodStatement[];
@@ -31,17 +34,19 @@ export type MethodStatement = {
   regions: PlaceStatement[];
 };
 
-/** One of them may lie within another: an area of the frame within a span of time. */
+/** May be nested: an area of the frame within a span of time. */
 export interface PlaceStatement {
   readonly [key: string]: string | number | PlaceStatement | undefined;
 }
 
-/** What a person decided on a record. Names and reasons are in it, and in the ledger only their digest. */
+/**
+ * A person's decision on a record. It contains names and reasons, of which the ledger holds only the digest.
+ */
 export type DecisionStatement = {
   statement: 'assay-decision/1';
   id: string;
   recordId: string;
-  /** The one file that was decided on; missing: the record as a whole. */
+  /** The one file that the decision concerns; missing: the record as a whole. */
   assetId?: string;
   outcome: string;
   reason: string;
@@ -50,17 +55,17 @@ export type DecisionStatement = {
   decidedBy: string;
   /** ISO 8601. */
   decidedAt: string;
-  /** Who gave the second word, where one was needed. */
+  /** The user who confirmed it, if confirmation was needed. */
   confirmedBy?: string;
 };
 
-/** Statements have a handful of levels; a hostile document may have as many as overflow the stack. */
+/** Statements have a handful of levels; a hostile document may have enough to overflow the stack. */
 const DEEPEST = 64;
 
 /**
- * JSON in the one way of RFC 8785 (JCS): members sorted by UTF-16 code units, numbers as ECMAScript writes them, no
- * spaces. Throws RangeError for what JSON cannot say (numbers that are not finite, halves of surrogate pairs) and for
- * more than 64 levels.
+ * Canonical JSON according to RFC 8785 (JCS): members sorted by UTF-16 code units, numbers in ECMAScript
+ * notation, no spaces. Throws RangeError for what JSON cannot represent (numbers that are not finite, halves
+ * of surrogate pairs) and for more than 64 levels.
  */
 export function canonicalJson(value: unknown, depth = 0): string {
   if (depth > DEEPEST) throw new RangeError('nested too deeply');
@@ -100,8 +105,8 @@ export type VerdictDifference = {
 export type Measured = Pick<VerdictStatement, 'tamperScore' | 'band' | 'fusion' | 'assessments'>;
 
 /**
- * What a verdict that was computed again says otherwise: nothing where every method says the same. The sentences of
- * the whole follow from these and are not compared: organisations add remarks of their own to them.
+ * The differences of a recomputed verdict: none if every method says the same. The sentences of the whole
+ * follow from these and are not compared, because organisations add remarks of their own to them.
  */
 export function compareVerdicts(entered: Measured, computed: Measured): VerdictDifference[] {
   const show = (value: unknown) => (value === null ? null : String(value));

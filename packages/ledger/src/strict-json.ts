@@ -2,8 +2,8 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+/gs;
 
 /**
- * JSON in which no object names a member twice: readers differ in which of the two counts, so such a text could say
- * one thing to the verifier and another to whoever reads it afterwards. Throws SyntaxError.
+ * JSON in which no object names a member twice: readers differ in which of the two counts, so such a text
+ * could mean one thing to the verifier and another to its next reader. Throws SyntaxError.
  */
 export function parseStrictJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
@@ -19,7 +19,7 @@ export function parseStrictJson(text: string): unknown {
   return value;
 }
 
-/** Names are compared as they are read: `"a"` and `"\u0061"` are one. */
+/** Names are compared after decoding: `"a"` and `"\u0061"` are the same. */
 function noteName(names: Set<string> | null | undefined, token: string): void {
   if (!names) return;
   const name = JSON.parse(token) as string;

@@ -2,7 +2,7 @@ import { EMPTY_ROOT, HASH_BYTES, hashNode } from './hashing.ts';
 import { findKeptHash } from './tile-cache.ts';
 import { readExactTiles, TILE_WIDTH, type Tile, type TileReader, tileWidthAt } from './tiles.ts';
 
-/** The leaves [start, end) of the tree; start is aligned as RFC 6962's splitting leaves it. */
+/** The leaves [start, end) of the tree; start is aligned as in RFC 6962's splitting. */
 export type LeafRange = { start: number; end: number };
 
 /** A perfect subtree: `count` = 2^k leaves from `start`, a multiple of `count`. */
@@ -16,8 +16,8 @@ export function splitPoint(size: number): number {
 }
 
 /**
- * MTH of each range in the tree of `size` leaves, with one read of the tiles that they need.
- * At most a few tiles a level, so O(log size) however large the tree.
+ * MTH of each range in the tree of `size` leaves, with one read of the required tiles. At most a few tiles a
+ * level, so O(log size).
  */
 export async function readRangeHashes(
   reader: TileReader,

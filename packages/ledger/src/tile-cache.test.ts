@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const tile of made) tiles.set(nameOf(tile), tile.data);
 });
 
-/** Notes which tiles are read. */
+/** Records which tiles are read. */
 function openLog() {
   const read: string[] = [];
   const reader: TileReader = {

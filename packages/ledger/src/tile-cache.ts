@@ -1,17 +1,17 @@
 import { HASH_BYTES, hashNode } from './hashing.ts';
 import { TILE_WIDTH, type Tile, type TileReader } from './tiles.ts';
 
-/** Tiles that were read, with all hashes above them: what a tile of a width holds never changes. */
+/** Tiles that were read, with all hashes above them: the content of a tile of a given width never changes. */
 export interface TileCache {
-  /** Reads through the cache; what it lacks comes from `source`. */
+  /** Reads through the cache; missing tiles come from `source`. */
   over(source: TileReader): TileReader;
-  /** Forgets all: what was kept may not be what the log has. */
+  /** Clears the cache: it may differ from what the log has. */
   clear(): void;
 }
 
-/** Keeps the `most` tiles that were asked for last, of 24 KiB each at most. */
+/** Keeps the `most` most recently used tiles, of at most 24 KiB each. */
 export function createTileCache({ most }: { most: number }): TileCache {
-  // In the order in which they were used last.
+  // In order of last use.
   const kept = new Map<string, Uint8Array>();
 
   function find(tile: Tile): Uint8Array | undefined {
@@ -43,7 +43,7 @@ export function createTileCache({ most }: { most: number }): TileCache {
           const answer = read[next++] ?? new Uint8Array(0);
           const bytes = tile.width * HASH_BYTES;
           if (answer.length < bytes) return answer;
-          // A copy, so that a cut does not keep all of it.
+          // A copy, so that a slice does not retain the whole answer.
           const data = new Uint8Array(answer.subarray(0, bytes));
           keep(tile, data);
           return data;
@@ -56,7 +56,10 @@ export function createTileCache({ most }: { most: number }): TileCache {
 
 const keyOf = ({ level, index, width }: Tile): string => `${level}/${index}/${width}`;
 
-/** Of tiles in a cache: node 1 is the root over a full tile, 2n and 2n + 1 are below n. A partial tile lacks the nodes over its gap. */
+/**
+ * The nodes of cached tiles: node 1 is the root over a full tile, 2n and 2n + 1 are below n. A partial tile
+ * lacks the nodes over its gap.
+ */
 const nodesOf = new WeakMap<Uint8Array, Uint8Array>();
 
 function computeNodes(tile: Uint8Array): Uint8Array {
@@ -75,7 +78,10 @@ function computeNodes(tile: Uint8Array): Uint8Array {
 const readNode = (nodes: Uint8Array, node: number): Uint8Array =>
   nodes.subarray(node * HASH_BYTES, (node + 1) * HASH_BYTES);
 
-/** The root over `count` = 2^k hashes of a tile from number `first`, a multiple of `count`; null where it is not kept. */
+/**
+ * The root over `count` = 2^k hashes of a tile from number `first`, a multiple of `count`; null if it is not
+ * cached.
+ */
 export function findKeptHash(tile: Uint8Array, first: number, count: number): Uint8Array | null {
   const nodes = nodesOf.get(tile);
   return nodes ? Uint8Array.from(readNode(nodes, (TILE_WIDTH + first) / count)) : null;

@@ -11,12 +11,12 @@ export type Tile = { level: number; index: number; width: number };
 export type TileData = Tile & { data: Uint8Array };
 
 /**
- * Where the tree's hashes come from. Answers every tile asked for, in order. A wider version of
- * the same tile may be answered, since a partial tile is a prefix of the later, wider ones.
+ * The source of the tree's hashes. Returns all requested tiles, in order. A wider version of the same tile
+ * may be returned, since a partial tile is a prefix of the later, wider ones.
  */
 export type TileReader = { readTiles(tiles: readonly Tile[]): Promise<readonly Uint8Array[]> };
 
-/** `tile/<L>/<N>[.p/<W>]`. Throws RangeError for what is no tile. */
+/** `tile/<L>/<N>[.p/<W>]`. Throws RangeError for an invalid tile. */
 export function formatTilePath(tile: Tile): string {
   if (!isCount(tile.level) || tile.level > 63) throw new RangeError('tile level is 0 to 63');
   return `tile/${tile.level}/${formatIndex(tile.index, tile.width)}`;
@@ -29,7 +29,7 @@ export function formatEntriesPath(index: number, width: number = TILE_WIDTH): st
 
 const TILE_PATH = /^tile\/(entries|0|[1-9][0-9]?)\/((?:x[0-9]{3}\/)*[0-9]{3})(?:\.p\/([1-9][0-9]{0,2}))?$/;
 
-/** The reverse of both path functions; `level` is 'entries' for a bundle; null for any other text. */
+/** The inverse of both path functions; `level` is 'entries' for a bundle; null for any other text. */
 export function parseTilePath(
   path: string,
 ): { level: number | 'entries'; index: number; width: number } | null {
@@ -59,7 +59,7 @@ export function encodeEntryBundle(entries: readonly Uint8Array[]): Uint8Array {
   return bundle;
 }
 
-/** The entries of a bundle, copied. Throws LedgerError 'tile-malformed' for a torn or too long one. */
+/** The entries of a bundle, copied. Throws LedgerError 'tile-malformed' if it is truncated or too long. */
 export function decodeEntryBundle(bundle: Uint8Array): Uint8Array[] {
   const entries: Uint8Array[] = [];
   let offset = 0;
@@ -74,7 +74,7 @@ export function decodeEntryBundle(bundle: Uint8Array): Uint8Array[] {
   return entries;
 }
 
-/** How wide the tile is in a tree of `size` leaves: 0 (not there) to 256. */
+/** The width of the tile in a tree of `size` leaves: 0 (absent) to 256. */
 export function tileWidthAt(level: number, index: number, size: number): number {
   const hashes = Math.floor(size / TILE_WIDTH ** level);
   return Math.max(0, Math.min(TILE_WIDTH, hashes - index * TILE_WIDTH));

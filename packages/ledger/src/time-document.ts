@@ -4,8 +4,9 @@ import { parseStrictJson } from './strict-json.ts';
 import { parseTlogProof } from './tlog-proof.ts';
 
 /**
- * `{ format, nonce, proof, token }`, JSON: that an entry was in the log no later than some time. `proof` is the text of a
- * `.tlog-proof` of the entry under an earlier checkpoint, and `token` an RFC 3161 time-stamp on that checkpoint.
+ * `{ format, nonce, proof, token }`, JSON: proves that an entry was in the log no later than some time.
+ * `proof` is the text of a `.tlog-proof` of the entry under an earlier checkpoint, and `token` an RFC 3161
+ * time-stamp on that checkpoint.
  */
 export interface TimeDocument {
   /** The text of the `.tlog-proof` file. */
@@ -14,7 +15,7 @@ export interface TimeDocument {
   readonly message: Uint8Array;
   /** DER. */
   readonly token: Uint8Array;
-  /** What the token has to repeat. */
+  /** The nonce that the token must repeat. */
   readonly nonce: Uint8Array;
 }
 
@@ -38,7 +39,7 @@ export function formatTimeDocument({
   });
 }
 
-/** Reads one without trusting it; it may hold nothing else. Throws LedgerError 'proof-malformed'. */
+/** Parses an untrusted document; unknown members are refused. Throws LedgerError 'proof-malformed'. */
 export function openTimeDocument(text: string): TimeDocument {
   const { format, nonce, proof, token } = readMembers(text);
   const isWhole = typeof nonce === 'string' && typeof proof === 'string' && typeof token === 'string';

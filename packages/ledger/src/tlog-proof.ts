@@ -26,7 +26,7 @@ export function formatTlogProof(proof: {
   );
 }
 
-/** Reads a proof without trusting it. Throws LedgerError 'proof-malformed'. */
+/** Parses an untrusted proof. Throws LedgerError 'proof-malformed'. */
 export function parseTlogProof(text: string): TlogProof {
   const end = text.indexOf('\n\n');
   if (end < 0) throw malformed('no checkpoint');

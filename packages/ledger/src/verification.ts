@@ -4,9 +4,9 @@ import { equalBytes, HASH_BYTES, hashNode } from './hashing.ts';
 export type Count = number | bigint;
 
 /**
- * Whether `path` proves that the leaf at `index` is in the tree of `size` leaves with that root.
- * Follows RFC 9162, 2.1.3.2. Anything out of range (index ≥ size, no integer, hashes that are not
- * 32 bytes, a path too short or too long) is simply not a proof: false, never an exception.
+ * Whether `path` proves that the leaf at `index` is in the tree of `size` leaves with that root. Follows RFC
+ * 9162, 2.1.3.2. Anything out of range (index ≥ size, no integer, hashes that are not 32 bytes, a path too
+ * short or too long) is simply not a proof: false, never an exception.
  */
 export function verifyInclusion(
   index: Count,

@@ -73,7 +73,7 @@ it('the types are those of the catalogues', () => {
 
 const sorted = (placeholders: ReturnType<typeof listPlaceholders>) => [...placeholders].sort();
 
-/** With something in every placeholder. */
+/** Fills every placeholder with a value. */
 function fill(id: string, message: string): Statement {
   const values = [...listPlaceholders(message)].map(([name, kind]) => [
     name,

@@ -4,25 +4,25 @@ import type { Day, Series, Statement, Value } from './statement.ts';
 export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Messages in ICU MessageFormat by the id of their statement. */
+/** ICU MessageFormat messages by statement id. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** Several statements become sentences one after the other. @throws UnsayableError */
+/** Several statements become consecutive sentences. @throws UnsayableError */
 export type Render = (said: Statement | readonly Statement[]) => string;
 
-/** A statement that the catalogue does not know, or to which a value is missing. */
+/** A statement that is not in the catalogue, or lacks a value. */
 export class UnsayableError extends Error {}
 
-/** English as it is written in Britain: “3 May 2024”, “a, b and c”. */
+/** British English: “3 May 2024”, “a, b and c”. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de', es: 'es', fr: 'fr' };
-/** French has a space before it that does not break. */
+/** French puts a non-breaking space before it. */
 export const SEMICOLONS: Readonly<Record<Language, string>> = {
   en: '; ',
   de: '; ',
   es: '; ',
   fr: '\u00a0; ',
 };
-/** Statements within statements; what is deeper is no sentence. */
+/** The largest nesting of statements; anything deeper is invalid. */
 const MAX_DEPTH = 8;
 
 export function createRenderer(catalogue: Catalogue, language: Language): Render {

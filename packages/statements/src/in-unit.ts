@@ -1,6 +1,8 @@
 import type { Statement } from './statement.ts';
 
-/** Distances are stored in both units: one that is a value of the statement is told in the reader’s. */
+/**
+ * Distances are stored in both units; a distance among a statement's values is given in the reader’s unit.
+ */
 export function inUnit({ id, values = {} }: Statement, unit: 'miles' | 'kilometres'): Statement {
   const inOwn = Object.entries(values).map(([name, value]) => [
     name,

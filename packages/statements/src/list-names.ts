@@ -1,6 +1,6 @@
 import type { Statement } from './statement.ts';
 
-/** The names, quotations and dates in a statement, also in those that it holds. */
+/** The names, quotations and dates in a statement, including nested statements. */
 export function listNames({ values = {} }: Statement): string[] {
   return Object.values(values).flatMap((value) => {
     if (typeof value === 'string') return [value];

@@ -16,7 +16,7 @@ const CATALOGUES: Readonly<Record<Language, Load>> = {
   fr: () => load(import('./catalogues/french.ts'), import('./catalogues/pages-french.ts')),
 };
 
-/** As `loadRenderer`, with the words that stand around statements on pages that the server makes: reports, the public page. */
+/** As `loadRenderer`, with the other texts of server-made pages: reports, the public page. */
 export async function loadPageRenderer(language: Language): Promise<Render> {
   const { catalogue, pagesCatalogue } = await CATALOGUES[language]();
   return createRenderer({ ...catalogue, ...pagesCatalogue }, language);

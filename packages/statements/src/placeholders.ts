@@ -1,24 +1,29 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** Elements of a message as its parser numbers them. */
+/** Element types as numbered by the message parser. */
 const LITERAL = 0;
 const ARGUMENT = 1;
 const NUMBER = 2;
 const SELECT = 5;
 const PLURAL = 6;
 
-/** The members of all kinds of elements that are looked at. */
+/** The members used, of all kinds of elements. */
 interface Element {
   readonly type: number;
   readonly value: string;
   readonly options: Readonly<Record<string, { readonly value: readonly Element[] }>>;
 }
 
-/** `text`: a name, a quotation, a date, a statement or a series. Cases: those of a `select` that have a name; `other`
- * is what a stored statement with another one would get. */
+/**
+ * `text`: a name, a quotation, a date, a statement or a series. Cases: the named ones of a `select`; `other`
+ * applies to stored statements with any other value.
+ */
 export type Placeholder = 'number' | 'text' | { readonly cases: readonly string[] };
 
-/** Every placeholder of a message, by name. @throws Error where the message is malformed, or one name stands for two kinds of value */
+/**
+ * Every placeholder of a message, by name. @throws Error if the message is malformed, or one name stands for
+ * two kinds of value
+ */
 export function listPlaceholders(message: string): ReadonlyMap<string, Placeholder> {
   const found = new Map<string, Placeholder>();
   const note = (name: string, kind: Placeholder) => {

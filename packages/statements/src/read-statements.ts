@@ -7,8 +7,8 @@ const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/;
 const SEPARATORS: readonly unknown[] = ['and', 'comma', 'semicolon'] satisfies Series['by'][];
 
 /**
- * Statements that came from where they cannot be trusted, copied member by member, so that nothing else comes along. Null where
- * one is malformed. That its id and values are known is found out when it is rendered.
+ * Statements from an untrusted source, copied member by member so that nothing else is kept. Null if one is
+ * malformed. Rendering checks whether id and values are known.
  */
 export function readStatements(candidate: unknown): Statement[] | null {
   return readAll(candidate, (one) => readStatement(one, 0));

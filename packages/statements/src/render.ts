@@ -9,7 +9,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly catalogue: 
   fr: () => import('./catalogues/french.ts'),
 };
 
-/** Loads one language alone. */
+/** Loads a single language. */
 export async function loadRenderer(language: Language): Promise<Render> {
   const { catalogue } = await CATALOGUES[language]();
   return createRenderer(catalogue, language);

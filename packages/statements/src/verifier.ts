@@ -13,7 +13,10 @@ const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
   fr: french,
 };
 
-/** The words of the page that verifies evidence. All of them stand in its one file, so that it works without a network. */
+/**
+ * The texts of the page that verifies evidence. All of them are in its single file, so that it works without
+ * a network.
+ */
 export function createVerifierRenderer(language: Language): Render {
   return createRenderer(CATALOGUES[language], language);
 }

@@ -1,7 +1,7 @@
 import { type ByteFeed, type Emit, frame, type Steps, viewOf } from '../byte-feed.ts';
 import { DamagedContainer } from '../damaged-container.ts';
 
-/** GUIDs as they lie in a file, in hex (Advanced Systems Format, section 10). */
+/** GUIDs as stored in a file, in hex (Advanced Systems Format, section 10). */
 export const ASF_HEADER = '3026b2758e66cf11a6d900aa0062ce6c';
 export const ASF_VIDEO_MEDIA = 'c0ef19bc4d5bcf11a8fd00805f5c442b';
 const STREAM_PROPERTIES = '9107dcb7b7a9cf118ee600c00c205365';

@@ -32,7 +32,7 @@ export function* walkJpeg(feed: ByteFeed, emit: Emit): Steps {
   yield* feed.skipRest();
 }
 
-/** The next marker where the chunk at hand holds it, else null and nothing is consumed. */
+/** The next marker if the current chunk contains it, else null, consuming nothing. */
 function markerNow(feed: ByteFeed): number | null {
   const bytes = feed.rest();
   let at = 0;
@@ -48,7 +48,7 @@ function* nextMarker(feed: ByteFeed): Steps<number> {
   return yield* passFill(feed);
 }
 
-/** The byte behind any number of fill bytes; there may be megabytes of them. */
+/** The byte after any number of fill bytes, of which there may be megabytes. */
 function* passFill(feed: ByteFeed): Steps<number> {
   while (true) {
     const bytes = yield* feed.available();
@@ -64,7 +64,7 @@ function* passFill(feed: ByteFeed): Steps<number> {
 
 const staysInScan = (marker: number): boolean => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Entropy-coded data with its stuffed zeroes and restart markers; answers the marker that ends it. */
+/** Entropy-coded data with its stuffed zeroes and restart markers; returns the marker that ends it. */
 function* passScan(feed: ByteFeed, emit: Emit): Steps<number> {
   while (true) {
     const bytes = yield* feed.available();
@@ -73,14 +73,17 @@ function* passScan(feed: ByteFeed, emit: Emit): Steps<number> {
     emit(bytes.subarray(0, length));
     feed.consume(length);
     if (length === bytes.length) continue;
-    // What is left begins with 0xff, and what follows it is a marker, fill or in the next chunk.
+    // The rest begins with 0xff, followed by a marker, a fill byte or the end of the chunk.
     const marker = markerNow(feed) ?? (yield* nextMarker(feed));
     if (!staysInScan(marker)) return marker;
     emit(Uint8Array.of(0xff, marker));
   }
 }
 
-/** How many bytes go on as they stand: up to an 0xff that no stuffed zero or restart marker follows at once. */
+/**
+ * The number of bytes to copy unchanged: up to a 0xff that is not directly followed by a stuffed zero or a
+ * restart marker.
+ */
 function measureScan(bytes: Uint8Array): number {
   for (let at = 0; ; at += 2) {
     at = bytes.indexOf(0xff, at);

@@ -11,7 +11,10 @@ const RATES = {
 };
 const SAMPLE_RATES = [44_100, 48_000, 32_000];
 
-/** Bytes of the MPEG audio frame that this 4-byte header begins; 0 if it is none (free format too). */
+/**
+ * Bytes of the MPEG audio frame that starts with this 4-byte header; 0 if it is not one, or has a free-format
+ * rate.
+ */
 export function mpegFrameBytes(header: Uint8Array): number {
   if (header.length < 4 || header[0] !== 0xff || (header[1] & 0xe0) !== 0xe0) return 0;
   const version = (header[1] >> 3) & 3; // 0: 2.5, 2: 2, 3: 1
@@ -28,7 +31,9 @@ export function mpegFrameBytes(header: Uint8Array): number {
   return Math.floor((samplesPerByte * bitRate) / sampleRate) + padding;
 }
 
-/** Bytes of the ID3v2 tag that these 10 bytes begin, header and footer counted; 0 if it is none. */
+/**
+ * Bytes of the ID3v2 tag that starts with these 10 bytes, including header and footer; 0 if it is not one.
+ */
 export function id3v2Bytes(header: Uint8Array): number {
   if (header.length < 10 || asciiAt(header, 0, 3) !== 'ID3' || header[3] === 0xff) return 0;
   const size = header.subarray(6, 10);
@@ -38,8 +43,8 @@ export function id3v2Bytes(header: Uint8Array): number {
 }
 
 /**
- * The MPEG audio frames, back to back: itself an untagged MP3 file. ID3v2 and APE tags and whatever
- * lies between frames are passed over; an ID3v1 tag at the end was cut off before (`Id3v1Guard`).
+ * The consecutive MPEG audio frames: themselves an untagged MP3 file. Skips ID3v2 and APE tags and anything
+ * between frames; `Id3v1Guard` has already removed an ID3v1 tag at the end.
  */
 export function* walkMp3(feed: ByteFeed, emit: Emit): Steps {
   let head = yield* fill(feed, new Uint8Array(0));
@@ -63,12 +68,14 @@ export function* walkMp3(feed: ByteFeed, emit: Emit): Steps {
 
 const HEAD_BYTES = 16;
 
-/** Looked through at once; small, for frames and single bytes of junk may alternate. */
+/** The junk searched at a time; small, because frames and single bytes of junk may alternate. */
 const JUNK_BYTES = 2_048;
-/** With which `ID3` and `APETAGEX` begin. */
+/** The first letters of `ID3` and `APETAGEX`. */
 const [LETTER_I, LETTER_A] = [0x49, 0x41];
 
-/** The next look-ahead that begins something, or one further on in the junk; `head` begins nothing. */
+/**
+ * The next look-ahead that may start a tag or a frame, or one further into the junk; `head` starts neither.
+ */
 function* passJunk(feed: ByteFeed, head: Uint8Array): Steps<Uint8Array> {
   const bytes = head.length === HEAD_BYTES ? yield* feed.available() : null;
   if (!bytes) return head.subarray(1);
@@ -89,7 +96,7 @@ function beginsAt(window: Uint8Array, at: number): boolean {
   return mpegFrameBytes(head) > 0 || id3v2Bytes(head) > 0 || apeBytes(head) > 0;
 }
 
-/** Tops the look-ahead up to 16 bytes, fewer at the end. */
+/** Fills the look-ahead up to 16 bytes, fewer at the end. */
 function* fill(feed: ByteFeed, head: Uint8Array): Steps<Uint8Array> {
   let filled = head;
   while (filled.length < HEAD_BYTES) {
@@ -127,7 +134,7 @@ function apeBytes(head: Uint8Array): number {
 export class Id3v1Guard {
   private held = new Uint8Array(0);
 
-  /** What is certainly before the last 128 bytes. */
+  /** The bytes that are certainly before the last 128. */
   push(chunk: Uint8Array): Uint8Array {
     const joined = new Uint8Array(this.held.length + chunk.length);
     joined.set(this.held);

@@ -5,10 +5,13 @@ import { type CreateSha256, gatherSmall, type Sha256 } from '../hash.ts';
 const MAX_STREAMS = 64;
 const CONTINUED = 0x01;
 
-/** Which packets hold comments: the second one, FLAC's metadata blocks, or none. */
+/** The packets that hold comments: the second one, FLAC's metadata blocks, or none. */
 type Comments = 'none' | 'second' | 'flac';
 
-/** One logical stream: its packets' hash, where in which packet it stands, and whether that packet is left out. */
+/**
+ * One logical stream: the hash of its packets, the position in the current packet, and whether that packet is
+ * left out.
+ */
 type Stream = {
   hash: Sha256;
   packet: number;
@@ -19,8 +22,8 @@ type Stream = {
 };
 
 /**
- * Each logical stream by itself, in order of appearance: its packets without the comment headers
- * (RFC 3533; Vorbis, Opus, Speex, FLAC and Theora mappings). How packets lie on pages does not count.
+ * Hashes each logical stream separately, in order of appearance: its packets without the comment headers (RFC
+ * 3533; Vorbis, Opus, Speex, FLAC and Theora mappings). The division of packets into pages does not matter.
  */
 export function* walkOgg(feed: ByteFeed, emit: Emit, createSha256: CreateSha256): Steps {
   emit(frame('assay-content/1 ogg\n'));
@@ -60,7 +63,7 @@ const NOTHING = new Uint8Array(0);
 
 function appendSegment(stream: Stream, payload: Uint8Array): void {
   if (stream.length === 0) {
-    // The chunk that it lies in may be gone by the end of the packet.
+    // Its chunk may have been reused by the end of the packet.
     if (stream.packet === 0) stream.start = payload.slice(0, 16);
     stream.isLeftOut = isComment(stream, payload);
   }
@@ -78,7 +81,10 @@ function endPacket(stream: Stream): void {
 const FRAMED = new DataView(new ArrayBuffer(8));
 const FRAMED_BYTES = new Uint8Array(FRAMED.buffer);
 
-/** As `frame` writes a number, for a hostile file has millions; good until the next call. */
+/**
+ * Same number format as `frame`, without an allocation, because a hostile file has millions; valid until the
+ * next call.
+ */
 function frameLength(length: number): Uint8Array {
   FRAMED.setUint32(0, length / 2 ** 32);
   FRAMED.setUint32(4, length);
@@ -91,7 +97,7 @@ function findComments(first: string): Comments {
   return names.some((name) => first.startsWith(name)) ? 'second' : 'none';
 }
 
-/** Whether the packet that begins with these bytes holds comments. */
+/** Whether the packet that starts with these bytes holds comments. */
 function isComment({ packet, comments }: Stream, start: Uint8Array): boolean {
   if (packet === 0 || comments === 'none') return false;
   return comments === 'second' ? packet === 1 : start[0] !== 0xff && (start[0] & 0x7f) <= 6;

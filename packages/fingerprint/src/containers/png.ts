@@ -1,7 +1,10 @@
 import { asciiAt, type ByteFeed, type Emit, frame, type Steps, viewOf } from '../byte-feed.ts';
 import { DamagedContainer } from '../damaged-container.ts';
 
-/** Pictures that would unpack to more keep the digest of their bytes: no bomb is ever inflated. */
+/**
+ * Pictures that would inflate to more keep the digest of their bytes, so no decompression bomb is ever
+ * inflated.
+ */
 export const PNG_MAX_INFLATED_BYTES = 2 ** 30;
 
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -9,8 +12,8 @@ const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 export type PngSink = { emit: Emit; emitDeflated: Emit; onHeader(inflatedBytes: number): void };
 
 /**
- * IHDR, PLTE and tRNS go to `emit`, framed; the bytes of all IDAT chunks to `emitDeflated`.
- * Animated files are refused: their further frames are content that this would leave out.
+ * IHDR, PLTE and tRNS go to `emit`, framed; the bytes of all IDAT chunks to `emitDeflated`. Animated files
+ * are refused: their further frames are content that would be left out.
  */
 export function* walkPng(feed: ByteFeed, sink: PngSink): Steps {
   sink.emit(frame('assay-content/1 png\n'));

@@ -20,7 +20,10 @@ const SIZE_ELSEWHERE = 0xffffffff;
 const FRAMED = new DataView(new ArrayBuffer(12));
 const FRAMED_BYTES = new Uint8Array(FRAMED.buffer);
 
-/** As `frame` writes id and length, for a hostile file has millions; good until the next call. */
+/**
+ * Same format for id and length as `frame`, without an allocation, because a hostile file has millions; valid
+ * until the next call.
+ */
 function frameChunk(header: Uint8Array, length: number): Uint8Array {
   for (let at = 0; at < 4; at++) FRAMED_BYTES[at] = header[at];
   FRAMED.setUint32(4, length / 2 ** 32);
@@ -31,7 +34,10 @@ function frameChunk(header: Uint8Array, length: number): Uint8Array {
 const nameOf = (header: Uint8Array): string =>
   String.fromCharCode(header[0], header[1], header[2], header[3]);
 
-/** Chunks `id, 8-byte length, payload`. Lists to look into are entered, not counted: their end is where a chunk begins. */
+/**
+ * Emits chunks as `id, 8-byte length, payload`. Relevant lists are entered without counting their bytes: they
+ * end where another chunk begins.
+ */
 function* walkRiff(feed: ByteFeed, emit: Emit, kind: Kind): Steps {
   emit(frame(`assay-content/1 ${kind.name}\n`));
   yield* feed.pass(12);

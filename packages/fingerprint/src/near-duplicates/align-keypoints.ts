@@ -1,26 +1,32 @@
 import { countDiffering, mirrorDescriptor, sample } from './describe-patch.ts';
 import { type Keypoint, type PictureKeypoints, THUMBNAIL_SIDE } from './keypoints.ts';
 
-/** Differing bits of 54 up to which two keypoints may be the same. */
+/** The largest number of differing bits, of 54, for two keypoints to be considered the same. */
 const MAX_DIFFERING = 11;
 const MAX_PAIRS = 200;
-/** Of keypoints in whose sizes and places the two agree. */
+/** The least number of keypoints whose sizes and places agree in both. */
 const MIN_AGREEING = 4;
-/** Of one's longer side: before and after the places were fitted. */
+/** As a part of one's longer side: before and after the transform was fitted. */
 const NEAR = 0.08;
 const EXACT = 0.02;
 const MAX_SIZE_RATIO = 1.4;
-/** What both show must be this part of the smaller, and be this much alike where it is laid over one another. */
+/**
+ * The shared area must be at least this part of the smaller picture, and correlate this much where the two
+ * overlap.
+ */
 const MIN_SHARED = 0.3;
 const MIN_ALIKE = 0.6;
-/** Cells around one whose average is taken away, so that a bright sky above dark ground says nothing. */
+/**
+ * Radius in cells of the local average that is subtracted, so that a bright sky above dark ground has no
+ * effect.
+ */
 const RADIUS = 3;
-/** Standard deviation of what is left, below which there is nothing to compare. */
+/** The standard deviation of the remaining detail below which there is nothing to compare. */
 const MIN_DETAIL = 1.5;
 
 /**
- * Takes a place of one picture to the other, in parts of each one's longer side: its x is mirrored first where `mirrored`, then both
- * are scaled and moved.
+ * Maps a place of one picture to the other, in parts of each one's longer side: x is mirrored first if
+ * `mirrored`, then both coordinates are scaled and moved.
  */
 export interface SimilarityTransform {
   readonly scale: number;
@@ -34,12 +40,12 @@ interface Pair {
   readonly other: Keypoint;
 }
 
-/** Whether both show the same picture, each of them whole or any part of it that is a good half as large. */
+/** Whether both show the same picture, each of them whole or any part of at least about half its size. */
 export function showSamePicture(one: PictureKeypoints, other: PictureKeypoints): boolean {
   return alignKeypoints(one, other) !== null;
 }
 
-/** How one lies on the other; null where they do not show the same. */
+/** The transform that lays one onto the other; null if they do not show the same. */
 export function alignKeypoints(one: PictureKeypoints, other: PictureKeypoints): SimilarityTransform | null {
   for (const mirrored of [false, true]) {
     const move = estimateTransform(matchKeypoints(one, other, mirrored), mirrored);
@@ -48,7 +54,7 @@ export function alignKeypoints(one: PictureKeypoints, other: PictureKeypoints): 
   return null;
 }
 
-/** Keypoints that look the same, the likest first. */
+/** Keypoints that look the same, the most similar first. */
 function matchKeypoints(one: PictureKeypoints, other: PictureKeypoints, mirrored: boolean): Pair[] {
   const pairs: (Pair & { differing: number })[] = [];
   for (const keypoint of one.keypoints) {
@@ -63,7 +69,7 @@ function matchKeypoints(one: PictureKeypoints, other: PictureKeypoints, mirrored
   return pairs.sort((a, b) => a.differing - b.differing).slice(0, MAX_PAIRS);
 }
 
-/** The move that most pairs agree on; null where too few do. */
+/** The transform that most pairs agree on; null if too few do. */
 function estimateTransform(pairs: readonly Pair[], mirrored: boolean): SimilarityTransform | null {
   let best: { move: SimilarityTransform; agreeing: number } | null = null;
   for (const { one, other } of pairs) {
@@ -92,7 +98,7 @@ function agrees({ scale, x, y }: SimilarityTransform, { one, other }: Pair, most
   return Math.hypot(scale * one.x + x - other.x, scale * one.y + y - other.y) < most * Math.max(1, scale);
 }
 
-/** Each keypoint counts once, however many of the other's it is like. */
+/** Counts each keypoint once, however many keypoints of the other it resembles. */
 function countKeypoints(pairs: readonly Pair[]): number {
   return Math.min(new Set(pairs.map(({ one }) => one)).size, new Set(pairs.map(({ other }) => other)).size);
 }
@@ -145,7 +151,7 @@ function agreeUnder(
   return correlate(takeDetail(seen, shared), takeDetail(there, shared), shared) >= MIN_ALIKE;
 }
 
-/** What each cell is beyond the average of those around it. */
+/** The deviation of each cell from the average of its neighbourhood. */
 function takeDetail(samples: Float64Array, shared: Uint8Array): Float64Array {
   return samples.map((value, at) => {
     if (!shared[at]) return 0;
@@ -162,7 +168,7 @@ function takeDetail(samples: Float64Array, shared: Uint8Array): Float64Array {
   });
 }
 
-/** −1 to 1; 0 where either has no detail. */
+/** −1 to 1; 0 if either has no detail. */
 function correlate(one: Float64Array, other: Float64Array, shared: Uint8Array): number {
   let [both, ones, others, count] = [0, 0, 0, 0];
   for (let at = 0; at < one.length; at++) {

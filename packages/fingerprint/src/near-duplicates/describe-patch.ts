@@ -1,14 +1,14 @@
 import type { Extremum } from './find-extrema.ts';
 
-/** What is seen around a place: the signs of 54 low frequencies, the lowest first, 32 of them in `low`. */
+/** The appearance around a place: the signs of 54 low frequencies, the lowest first, 32 of them in `low`. */
 export interface Descriptor {
   readonly low: number;
   readonly high: number;
-  /** The two bits of the word that are the least sure, the least first. */
+  /** The two least certain bits of the word, the least certain first. */
   readonly doubtful: readonly [number, number];
 }
 
-/** Side of the square that is looked at, in scales of the place. */
+/** Side of the examined square, in scales of the place. */
 const WINDOW = 12;
 const SIDE = 16;
 const FREQUENCIES = 9;
@@ -32,7 +32,7 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
 const MIRRORED = [0, 0];
 for (const [bit, { across }] of ORDER.entries()) if (across % 2 === 1) MIRRORED[bit >> 5] |= 1 << (bit & 31);
 
-/** Null where the square reaches beyond the picture. */
+/** Null if the square extends beyond the picture. */
 export function describePatch({ x, y, sigma, level }: Extremum): Descriptor | null {
   const { plane, step } = level;
   const side = (WINDOW * sigma) / step;
@@ -51,7 +51,7 @@ export function describePatch({ x, y, sigma, level }: Extremum): Descriptor | nu
   return readSigns(grid);
 }
 
-/** Between four samples. */
+/** Bilinear interpolation between four samples. */
 export function sample(samples: ArrayLike<number>, width: number, x: number, y: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [x - column, y - row];
@@ -85,7 +85,7 @@ function readSigns(grid: Float64Array): Descriptor {
   return { low: words[0] >>> 0, high: words[1], doubtful: [least, second] };
 }
 
-/** The same place as the mirrored picture has it. */
+/** The descriptor of the same place in the mirrored picture. */
 export function mirrorDescriptor({ low, high, doubtful }: Descriptor): Descriptor {
   return { low: (low ^ MIRRORED[0]) >>> 0, high: high ^ MIRRORED[1], doubtful };
 }
@@ -100,12 +100,15 @@ function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The word by which a keypoint is kept. */
+/** The word under which a keypoint is indexed. */
 export function visualWordOf({ low }: Descriptor): number {
   return low & WORD_MASK;
 }
 
-/** The words by which keypoints like it may have been kept: as it is and mirrored, with the doubtful bits either way. */
+/**
+ * The words under which similar keypoints may have been indexed: unchanged and mirrored, with the doubtful
+ * bits either way.
+ */
 export function similarVisualWords(bits: Descriptor): number[] {
   const [first, second] = bits.doubtful.map((bit) => 1 << bit);
   return [visualWordOf(bits), visualWordOf(mirrorDescriptor(bits))].flatMap((word) => [

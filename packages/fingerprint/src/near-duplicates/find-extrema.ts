@@ -1,22 +1,27 @@
 import type { Level, Octave, Plane } from './scale-space.ts';
 
-/** A place that stands out at one scale, in pixels of the picture at the bottom. */
+/** A place that stands out at one scale, in pixels of the base picture. */
 export interface Extremum {
   readonly x: number;
   readonly y: number;
   readonly sigma: number;
-  /** How much it stands out. */
+  /** How strongly it stands out. */
   readonly strength: number;
-  /** The blurred picture to look at it in. */
+  /** The blurred picture in which to examine it. */
   readonly level: Level;
 }
 
-/** Of 255. */
+/** On a scale of 255. */
 const MIN_STRENGTH = 0.4;
-/** Along edges a place slides: there one curvature is more than this many times the other. */
+/**
+ * Places on edges are unstable along the edge: there one curvature is more than this many times the other.
+ */
 const MAX_EDGE = 10;
 
-/** Extrema among their 26 neighbours in place and scale, to parts of a pixel (Lowe 2004, sections 3 and 4). */
+/**
+ * Extrema among their 26 neighbours in place and scale, with subpixel precision (Lowe 2004, sections 3 and
+ * 4).
+ */
 export function findExtrema(octaves: readonly Octave[]): Extremum[] {
   const places: Extremum[] = [];
   for (const octave of octaves) {
@@ -62,7 +67,10 @@ function isExtreme(below: Plane, here: Plane, above: Plane, at: number): boolean
   return true;
 }
 
-/** The top of the parabola through the neighbours; null on an edge. Each direction by itself: the mixed terms are small. */
+/**
+ * The top of the parabola through the neighbours; null on an edge. Each direction is fitted separately: the
+ * mixed terms are small.
+ */
 function fitPeak(below: Float32Array, here: Float32Array, above: Float32Array, width: number, at: number) {
   const value = here[at];
   const [left, right, up, down] = [here[at - 1], here[at + 1], here[at - width], here[at + width]];

@@ -7,10 +7,11 @@ import {
 } from './perceptual-hash.ts';
 
 /**
- * What a video looks like: perceptual hashes of its frames, two a second, in the order of time. Copies that were encoded
- * anew, resized or cut are found by it. The frames of one are laid over those of the other at every shift in time; what counts
- * is that different looks follow one another in the same order and at the same distance. A picture that hardly changes,
- * such as that of a fixed camera, is recognised in nothing: two of its recordings look the same whenever they were made.
+ * The appearance of a video: perceptual hashes of its frames, two a second, in chronological order. It finds
+ * copies that were re-encoded, resized or cut. The frames of one are compared with those of the other at
+ * every time shift; what counts is that different looks follow one another in the same order and at the same
+ * intervals. A picture that hardly changes, such as that of a fixed camera, is never recognised: two of its
+ * recordings look the same whenever they were made.
  */
 export interface HashedFrame {
   /** In seconds. */
@@ -20,19 +21,22 @@ export interface HashedFrame {
 }
 
 export interface SharedFrames {
-  /** Seconds by which the shared part begins later in the second than in the first, to within half a second; negative: earlier. */
+  /**
+   * Seconds by which the shared part begins later in the second than in the first, to within half a second;
+   * negative: earlier.
+   */
   readonly shift: number;
   /** Frames of the first that the second shows at the same shift. */
   readonly frames: number;
 }
 
 const BYTES = 4 + 4 * FRAME_WORDS;
-/** Shifts are counted in steps of so many seconds: as far apart as frames are taken. */
+/** Shifts are counted in steps of this many seconds, the interval between frames. */
 const SHIFT_STEP = 0.5;
 const MIN_FRAMES = 5;
-/** Of the frames of both within the shared span, the part that has to be the same. */
+/** The part of both videos' frames within the shared span that must be the same. */
 const MIN_SHARE = 0.6;
-/** Bits of 256 from which on a frame looks different from the one before, and how many looks it takes. */
+/** The differing bits of 256 from which on a frame counts as a new look, and the number of looks required. */
 const NEW_LOOK = 40;
 const MIN_LOOKS = 4;
 
@@ -46,7 +50,7 @@ export function writeFrameHashes(frames: readonly HashedFrame[]): Uint8Array {
   return bytes;
 }
 
-/** Null for what `writeFrameHashes` did not write. */
+/** Null for bytes not written by `writeFrameHashes`. */
 export function readFrameHashes(bytes: Uint8Array): HashedFrame[] | null {
   if (bytes.length % BYTES !== 0) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -59,26 +63,29 @@ export function readFrameHashes(bytes: Uint8Array): HashedFrame[] | null {
   return frames.every(({ at }) => Number.isFinite(at) && at >= 0) ? frames : null;
 }
 
-/** Looks of a video that another one has, from which on a closer look is worth it. A copy shares five frames at least. */
+/**
+ * The number of shared looks from which on a detailed comparison is worthwhile. A copy shares five frames at
+ * least.
+ */
 export const MIN_SHARED_FRAMES = 2;
 
-/** By which a video is kept in an index: 26 bits of each of its looks. */
+/** The words under which a video is indexed: 26 bits of each of its looks. */
 export const listFrameWords = (frames: readonly HashedFrame[]): number[] => [
   ...new Set(frames.map(({ hash }) => frameWordOf(hash))),
 ];
 
-/** For each look the words by which videos that show the same may have been kept. */
+/** For each look the words under which videos with the same look may have been indexed. */
 export const listSimilarFrameWords = (frames: readonly HashedFrame[]): number[][] =>
   [...new Map(frames.map(({ hash }) => [frameWordOf(hash), hash])).values()].map(listSimilarWordsOf);
 
-/** What two videos share; null where that is nothing, or too little to tell. */
+/** The part that two videos share; null if there is none, or too little to be sure. */
 export function matchFrames(one: readonly HashedFrame[], other: readonly HashedFrame[]): SharedFrames | null {
   const byShift = new Map<number, { first: Set<HashedFrame>; second: Set<HashedFrame> }>();
   for (const first of one) {
     for (const second of other) {
       if (!isSameFrame(first.hash, second.hash)) continue;
       const shift = Math.round((second.at - first.at) / SHIFT_STEP);
-      // Frames are taken up to half a step beside one another.
+      // The sampling times of frames differ by up to half a step.
       for (const near of [shift - 1, shift, shift + 1]) {
         const pairs = byShift.get(near) ?? { first: new Set(), second: new Set() };
         byShift.set(near, pairs);
@@ -99,14 +106,14 @@ export function matchFrames(one: readonly HashedFrame[], other: readonly HashedF
   return best;
 }
 
-/** Frames of the video between the first and the last that is shared. */
+/** Frames of the video between the first and the last shared one. */
 function countWithin(all: readonly HashedFrame[], shared: ReadonlySet<HashedFrame>): number {
   const times = [...shared].map(({ at }) => at);
   const [from, to] = [Math.min(...times), Math.max(...times)];
   return all.filter(({ at }) => at >= from && at <= to).length;
 }
 
-/** How often the picture becomes another one than those seen before. */
+/** How often the picture changes to one not seen before. */
 function countLooks(frames: readonly HashedFrame[]): number {
   const looks: Uint32Array[] = [];
   for (const { hash } of frames) {

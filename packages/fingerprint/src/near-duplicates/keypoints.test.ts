@@ -12,7 +12,7 @@ import { shareVisualWords } from './visual-words.ts';
 const HEIGHT = (KEYPOINT_SIDE * 3) / 4;
 type Extremum = (x: number, y: number) => [number, number];
 
-/** A scene of soft blobs of all sizes; `place` says which part of it each sample shows. */
+/** A scene of soft blobs of all sizes; `place` maps each sample to a place of the scene. */
 function draw(seed: number, place: Extremum = (x, y) => [x, y], noise = 0): PictureKeypoints {
   const random = (n: number) => Math.abs(Math.sin(seed * 12.9898 + n * 78.233) * 43758.5453) % 1;
   const blobs = Array.from({ length: 150 }, (_, n) => {
@@ -59,7 +59,7 @@ describe('the keypoints of a picture', () => {
   it('do not find a picture that has one corner alone in common', () => {
     const other: PictureKeypoints = draw(2);
     const isInCorner = ({ x, y }: { x: number; y: number }) => x < 0.4 && y < 0.3;
-    // As a logo would be: keypoints agree where it is, and nothing else does.
+    // Like a shared logo: keypoints agree there, and nothing else does.
     const keypoints = [
       ...original.keypoints.filter(isInCorner),
       ...other.keypoints.filter((keypoint) => !isInCorner(keypoint)),

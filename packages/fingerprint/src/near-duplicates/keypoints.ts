@@ -2,7 +2,9 @@ import { type Descriptor, describePatch } from './describe-patch.ts';
 import { findExtrema } from './find-extrema.ts';
 import { buildScaleSpace, type Plane } from './scale-space.ts';
 
-/** A place of a picture that is found again in its copies. Lengths are parts of the picture's longer side. */
+/**
+ * A place of a picture that can be found again in its copies. Lengths are parts of the picture's longer side.
+ */
 export interface Keypoint extends Descriptor {
   readonly x: number;
   readonly y: number;
@@ -10,9 +12,9 @@ export interface Keypoint extends Descriptor {
   readonly size: number;
 }
 
-/** What is kept of a picture to find free crops of it, and it in what it was cropped from. */
+/** What is stored of a picture to find free crops of it, and the picture from which it was cropped. */
 export interface PictureKeypoints {
-  /** Parts of the longer side: one of them is 1. */
+  /** As parts of the longer side: one of them is 1. */
   readonly width: number;
   readonly height: number;
   readonly keypoints: readonly Keypoint[];
@@ -24,10 +26,13 @@ export interface PictureKeypoints {
 export const KEYPOINT_SIDE = 320;
 export const THUMBNAIL_SIDE = 40;
 const MAX_KEYPOINTS = 48;
-/** With fewer there is nothing to lay pictures over one another by. */
+/** The least number of keypoints with which pictures can be aligned. */
 const MIN_KEYPOINTS = 4;
 
-/** The keypoints of an upright grey picture whose longer side is `KEYPOINT_SIDE`. Null where there is too little to see. */
+/**
+ * The keypoints of an upright grey picture whose longer side is `KEYPOINT_SIDE`. Null if there is too little
+ * detail.
+ */
 export function detectKeypoints(picture: Plane): PictureKeypoints | null {
   const longer = Math.max(picture.width, picture.height);
   const places = findExtrema(buildScaleSpace(picture)).sort((one, other) => other.strength - one.strength);
@@ -48,7 +53,7 @@ export function detectKeypoints(picture: Plane): PictureKeypoints | null {
   };
 }
 
-/** Each sample is the average of what it covers. */
+/** Each sample is the average of the area it covers. */
 function drawThumbnail({ width, height, samples }: Plane): Uint8Array {
   const sums = new Float64Array(THUMBNAIL_SIDE * THUMBNAIL_SIDE);
   const counts = new Uint32Array(THUMBNAIL_SIDE * THUMBNAIL_SIDE);
@@ -65,7 +70,7 @@ function drawThumbnail({ width, height, samples }: Plane): Uint8Array {
 
 const HEAD_BYTES = 4;
 const MARK_BYTES = 14;
-/** Sizes are below an eighth of the picture: they are kept to more places. */
+/** Sizes are below an eighth of the picture, so they are stored with more digits. */
 const SIZE_SCALE = 0xffff * 8;
 
 /** For the store: sides, keypoints and thumbnail, in little-endian order. */
@@ -86,7 +91,7 @@ export function writeKeypoints({ width, height, keypoints, thumbnail }: PictureK
   return bytes;
 }
 
-/** Null for bytes that `writeMarks` did not write. */
+/** Null for bytes not written by `writeKeypoints`. */
 export function readKeypoints(bytes: Uint8Array): PictureKeypoints | null {
   const count = (bytes.length - HEAD_BYTES - THUMBNAIL_SIDE * THUMBNAIL_SIDE) / MARK_BYTES;
   if (!Number.isInteger(count) || count < MIN_KEYPOINTS || count > MAX_KEYPOINTS) return null;

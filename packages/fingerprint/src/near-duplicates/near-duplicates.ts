@@ -1,6 +1,6 @@
 /**
- * Copies of pictures: the whole by its perceptual hash, free crops by their keypoints. Copies of videos: by their frames; of
- * sounds: by landmarks.
+ * Copies of pictures: the whole by its perceptual hash, free crops by their keypoints. Copies of videos: by
+ * their frames; copies of sounds: by landmarks.
  */
 export { alignKeypoints, type SimilarityTransform, showSamePicture } from './align-keypoints.ts';
 export {

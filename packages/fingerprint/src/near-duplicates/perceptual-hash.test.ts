@@ -10,7 +10,7 @@ import {
 } from './perceptual-hash.ts';
 
 type Place = (x: number, y: number) => [number, number];
-/** A scene of soft blobs; `place` says which part of it each sample shows. */
+/** A scene of soft blobs; `place` maps each sample to a place of the scene. */
 function draw(seed: number, place: Place = (x, y) => [x, y], noise = 0): Uint8Array {
   const random = (n: number) => Math.abs(Math.sin(seed * 12.9898 + n * 78.233) * 43758.5453) % 1;
   const blobs = Array.from({ length: 60 }, (_, n) => ({

@@ -1,8 +1,9 @@
 /**
- * What a picture looks like, in 800 bytes: copies that were re-saved, resized, stretched, mirrored, rotated by quarter turns, or
- * cropped by a fifth at an edge, a corner or all around are found by it. The signs of the lowest frequencies of a cosine
- * transform (Zauner 2010, "pHash") of the whole picture and of windows of it. A window of one picture is held against the whole
- * of the other, for one may be cut out of it; of rotated pictures the whole alone.
+ * The appearance of a picture, in 800 bytes: it finds copies that were re-saved, resized, stretched,
+ * mirrored, rotated by quarter turns, or cropped by a fifth at an edge, a corner or all around. It holds the
+ * signs of the lowest frequencies of a cosine transform (Zauner 2010, "pHash") of the whole picture and of
+ * windows of it. A window of one picture is compared with the whole of the other, because one may be cut out
+ * of the other; of rotated pictures only the whole is compared.
  */
 
 /** Side of the square of grey samples that is hashed, in pixels. */
@@ -11,9 +12,12 @@ const SIDE = 32;
 const FREQUENCIES = 16;
 /** 32-bit words of one window's hash; the first two hold its lowest frequencies. */
 const WORDS = 8;
-/** Standard deviation of the grey samples below which a window shows nothing that could be recognised. */
+/** Standard deviation of the grey samples below which a window shows nothing recognisable. */
 const MIN_CONTRAST = 3;
-/** Differing bits of the first 64, and of all 256, up to which two windows count as the same. */
+/**
+ * The largest numbers of differing bits, of the first 64 and of all 256, for two windows to count as the
+ * same.
+ */
 const MAX_COARSE = 12;
 const MAX_FINE = 64;
 
@@ -37,7 +41,10 @@ function placeWindows(side: number) {
   return places.flatMap((top) => places.map((left) => [left, top, side, side] as const));
 }
 
-/** The frequencies in the order of their bits: low ones first. The first one, which is the brightness, says nothing. */
+/**
+ * The frequencies in the order of their bits, low ones first. The first one is the brightness and carries no
+ * information.
+ */
 const ORDER = Array.from({ length: FREQUENCIES ** 2 }, (_, index) => {
   return { across: index % FREQUENCIES, down: Math.floor(index / FREQUENCIES) };
 }).sort((a, b) => a.across + a.down - (b.across + b.down) || a.across - b.across);
@@ -51,15 +58,16 @@ const MIRRORED = new Uint32Array(WORDS);
 for (const [bit, { across }] of ORDER.entries()) if (across % 2 === 1) MIRRORED[bit >> 5] |= 1 << (bit & 31);
 
 /**
- * Of each bit of a picture rotated by a quarter turn clockwise: which bit of the picture it is, and whether it is the other
- * value. What ran across runs down, and what ran down runs across, backwards.
+ * For each bit of a picture rotated by a quarter turn clockwise: the corresponding bit of the original, and
+ * whether it is inverted. Horizontal frequencies become vertical, and vertical ones become horizontal and
+ * reversed.
  */
 const TURNED = ORDER.map(({ across, down }) => ({
   from: ORDER.findIndex((one) => one.across === down && one.down === across),
   isOther: across % 2 === 1,
 }));
 
-/** What `hashFrame` would say of the whole picture, rotated by a quarter turn clockwise. */
+/** The result of `hashFrame` for the whole picture rotated by a quarter turn clockwise. */
 function turnHash(hash: Uint32Array): Uint32Array {
   const turned = new Uint32Array(WORDS);
   for (const [bit, { from, isOther }] of TURNED.entries()) {
@@ -69,14 +77,17 @@ function turnHash(hash: Uint32Array): Uint32Array {
   return turned;
 }
 
-/** Of the whole picture rotated by 90°, 180° and 270°. */
+/** The hashes of the whole picture rotated by 90°, 180° and 270°. */
 function listTurned(hash: Uint32Array): Uint32Array[] {
   const quarter = turnHash(hash);
   const half = turnHash(quarter);
   return [quarter, half, turnHash(half)];
 }
 
-/** Hashes `GRID` × `GRID` grey samples of the upright picture, stretched to a square. Null where there is nothing to see. */
+/**
+ * Hashes `GRID` × `GRID` grey samples of the upright picture, stretched to a square. Null if it shows
+ * nothing.
+ */
 export function hashPicture(grey: Uint8Array): Uint32Array | null {
   const sums = sumUp(grey);
   const hashes = WINDOWS.map((window) => hashWindow(averageWindow(sums, window)));
@@ -86,7 +97,7 @@ export function hashPicture(grey: Uint8Array): Uint32Array | null {
   return all;
 }
 
-/** As `hashPicture`, of the whole alone: `FRAME_WORDS` words. */
+/** As `hashPicture`, but only the whole picture: `FRAME_WORDS` words. */
 export function hashFrame(grey: Uint8Array): Uint32Array | null {
   return hashWindow(averageWindow(sumUp(grey), [0, 0, 1, 1]));
 }
@@ -98,12 +109,12 @@ export function isSameFrame(one: Uint32Array, other: Uint32Array): boolean {
   return isSame(one, other, 0, false);
 }
 
-/** Bits in which two frames differ, of 256. */
+/** Number of bits, of 256, in which two frames differ. */
 export function countDifferingBits(one: Uint32Array, other: Uint32Array): number {
   return one.reduce((sum, word, place) => sum + countBits(word ^ other[place]), 0);
 }
 
-/** Whether one shows what the other does, or a part of it. */
+/** Whether one shows the same as the other, or a part of it. */
 export function matchPerceptualHashes(one: Uint32Array, other: Uint32Array): boolean {
   return (
     comparesTo(one, other) ||
@@ -112,7 +123,7 @@ export function matchPerceptualHashes(one: Uint32Array, other: Uint32Array): boo
   );
 }
 
-/** Whether `whole` as such is like any window of `other`. */
+/** Whether `whole` resembles any window of `other`. */
 function comparesTo(whole: Uint32Array, other: Uint32Array): boolean {
   for (let at = 0; at < other.length; at += WORDS) {
     if (isEmpty(other, at)) continue;
@@ -140,7 +151,7 @@ function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Sums of all samples above and left of each corner, so that any window's average is four look-ups. */
+/** A summed-area table, with which the average of any window takes four look-ups. */
 function sumUp(grey: Uint8Array): Float64Array {
   const width = GRID + 1;
   const sums = new Float64Array(width * width);
@@ -154,7 +165,7 @@ function sumUp(grey: Uint8Array): Float64Array {
   return sums;
 }
 
-/** `SIDE` × `SIDE` averages of a window; edges between samples are taken in part. */
+/** `SIDE` × `SIDE` averages of a window; samples at its edges count in part. */
 function averageWindow(sums: Float64Array, [left, top, width, height]: readonly number[]): Float64Array {
   const sumAt = (x: number, y: number) => {
     const [column, row] = [Math.min(GRID - 1, Math.floor(x)), Math.min(GRID - 1, Math.floor(y))];
@@ -211,18 +222,27 @@ export function readHash(bytes: Uint8Array): Uint32Array {
   return Uint32Array.from({ length: bytes.length / 4 }, (_, place) => view.getUint32(4 * place, true));
 }
 
-/** The lowest frequencies of a window, by which its hash is looked up. The first bit, which says nothing, is left out. */
+/**
+ * The lowest frequencies of a window, by which its hash is looked up. The first bit, which carries no
+ * information, is left out.
+ */
 const WORD_BITS = 26;
 const WORD_MASK = 2 ** WORD_BITS - 1;
-/** Added to the word of the whole where it is kept a second time: parts of a picture are looked for among wholes alone. */
+/**
+ * Added to the word of the whole when it is stored a second time: parts of a picture are looked up among
+ * wholes only.
+ */
 const OF_WHOLE = 2 ** WORD_BITS;
-/** Bits by which the words of two windows that count as the same may differ: the whole sought in windows, windows among wholes. */
+/**
+ * The largest number of bits by which the words of two matching windows may differ: for a whole among
+ * windows, and for windows among wholes.
+ */
 const MAX_WORD_FLIPS = 2;
 const MAX_PART_FLIPS = 1;
 
 const hashWordAt = (hash: Uint32Array, at: number): number => (hash[at] >>> 1) & WORD_MASK;
 
-/** The words by which a picture is kept, as the database makes them (`hash_words_of`): 27 bits each. */
+/** The words under which a picture is indexed, as the database makes them (`hash_words_of`): 27 bits each. */
 export function listHashWords(hash: Uint32Array): number[] {
   const words = new Set([hashWordAt(hash, 0) + OF_WHOLE]);
   for (let at = 0; at < hash.length; at += WORDS) if (!isEmpty(hash, at)) words.add(hashWordAt(hash, at));
@@ -230,9 +250,9 @@ export function listHashWords(hash: Uint32Array): number[] {
 }
 
 /**
- * The words of which a picture that `matchPerceptualHashes` confirms most likely has one. Nothing less than all pictures can be
- * looked through to be sure: windows may differ in 12 of their first 64 bits, and no part of these is then the same. Where
- * copies of real pictures differ, it is rarely in more of the lowest frequencies (decision 22).
+ * The words of which a picture that `matchPerceptualHashes` confirms most likely has one. Certainty would
+ * require a search through all pictures: windows may differ in 12 of their first 64 bits, so no part of these
+ * need be the same. Copies of real pictures rarely differ in more of the lowest frequencies (decision 22).
  */
 export function listSimilarHashWords(hash: Uint32Array): number[] {
   const words = new Set<number>();
@@ -250,7 +270,7 @@ export function listSimilarHashWords(hash: Uint32Array): number[] {
 /** The word of a frame, by which videos are looked up. */
 export const frameWordOf = (hash: Uint32Array): number => hashWordAt(hash, 0);
 
-/** That word, and those that differ from it in one bit. */
+/** That word, and the words that differ from it in one bit. */
 export function listSimilarWordsOf(hash: Uint32Array): number[] {
   const words = new Set<number>();
   flipBits(frameWordOf(hash), 1, 0, words);
@@ -259,14 +279,14 @@ export function listSimilarWordsOf(hash: Uint32Array): number[] {
 
 const MIRRORED_WORD = hashWordAt(MIRRORED, 0);
 
-/** The word, and those that differ from it in up to so many bits from `first` on. */
+/** The word, and the words that differ from it in at most this many bits from `first` on. */
 function flipBits(word: number, most: number, first: number, into: Set<number>): void {
   into.add(word);
   if (most === 0) return;
   for (let bit = first; bit < WORD_BITS; bit++) flipBits(word ^ (1 << bit), most - 1, bit + 1, into);
 }
 
-/** What an index by words decides. */
+/** The decision of an index by words. */
 export function shareHashWords(asked: Uint32Array, kept: Uint32Array): boolean {
   const words = new Set(listHashWords(kept));
   return listSimilarHashWords(asked).some((word) => words.has(word));

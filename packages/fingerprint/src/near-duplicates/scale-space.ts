@@ -5,7 +5,7 @@ export interface Plane {
   readonly samples: Float32Array;
 }
 
-/** A picture blurred to `sigma`, in its own pixels, of which each is `step` pixels of the picture at the bottom. */
+/** A picture blurred to `sigma`, in its own pixels, each of which is `step` pixels of the base picture. */
 export interface Level {
   readonly plane: Plane;
   readonly sigma: number;
@@ -20,11 +20,14 @@ export interface Octave {
 
 const LEVELS_IN_OCTAVE = 3;
 const FIRST_SIGMA = 1.6;
-/** What a picture made smaller by a decent filter is taken to be blurred by already. */
+/** The blur that a picture reduced by a decent filter is assumed to have already. */
 const GIVEN_SIGMA = 0.5;
 const MIN_SIDE = 24;
 
-/** The picture at growing blurs (Lowe 2004, section 3): where differences are extreme, a copy's are as well. */
+/**
+ * The picture at increasing blurs (Lowe 2004, section 3): where differences are extreme, a copy's are as
+ * well.
+ */
 export function buildScaleSpace(picture: Plane): Octave[] {
   const octaves: Octave[] = [];
   let bottom = blur(picture, Math.sqrt(FIRST_SIGMA ** 2 - GIVEN_SIGMA ** 2));
@@ -43,7 +46,7 @@ export function buildScaleSpace(picture: Plane): Octave[] {
   return octaves;
 }
 
-/** Beyond the edge the picture goes on as its edge. */
+/** Beyond the edge the edge pixels are repeated. */
 function blur({ width, height, samples }: Plane, sigma: number): Plane {
   const radius = Math.ceil(3 * sigma);
   const kernel = Float32Array.from({ length: radius + 1 }, (_, at) =>
@@ -65,7 +68,7 @@ function blur({ width, height, samples }: Plane, sigma: number): Plane {
       across[row + x] = sum;
     }
   }
-  // Down the picture a whole row at a time, which is how it lies in memory.
+  // Vertical passes run a whole row at a time, in memory order.
   const blurred = new Float32Array(samples.length);
   for (let y = 0; y < height; y++) {
     const target = y * width;

@@ -1,10 +1,11 @@
 /**
- * What a recording sounds like: pairs of spectral peaks with the time between them, after A. Wang, _An industrial strength audio
- * search algorithm_, ISMIR 2003. Peaks outlast encoding and volume, and a part of a recording keeps those of its own span.
- * Two recordings hold the same sound where many pairs stand in both at one distance in time. The same words spoken twice do not.
+ * The sound of a recording: pairs of spectral peaks with the time between them, after A. Wang, _An industrial
+ * strength audio search algorithm_, ISMIR 2003. Peaks survive encoding and volume changes, and a part of a
+ * recording keeps those of its own span. Two recordings hold the same sound if many pairs occur in both at
+ * one time shift. The same words spoken twice do not match.
  */
 export interface SoundLandmark {
-  /** Of the first peak, in steps of `LANDMARK_STEP` seconds from the beginning, 0 to 65,535. */
+  /** Time of the first peak, in steps of `LANDMARK_STEP` seconds from the beginning, 0 to 65,535. */
   readonly at: number;
   /** Two frequencies and the time between them, 0 to 2³² − 1. */
   readonly key: number;
@@ -13,20 +14,23 @@ export interface SoundLandmark {
 export interface SharedSound {
   /** Seconds by which the shared part begins later in the second than in the first; negative: earlier. */
   readonly shift: number;
-  /** Pairs that both hold at that shift. */
+  /** Pairs that both contain at that shift. */
   readonly landmarks: number;
 }
 
 /** In seconds. */
 const LANDMARK_STEP = 0.032;
 const BYTES = 6;
-/** Keys that one recording holds more often than this tell nothing: a hum, a tone. */
+/** Keys that one recording contains more often than this carry no information: a hum, a tone. */
 const MAX_ALIKE = 20;
-/** Pairs that have to agree; the measured false matches stay far below (`docs/accuracy.md`, Copies of sounds). */
+/**
+ * The least number of agreeing pairs; the measured false matches stay far below (`docs/accuracy.md`, Copies
+ * of sounds).
+ */
 const MIN_LANDMARKS = 24;
-/** In steps: the pairs have to be spread over three seconds at least. */
+/** In steps: the pairs must span at least three seconds. */
 const MIN_SPREAD = 94;
-/** Different moments among them: one chord that is held gives many pairs. */
+/** The least number of different moments among them: one sustained chord gives many pairs. */
 const MIN_MOMENTS = 10;
 
 export function writeSoundLandmarks(landmarks: readonly SoundLandmark[]): Uint8Array {
@@ -39,7 +43,7 @@ export function writeSoundLandmarks(landmarks: readonly SoundLandmark[]): Uint8A
   return bytes;
 }
 
-/** Null for what `writeSoundLandmarks` did not write. */
+/** Null for bytes not written by `writeSoundLandmarks`. */
 export function readSoundLandmarks(bytes: Uint8Array): SoundLandmark[] | null {
   if (bytes.length % BYTES !== 0) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -49,7 +53,7 @@ export function readSoundLandmarks(bytes: Uint8Array): SoundLandmark[] | null {
   }));
 }
 
-/** What two recordings share; null where that is nothing, or too little to tell. */
+/** The part that two recordings share; null if there is none, or too little to be sure. */
 export function matchSounds(
   one: readonly SoundLandmark[],
   other: readonly SoundLandmark[],
@@ -60,12 +64,16 @@ export function matchSounds(
     : null;
 }
 
-/** Words at one shift in time from which on a closer look is worth it. Of the 24 landmarks that a copy shares at least, six are words on average; one of few landmarks may have fewer than two. */
+/**
+ * The number of words at one time shift from which on a detailed comparison is worthwhile. Of the 24
+ * landmarks that a copy shares at least, six are words on average; a copy with few landmarks may have fewer
+ * than two.
+ */
 export const MIN_SHARED_SOUND_WORDS = 2;
 
 /**
- * By which a recording is kept in an index, and looked up: the landmarks of every fourth key, the same of each recording. Copies share
- * many more landmarks than it takes to be found by a few.
+ * The words under which a recording is indexed and looked up: the landmarks of every fourth key, the same in
+ * each recording. Copies share many more landmarks than are needed to be found by a few.
  */
 export function listSoundWords(landmarks: readonly SoundLandmark[]): SoundLandmark[] {
   const words = landmarks.filter(({ key }) => Math.imul(key, 0x9e3779b1) >>> 30 === 0);
@@ -73,7 +81,7 @@ export function listSoundWords(landmarks: readonly SoundLandmark[]): SoundLandma
   return words.filter(({ key }) => (alike.get(key)?.length ?? 0) <= MAX_ALIKE);
 }
 
-/** What an index by words decides. */
+/** The decision of an index by words. */
 export function shareSoundWords(asked: readonly SoundLandmark[], kept: readonly SoundLandmark[]): boolean {
   const shared = findShared(listSoundWords(asked), listSoundWords(kept));
   return (shared?.moments.length ?? 0) >= MIN_SHARED_SOUND_WORDS;
@@ -82,11 +90,11 @@ export function shareSoundWords(asked: readonly SoundLandmark[], kept: readonly 
 interface Agreement {
   /** In steps. */
   readonly shift: number;
-  /** When each pair that agrees stands in the first. */
+  /** The time of each agreeing pair in the first recording. */
   readonly moments: readonly number[];
 }
 
-/** Pairs that agree at the shift where most do, whether or not these are enough. */
+/** The number of pairs that agree at the best shift, whether or not it is sufficient. */
 export function countSharedLandmarks(one: readonly SoundLandmark[], other: readonly SoundLandmark[]): number {
   return findShared(one, other)?.moments.length ?? 0;
 }
@@ -108,7 +116,7 @@ function findShared(one: readonly SoundLandmark[], other: readonly SoundLandmark
   }
   let best: Agreement | null = null;
   for (const [shift, moments] of byShift) {
-    // Encoders move sound by a part of a step.
+    // Encoders shift sound by a fraction of a step.
     const near = [...moments, ...(byShift.get(shift + 1) ?? [])];
     if (!best || near.length > best.moments.length) best = { shift, moments: near };
   }

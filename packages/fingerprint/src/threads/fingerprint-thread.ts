@@ -4,12 +4,12 @@ import type { FingerprintPass } from '../fingerprint-pass.ts';
 import type { RandomAccess } from '../random-access.ts';
 import type { FromThread, ToThread } from './messages.ts';
 
-/** The thread's side: many files at a time, each worked on in the order of its messages. */
+/** The thread's side: handles many files at a time, each file's messages in order. */
 interface Work {
   readonly pass: FingerprintPass;
   /** What this file's next message waits for. */
   behind: Promise<void>;
-  /** Takes the answer to what was asked last. */
+  /** Takes the answer to the last request. */
   answer: ((message: ToThread) => void) | null;
 }
 
@@ -30,7 +30,7 @@ port.on('message', (message: ToThread) => {
     return;
   }
   const work = works.get(pass);
-  // What was on its way when the file failed.
+  // It was on its way when the file failed.
   if (!work) return;
   if (kind === 'chunk' || kind === 'finish') work.behind = work.behind.then(() => take(work, message));
   else work.answer?.(message);
@@ -38,7 +38,7 @@ port.on('message', (message: ToThread) => {
 
 async function take(work: Work, message: ToThread): Promise<void> {
   const { pass } = message;
-  // Dropped, or failed, meanwhile.
+  // The file was dropped, or failed, in the meantime.
   if (!works.has(pass)) return;
   try {
     if (message.kind === 'chunk') {

@@ -19,7 +19,7 @@ const u32 = (...values: number[]) => {
   return bytes;
 };
 
-/** A film whose samples of a byte each lie apart. */
+/** A film whose one-byte samples are not adjacent. */
 function film(samples: number): Buffer {
   const offsets = Uint32Array.from({ length: samples }, (_, n) => 8 + 2 * n);
   const table = box(
@@ -72,7 +72,7 @@ describe('fingerprints on a thread', () => {
   });
 
   it('cost the event loop a small part of the work, however hostile the file', async () => {
-    // The least of three: what else a busy machine does only ever adds to it.
+    // The minimum of three: other load on a busy machine can only add time.
     const cost = async (work: () => Promise<unknown>) => {
       const costs: number[] = [];
       while (costs.length < 3) {

@@ -6,25 +6,25 @@ import type { FromThread, ToThread } from './messages.ts';
 
 /** A file that streams by and is fingerprinted on a thread. Push one chunk after another; then finish or drop it, once. */
 export interface ThreadedPass {
-  /** The chunk is copied. Answers a promise where too much waits to be worked on; it must be awaited then. */
+  /** The chunk is copied. Returns a promise if too much is waiting; it must be awaited then. */
   push(chunk: Uint8Array): void | Promise<void>;
   /** As `FingerprintPass.finish`; what `openStored` and its reads throw rejects it, and so does the end of the thread. */
   finish(openStored?: () => RandomAccess | Promise<RandomAccess>): Promise<Fingerprints>;
-  /** Of a file that broke off. Harmless after `finish`. */
+  /** For a file whose transfer was interrupted. Harmless after `finish`. */
   drop(): void;
 }
 
-/** Threads that make fingerprints, so that the structure of no file, however hostile, holds up the event loop. */
+/** Threads that compute fingerprints, so that no file's structure, however hostile, blocks the event loop. */
 export interface FingerprintThreads {
   begin(): ThreadedPass;
   close(): Promise<void>;
 }
 
-/** Handed over and not worked on yet, in bytes, of one file. */
+/** The largest number of bytes of one file that are handed over but not yet processed. */
 const MAX_WAITING = 262_144;
-/** Cores beyond these are of more use to others. */
+/** More cores than these are better used elsewhere. */
 const MAX_THREADS = 4;
-/** A structure may ask for so much at most; the files themselves are not held. */
+/** Limits the memory that a file's structure can request; the files themselves are not held. */
 const HEAP_MEGABYTES = 256;
 
 type Listener = (message: FromThread | Error) => void;
@@ -33,7 +33,7 @@ interface Thread {
   readonly passes: Map<number, Listener>;
 }
 
-/** Threads are started when the first files need them, `most` at most (by default one a core, four at most). */
+/** Threads start when the first files need them, `most` at most (by default one per core, four at most). */
 export function createFingerprintThreads(
   most = Math.min(MAX_THREADS, availableParallelism()),
 ): FingerprintThreads {
@@ -42,7 +42,7 @@ export function createFingerprintThreads(
 
   function start(): Thread {
     const worker = new Worker(new URL('./fingerprint-thread.ts', import.meta.url), {
-      // Nothing that it need not know.
+      // It gets no environment variables, because it needs none.
       env: {},
       execArgv: ['--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
@@ -56,7 +56,7 @@ export function createFingerprintThreads(
     worker.on('message', (message: FromThread) => thread.passes.get(message.pass)?.(message));
     worker.on('error', end);
     worker.on('exit', () => end(new Error('The thread that makes fingerprints has ended')));
-    // It never keeps a process alive that has nothing else to do.
+    // It does not keep an otherwise idle process alive.
     worker.unref();
     threads.add(thread);
     return thread;
@@ -77,7 +77,7 @@ export function createFingerprintThreads(
 
 function openPass({ worker, passes }: Thread, pass: number): ThreadedPass {
   const done = Promise.withResolvers<Fingerprints>();
-  // Whoever pushes or finishes is told.
+  // The caller of push or finish gets the error.
   done.promise.catch(() => undefined);
   let waiting = 0;
   let room: (() => void) | null = null;
@@ -102,7 +102,7 @@ function openPass({ worker, passes }: Thread, pass: number): ThreadedPass {
     try {
       await work();
     } catch (error) {
-      // The file's own error, which a thread cannot carry.
+      // The file's own error, which cannot be passed to a thread.
       say({ pass, kind: 'drop' });
       fail(error);
     }

@@ -15,7 +15,7 @@ function meanAlongRows(
   radius: number,
   means: Float32Array,
 ): void {
-  // Cells whose neighbourhood is whole, between those that are cut by one edge or by both.
+  // Cells whose neighbourhood is complete, between those that are cut by one edge or by both.
   const whole = Math.min(radius + 1, width);
   const last = Math.max(whole, width - radius);
   for (let start = 0; start < height * width; start += width) {
@@ -38,7 +38,7 @@ function meanAlongRows(
   }
 }
 
-/** Row by row, with one running sum a column: neighbours in memory are met one after the other. */
+/** Row by row, with one running sum a column, in memory order. */
 function meanAlongColumns(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const means = new Float32Array(values.length);
   const sums = new Float64Array(width);
@@ -57,7 +57,7 @@ function meanAlongColumns(values: Float32Array, width: number, height: number, r
   return means;
 }
 
-/** How many of i − radius … i + radius lie in 0 … length − 1. */
+/** How many of i − radius … i + radius are within 0 … length − 1. */
 function countInside(i: number, radius: number, length: number): number {
   return Math.min(length - 1, i + radius) - Math.max(0, i - radius) + 1;
 }

@@ -27,7 +27,7 @@ export function findAreas(mask: Uint8Array, width: number, height: number, wante
   return Int32Array.from(areas);
 }
 
-/** Each cell is marked as seen when it is put into the queue, so that it gets there once. */
+/** Each cell is marked when it enters the queue, so that it gets there once. */
 function flood(seen: Uint8Array, start: number, width: number, height: number, queue: Int32Array) {
   let left = width;
   let right = 0;

@@ -1,6 +1,8 @@
 import type { Layer, WholeConvolution } from '../convolution.ts';
 
-/** As `convolveWhole` in `../convolve.ts`, one value after the other; the lines at hand are those of the whole layer. */
+/**
+ * As `convolveWhole` in `../convolve.ts`, one value after the other; all lines of the layer are available.
+ */
 export function convolveWhole(layer: Layer, convolution: WholeConvolution): Layer {
   const { before, after, size, stride, dilation, weights, units, biases } = convolution;
   const [width, height] = [Math.ceil(layer.width / stride), Math.ceil(layer.height / stride)];

@@ -7,7 +7,7 @@ const COSINES = Float64Array.from({ length: 24 }, (_, i) => {
   return (k === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * n + 1) * k * Math.PI) / 16);
 });
 
-/** Of one line, and of its halves folded onto each other. */
+/** Cosines of one line, and of its halves folded onto each other. */
 const [C0, C1, C3, C5, C7] = [COSINES[0], COSINES[8], COSINES[9], COSINES[10], COSINES[11]];
 const [C2, C6] = [COSINES[16], COSINES[17]];
 

@@ -3,10 +3,10 @@ import type { Bytes } from '../measure-cells.ts';
 
 /** Different four-tuples of three levels, up to sign and direction. */
 const TUPLES = 25;
-/** Samples at or beyond these are clipped: their residual tells nothing of the camera. */
+/** Samples at or beyond these are clipped: their residual says nothing about the camera. */
 const DARKEST = 6;
 const BRIGHTEST = 252;
-/** Pixels that a residual and its tuple reach around their middle. */
+/** Pixels that a residual and its tuple extend around their middle. */
 const REACH = 3;
 
 /** The bin of each tuple: four levels of two bits. */
@@ -16,9 +16,11 @@ export function countCoOccurrences({ width, height, data }: Bytes, cell: number,
   const columns = Math.floor(width / cell);
   const rows = Math.floor(height / cell);
   const counts = new Uint16Array(columns * rows * TUPLE_BINS);
-  // The last four levels of each column: of the residuals across it, and 8 bits further up of those along it.
+  // The last four levels of each column: of the residuals across it and, 8 bits further up, of those along
+  // it.
   const tuples = new Uint16Array(width);
-  // Four histograms a cell, which do not wait for each other: along and across, of the row's and the column's tuple.
+  // Four histograms a cell, whose updates do not wait for each other: along and across, of the row's and the
+  // column's tuple.
   const parts = new Uint16Array(4 * TUPLES * columns);
   const right = columns * cell - REACH;
   const bottom = Math.min(rows * cell, height - REACH);
@@ -37,7 +39,7 @@ export function countCoOccurrences({ width, height, data }: Bytes, cell: number,
   return { columns, rows, cell, lines, counts };
 }
 
-/** A line that is not counted itself, as the columns' tuples are not complete yet. */
+/** A line that is not counted, because the columns' tuples are not complete yet. */
 function shiftColumns(
   data: Uint8Array,
   start: number,
@@ -85,7 +87,9 @@ function countLine(
   }
 }
 
-/** Tuples along the residual's own direction, of rows and of columns, are counted together, and so are those across. */
+/**
+ * Counts tuples along the residual's own direction, of rows and columns, together, and likewise those across.
+ */
 function pool(parts: Uint16Array, from: number, counts: Uint16Array, to: number): void {
   for (let k = 0; k < TUPLES; k++) {
     counts[to + k] += parts[from + k] + parts[from + TUPLES + k];

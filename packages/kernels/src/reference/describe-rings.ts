@@ -3,7 +3,7 @@ import { smooth } from './smooth.ts';
 
 /** Numbers that describe one pixel's surroundings. */
 export const LENGTH = 16;
-/** Pixels at the edges that have no whole surroundings. */
+/** Pixels at the edges whose neighbourhood is incomplete. */
 export const MARGIN = 8;
 
 /** Radius, its diagonal step (so that all eight samples lie on the circle), and smoothing that bridges the samples. */
@@ -14,10 +14,10 @@ const RINGS = [
 ] as const;
 
 /**
- * What surrounds each pixel, in LENGTH bytes that stay the same when the surroundings are turned or mirrored: on
- * three circles of eight samples the magnitudes of the angular harmonics 0 to 3, and the phase between neighbouring
- * circles. The same idea as the polar harmonic moments of Cozzolino, Poggi and Verdoliva 2015 (section III-A),
- * with circles in place of a disc, because these cost a tenth. Margins are left 0.
+ * Describes each pixel's neighbourhood in LENGTH bytes that are invariant to rotation and mirroring: on three
+ * circles of eight samples the magnitudes of the angular harmonics 0 to 3, and the phase between neighbouring
+ * circles. The same idea as the polar harmonic moments of Cozzolino, Poggi and Verdoliva 2015 (section
+ * III-A), with circles in place of a disc, because these cost a tenth. Margins are left 0.
  */
 export function describeRings({ width, height, data }: Values): Uint8Array {
   const features = new Uint8Array(width * height * LENGTH);
@@ -28,7 +28,7 @@ export function describeRings({ width, height, data }: Values): Uint8Array {
     smoothed = smoothing;
     return plane;
   });
-  /** The first two harmonics of a row's pixels, x and y in turn, ring by ring. */
+  /** The first two harmonics of a row's pixels, alternating x and y, ring by ring. */
   const harmonics = RINGS.map(() => new Float32Array(4 * width));
   const [inner, middle, outer] = harmonics;
   for (let y = MARGIN; y < height - MARGIN; y++) {

@@ -15,7 +15,9 @@ function medianAlong(values: Float32Array, columns: number, rows: number, step: 
   return filtered;
 }
 
-/** Mean squared distance from the least-squares plane in each window; windows are moved inside at the edges. */
+/**
+ * Mean squared distance from the least-squares plane in each window; windows are shifted inside at the edges.
+ */
 export function measurePlaneResidual(
   values: Float32Array,
   columns: number,

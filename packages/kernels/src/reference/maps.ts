@@ -28,7 +28,10 @@ export function resample(
   return values;
 }
 
-/** (v − median) / (1.4826·median absolute deviation), cut at ±8; 0 where the value is missing or the map is flat. */
+/**
+ * (v − median) / (1.4826·median absolute deviation), clipped to ±8; 0 if the value is missing or the map is
+ * flat.
+ */
 export function standardise(values: Float32Array, farthest: number): Float32Array {
   const standard = new Float32Array(values.length);
   const present = new Float32Array(values.length);
@@ -40,7 +43,7 @@ export function standardise(values: Float32Array, farthest: number): Float32Arra
   if (count === 0) return standard;
   const middle = Math.floor(count / 2);
   const median = select(present.subarray(0, count), middle);
-  // In the order of the cells again, in which they are summed.
+  // Back in cell order, which is the order of the sum.
   let sum = 0;
   for (let i = 0, k = 0; i < values.length; i++) {
     if (Number.isNaN(values[i])) continue;
@@ -49,7 +52,8 @@ export function standardise(values: Float32Array, farthest: number): Float32Arra
     present[k++] = distance;
   }
   const deviation = 1.4826 * select(present.subarray(0, count), middle);
-  // Maps that are flat but for a few cells have no median deviation; their mean deviation still gives a scale.
+  // Maps that are flat except for a few cells have no median deviation; their mean deviation still gives a
+  // scale.
   const scale = Math.max(deviation, sum / count, 1e-6);
   for (let i = 0; i < values.length; i++) {
     const value = (values[i] - median) / scale;

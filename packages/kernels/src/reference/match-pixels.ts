@@ -3,9 +3,10 @@ import { LENGTH, MARGIN, measureDistance } from './describe-rings.ts';
 
 type Options = Parameters<typeof quick>[3];
 
-// A place is y·65536 + x of a working pixel: no division takes it apart, and planes with margins are not so long.
+// A place is y·65536 + x of a working pixel: it is taken apart without division, and planes with margins are
+// not that wide.
 
-/** The matches while they are looked for. */
+/** The state of the search for matches. */
 interface Search {
   readonly width: number;
   readonly height: number;
@@ -14,7 +15,7 @@ interface Search {
   readonly rows: number;
   readonly stride: number;
   readonly nearest: number;
-  /** The place of each query's match, −1 before there is one, and how unlike it is. */
+  /** The place of each query's match, −1 before there is one, and its dissimilarity. */
   readonly best: Int32Array;
   readonly distances: Float32Array;
 }
@@ -37,7 +38,7 @@ export function matchPixels(
   return best;
 }
 
-/** Tries the places that come before and after each query; two queries side by side are compared once for both. */
+/** Tries the places before and after each query; two adjacent queries are compared once for both. */
 function trySorted(search: Search, sorted: Int32Array, reach: number): void {
   const { features, width, nearest, best, distances } = search;
   for (let k = 0; k < sorted.length; k++) {
@@ -68,14 +69,14 @@ function trySorted(search: Search, sorted: Int32Array, reach: number): void {
   }
 }
 
-/** The query that is asked at a place, −1 where none is. */
+/** The query at a place, −1 if there is none. */
 function findQuery({ columns, stride }: Search, place: number): number {
   if (stride === 1) return (place >> 16) * columns + (place & 0xffff);
   // Every second pixel both ways.
   return (place & 0x10001) !== 0 ? -1 : (place >> 17) * columns + ((place & 0xffff) >> 1);
 }
 
-/** Spreads matches from the neighbours that were met before; answers with the seed of the next sweep. */
+/** Propagates matches from neighbours visited before; returns the seed of the next sweep. */
 function sweep(search: Search, forward: boolean, seed: number): number {
   const { width, height, columns, rows, stride, best } = search;
   const back = forward ? -1 : 1;
@@ -114,7 +115,7 @@ function sweep(search: Search, forward: boolean, seed: number): number {
   return state;
 }
 
-/** Takes a place for the query's match if it lies inside the margins, not near it, and is more alike. */
+/** Takes a place as the query's match if it is inside the margins, not too near, and more similar. */
 function attempt(search: Search, query: number, x: number, y: number, tx: number, ty: number): void {
   const { width, height, nearest, best, distances } = search;
   if (tx < MARGIN || ty < MARGIN || tx >= width - MARGIN || ty >= height - MARGIN) return;
@@ -188,7 +189,7 @@ function createSorter(features: Uint8Array, width: number, height: number) {
   return { sort };
 }
 
-/** The quarter, 0 to 3, in which each of a feature's 256 values lies, feature by feature. */
+/** The quarter, 0 to 3, of each of a feature's 256 values, feature by feature. */
 function tabulateLevels(features: Uint8Array, width: number, height: number): Uint8Array {
   const counts = new Uint32Array(256 * LENGTH);
   let total = 0;

@@ -1,17 +1,19 @@
 import type { Bytes } from '../measure-cells.ts';
 import { mirror, runningMedian } from './running-median.ts';
 
-/** Stronger second differences are edges of things, not of blocks: 50 on the 219 levels of studio luminance. */
+/**
+ * Stronger second differences are edges of objects, not of blocks: 50 on the 219 levels of studio luminance.
+ */
 const STRONGEST = 58;
-/** Pixels to both sides that a line is summed and its background taken over: windows of 33. */
+/** Pixels on both sides over which a line is summed and its background computed: windows of 33. */
 const RADIUS = 16;
 
 /**
- * Li, Yuan, Yu 2009, equations 2 to 6, in one direction: absolute second differences across the lines, summed along
- * them over 33 pixels, less their running median, then the median of five places 8 pixels apart.
+ * Li, Yuan, Yu 2009, equations 2 to 6, in one direction: absolute second differences across the lines, summed
+ * along them over 33 pixels, minus their running median, then the median of five places 8 pixels apart.
  * @param horizontal lines, else vertical ones
  * @param stride along the lines, where the sums change slowly
- * @param step takes only every so many-th pixel into a sum
+ * @param step takes only every step-th pixel into a sum
  */
 export function measureLines(plane: Bytes, horizontal: boolean, stride: number, step: number): Float32Array {
   const sums = horizontal ? sumHorizontal(plane, stride, step) : sumVertical(plane, stride, step);
@@ -71,7 +73,7 @@ function sumVertical(plane: Bytes, stride: number, step: number): Uint16Array {
   const profiles = Math.ceil(height / stride);
   const sums = new Uint16Array(profiles * width);
   const window = new Int32Array(width);
-  // The window's lines, in turn: what enters is subtracted again when it leaves.
+  // The window's lines, as a ring buffer: each is subtracted again when it leaves.
   const kept = Array.from({ length: 2 * RADIUS + 1 }, () => new Uint8Array(width));
   const isKept = new Uint8Array(kept.length);
   for (let y = -RADIUS, p = 0; p < profiles; y++) {
@@ -104,20 +106,20 @@ function differAcross({ width, data }: Bytes, at: number, into: Uint8Array): voi
   into[width - 1] = limit(here - before);
 }
 
-/** The magnitude, or 0 where it is too large; without branches, as in the two below. */
+/** The magnitude, or 0 if it is too large; without branches, as in the two below. */
 function limit(difference: number): number {
   const size = Math.abs(difference);
   return size & ((size - STRONGEST - 1) >> 31);
 }
 
 function medianOfFive(a: number, b: number, c: number, d: number, e: number): number {
-  // The median of five is that of e and of what is neither least nor most among the other four.
+  // The median of five is the median of e and of the middle two of the other four.
   const low = more(less(a, b), less(c, d));
   const high = less(more(a, b), more(c, d));
   return more(less(low, high), less(more(low, high), e));
 }
 
-/** The lesser of two whole numbers. */
+/** The smaller of two integers. */
 function less(a: number, b: number): number {
   return b + ((a - b) & ((a - b) >> 31));
 }

@@ -1,9 +1,9 @@
 import type { Bytes } from '../measure-cells.ts';
 
 /**
- * Mean of |I - median of 3x3| in each cell, in grey levels (the residual of NOI4 in the image-forensics toolbox of
- * Zampoglou et al. 2017).
- * @param stride only every `stride`-th row of the picture is looked at; divides the cell
+ * Mean of |I - median of 3x3| in each cell, in grey levels (the residual of NOI4 in the image-forensics
+ * toolbox of Zampoglou et al. 2017).
+ * @param stride only every `stride`-th row of the picture is examined; divides the cell
  */
 export function measureMedianResidual(
   { width, height, data }: Bytes,
@@ -56,7 +56,7 @@ function medianOfThree(a: number, b: number, c: number): number {
   return more(smaller, less(a + b - smaller, c));
 }
 
-/** The lesser of two whole numbers, without a branch, which noise would mispredict. */
+/** The smaller of two integers, without a branch, which noise would mispredict. */
 function less(a: number, b: number): number {
   return b + ((a - b) & ((a - b) >> 31));
 }

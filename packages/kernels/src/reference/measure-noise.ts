@@ -38,7 +38,7 @@ function filterColumns(
 ): void {
   const { width } = filtered;
   const into = strip.subarray(line * width, (line + 1) * width);
-  // Four rows at a time, so that the sums are read and written four times only.
+  // Four rows at a time, so that the sums are read and written only a quarter as often.
   for (let j = 0; j < TAPS; j += 4) {
     const a = filtered.row(2 * y + 1 - j);
     const b = filtered.row(2 * y - j);

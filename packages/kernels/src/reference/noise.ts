@@ -1,4 +1,4 @@
-/** Whole numbers of at least `least` and below `most` that look random and are the same each time. */
+/** Pseudorandom integers from `least` to below `most`, the same on each run. */
 export function drawNoise(length: number, least: number, most: number, seed = 1): number[] {
   let state = seed;
   return Array.from({ length }, () => {
@@ -7,7 +7,7 @@ export function drawNoise(length: number, least: number, most: number, seed = 1)
   });
 }
 
-/** Bytes with smooth parts, edges, noise and clipped ends, as photos have them. */
+/** Bytes with smooth parts, edges, noise and clipped ends, as in photos. */
 export function drawPlane(width: number, height: number, seed = 1): Uint8Array {
   const noise = drawNoise(width * height, -12, 13, seed);
   return Uint8Array.from(noise, (value, i) => {

@@ -2,7 +2,7 @@
 const LEVELS = 2_048;
 
 /**
- * Median over ±radius of a series of whole numbers below 2048, which is mirrored at its ends. A histogram of the
+ * Median over ±radius of a series of integers below 2048, which is mirrored at its ends. A histogram of the
  * window is kept (Huang, Yang, Tang 1979), in which the median moves a few levels at a time.
  */
 export function runningMedian(series: Uint16Array, radius: number, into: Uint16Array): void {
@@ -33,7 +33,7 @@ export function runningMedian(series: Uint16Array, radius: number, into: Uint16A
   }
 }
 
-/** The index inside 0 … length − 1 that i is mirrored to, the edge itself counting twice. */
+/** The index within 0 … length − 1 to which i is mirrored, the edge itself counting twice. */
 export function mirror(i: number, length: number): number {
   const period = 2 * length;
   const wrapped = ((i % period) + period) % period;

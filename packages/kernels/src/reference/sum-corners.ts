@@ -10,7 +10,7 @@ export function sumCorners(
 ): CornerSums {
   const sums = new Uint32Array(64 * Math.max(0, columns * rows));
   const counts = new Uint32Array(64 * BINS);
-  // Lines y … y + 4 of differences, in turn.
+  // Lines y … y + 4 of differences, as a ring buffer.
   const lines = Array.from({ length: 5 }, () => new Int16Array(width));
   const fill = (y: number) => differ(data, y * width, width, lines[y % 5]);
   for (let y = 0; y < Math.min(4, height - 1); y++) fill(y);
@@ -25,7 +25,7 @@ export function sumCorners(
         const difference = near[x];
         const excess = far[x + 4] - difference;
         counts[histogram + (x & 7) * BINS + difference]++;
-        // Nothing where it is negative; without a branch, which noise would mispredict.
+        // Zero if it is negative; without a branch, which noise would mispredict.
         sums[at + (x & 7)] += excess & ~(excess >> 31);
       }
     }

@@ -1,30 +1,33 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Of an exported audit log's first line. */
+/** The format name in the first line of an exported audit log. */
 export const AUDIT_LOG_FORMAT = 'assay-audit-log/1';
 
-/** What an entry of kind audit is about: its subject is SHA-256 of this in canonical JSON. */
+/** The content of an audit entry: its subject is SHA-256 of this in canonical JSON. */
 export type AuditHeadStatement = {
   statement: 'assay-audit/1';
   id: string;
-  /** Id of the organisation whose log it is. */
+  /** Id of the organisation that owns the log. */
   organisation: string;
-  /** 1 for the organisation's first head, counted up. */
+  /** 1 for the organisation's first head, then counting up. */
   number: number;
-  /** Entries under it. */
+  /** Number of entries that it covers. */
   entries: number;
-  /** What the chain over them comes to, in hex. */
+  /** The chain value over them, in hex. */
   head: string;
-  /** Digest of the statement of the head before; null for the first one. */
+  /** Digest of the previous head's statement; null for the first one. */
   previous: string | null;
   /** ISO 8601. */
   createdAt: string;
 };
 
-/** The chain over no entry: 32 zero bytes, in hex. */
+/** The chain over no entries: 32 zero bytes, in hex. */
 export const EMPTY_AUDIT_HEAD = '0'.repeat(64);
 
-/** The chain over one entry more: SHA-256 of the head before and SHA-256 of the entry's line (UTF-8), in hex. */
+/**
+ * The chain over one more entry: SHA-256 of the previous head and SHA-256 of the entry's line (UTF-8), in
+ * hex.
+ */
 export function chainAudit(head: string, line: string): string {
   const bytes = new Uint8Array(64);
   bytes.set(fromHex(head));

@@ -13,15 +13,15 @@ const keyOf = (seed: number) => createSigningKey('audit.example/log', new Uint8A
 const own = keyOf(31);
 export const SAMPLE_AUDIT_KEY = formatVerifierKey(own.verifier);
 
-/** An exported audit log, for tests: its lines without their ends. */
+/** An exported audit log, for tests: its lines without line endings. */
 export type SampleAuditLog = readonly string[];
 
-/** Of the entry that a head is proved by. */
+/** The kind of the entry that proves a head. */
 type EnteredKind = 'audit' | 'bundle' | 'verdict' | 'decision';
 
 /**
- * The log with `count` entries. `change` is what its head says otherwise than what was entered, `edit` what was entered
- * otherwise than the entries say: such a log is of the operator's own making.
+ * The log with `count` entries. `change` alters the head before it is entered, `edit` alters the lines after
+ * the head was computed: such a log simulates a dishonest operator.
  */
 export async function makeSampleAuditLog({
   kind = 'audit',
@@ -41,8 +41,8 @@ export async function makeSampleAuditLog({
 }
 
 /**
- * Logs of one ledger: of an hour, of the hour before and the one after, and of another organisation; and the same entries in
- * a ledger of the same name under another key.
+ * Logs of one ledger: of one hour, of the hours before and after, and of another organisation; and the same
+ * entries in a ledger of the same name with another key.
  */
 export async function makeSampleAuditLogs() {
   const [entries, others] = [makeEntries(9), makeEntries(6, 'another')];
@@ -94,7 +94,7 @@ function stateHead(entries: readonly string[], organisation = 'org-1'): AuditHea
   };
 }
 
-/** Enters the heads in a log of their own, all under one checkpoint. */
+/** Enters the heads in a separate log, all under one checkpoint. */
 async function proveHeads(
   signer: SigningKey,
   heads: readonly (readonly [AuditHeadStatement, EnteredKind])[],

@@ -2,7 +2,7 @@ import { canonicalJson } from '../statement.ts';
 import { chainAudit, EMPTY_AUDIT_HEAD } from './audit-head.ts';
 import type { makeSampleAuditLogs, SampleAuditLog } from './make-sample-log.ts';
 
-/** An exported audit log that was tampered with, in one way: the bytes of the file. */
+/** An exported audit log that was tampered with in one way: the bytes of the file. */
 export interface AuditMutant {
   readonly name: string;
   readonly file: Uint8Array;
@@ -18,7 +18,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const writeAuditLog = (lines: SampleAuditLog): Uint8Array =>
   bytesOf(lines.map((line) => `${line}\n`).join(''));
 
-/** Files that no verifier may accept, made of good ones in every way we know. */
+/** Files that no verifier may accept, made from valid ones in every way we know. */
 export function* mutateAuditLog(logs: Logs): Generator<AuditMutant> {
   const { whole } = logs;
   const changed = [
@@ -33,7 +33,7 @@ export function* mutateAuditLog(logs: Logs): Generator<AuditMutant> {
   yield* mutateBytes(writeAuditLog(whole));
 }
 
-/** Lines of signatures are others' to add: a note with more of them is the same note (C2SP signed-note). */
+/** Others may add signature lines: a note with more of them is the same note (C2SP signed-note). */
 export function* conformingAuditLogs({ whole }: Logs): Generator<AuditMutant> {
   const first = JSON.parse(whole[0] ?? '') as First;
   const line = /— [^\n]+\n$/.exec(String(first.proof.checkpoint))?.[0] ?? '';
@@ -48,7 +48,7 @@ export function* conformingAuditLogs({ whole }: Logs): Generator<AuditMutant> {
   }
 }
 
-/** Lines removed, doubled, moved, added and written otherwise. */
+/** Removes, duplicates, moves, adds and rewrites lines. */
 function* mutateLines(lines: SampleAuditLog): Generator<Named> {
   for (const [at, line] of lines.entries()) {
     const named = (what: string, changed: SampleAuditLog): Named => [`line ${at} ${what}`, changed];
@@ -84,7 +84,7 @@ function* mutateLines(lines: SampleAuditLog): Generator<Named> {
   yield ['all twice', [...lines, ...lines]];
 }
 
-/** One member of a line changed, removed, added, doubled or written otherwise, however deep it lies. */
+/** Changes, removes, adds, duplicates or rewrites one member of a line, at any depth. */
 function mutateMembers(line: string): [name: string, line: string][] {
   const value = JSON.parse(line) as Record<string, unknown>;
   const mutants: [string, string][] = [
@@ -120,7 +120,7 @@ function mutateMembers(line: string): [name: string, line: string][] {
 const more = (value: unknown): unknown =>
   typeof value === 'number' ? value + 1 : typeof value === 'string' ? `${value} ` : [value];
 
-/** Of every member, those of members too. */
+/** Paths of all members, including nested ones. */
 function pathsOf(value: unknown, under: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, held]) => {
@@ -129,7 +129,7 @@ function pathsOf(value: unknown, under: readonly string[] = []): string[][] {
   });
 }
 
-/** Head, proof or all of the first line taken from another hour, another organisation, another key. */
+/** Takes the head, the proof or the whole first line from another hour, another organisation, another key. */
 function* exchangeHeads(logs: Logs): Generator<Named> {
   const { whole, ...others } = logs;
   const own = JSON.parse(whole[0] ?? '') as First;
@@ -146,14 +146,14 @@ function* exchangeHeads(logs: Logs): Generator<Named> {
     yield [`the proof of ${name}`, write({ proof: first.proof })];
     for (const part of ['entry', 'index', 'proof', 'checkpoint', 'key']) {
       const proof = { ...own.proof, [part]: first.proof[part] };
-      // Under one checkpoint that, and under one key the key, are the same.
+      // Logs under one checkpoint share it, and logs under one key share the key.
       if (proof[part] === own.proof[part]) continue;
       yield [`${part} in the proof of ${name}`, write({ proof })];
     }
   }
 }
 
-/** Somebody who changed the entries makes the head say so, and cannot enter it. */
+/** An attacker who changed the entries adapts the head, but cannot enter it. */
 function* adaptHead(lines: SampleAuditLog): Generator<Named> {
   const [first = '', ...entries] = lines;
   const value = JSON.parse(first) as First;
@@ -168,7 +168,7 @@ function* adaptHead(lines: SampleAuditLog): Generator<Named> {
   yield rewrite('all removed', []);
 }
 
-/** The file cut off, with something before or behind it, in another encoding, and with single bits changed. */
+/** Truncates the file, adds something before or after it, re-encodes it, and flips single bits. */
 function* mutateBytes(file: Uint8Array): Generator<AuditMutant> {
   for (let at = 0; at < file.length; at += 37) {
     yield { name: `cut off at byte ${at}`, file: file.slice(0, at) };

@@ -4,14 +4,14 @@ import { canonicalJson } from '../statement.ts';
 import { parseStrictJson } from '../strict-json.ts';
 import { AUDIT_LOG_FORMAT, type AuditHeadStatement } from './audit-head.ts';
 
-/** Longer ones are refused, in bytes as in characters: entries are some hundred bytes long. */
+/** Longer lines are refused, in bytes as in characters: entries are some hundred bytes long. */
 const MAX_LINE_LENGTH = 2 ** 24;
 const HEAD = 'createdAt,entries,head,id,number,organisation,previous,statement';
 const PROOF = 'checkpoint,entry,format,index,key,proof';
 
 /**
- * The lines of an exported audit log, without their ends: what stands between line feeds, byte for byte. Throws LedgerError
- * 'proof-malformed' where it is not UTF-8, or its last line has no end: then the file was cut off.
+ * The lines of an exported audit log without their line endings, byte for byte. Throws LedgerError
+ * 'proof-malformed' if it is not UTF-8, or if its last line has no line ending, so the file was truncated.
  */
 export async function* readAuditLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -37,7 +37,9 @@ export async function* readAuditLines(chunks: AsyncIterable<Uint8Array>): AsyncG
   if (rest !== '') throw malformed('its last line has no end, so that the file was cut off');
 }
 
-/** Throws LedgerError for what is not exactly the canonical `{ format, head, proof }`, with a proof that names a key. */
+/**
+ * Throws LedgerError for anything but the canonical `{ format, head, proof }`, with a proof that names a key.
+ */
 export function readFirstLine(line: string): { head: AuditHeadStatement; proof: string; key: string } {
   const value = parse(line);
   const { format, head, proof, ...others } = value;
@@ -45,7 +47,7 @@ export function readFirstLine(line: string): { head: AuditHeadStatement; proof: 
   if (Object.keys(others).length > 0) throw malformed('its first line holds what nothing proves');
   if (!isHead(head)) throw malformed('its head is none');
   if (namesOf(proof) !== PROOF) throw malformed('the proof of its head has other members');
-  // One form alone, so that no two files say the same.
+  // Only one encoding is accepted, so that no two files have the same meaning.
   if (canonicalJson(value) !== line) throw malformed('its first line is not in canonical form');
   const { key } = proof as { key: unknown };
   if (typeof key !== 'string') throw malformed('the proof of its head names no key');
@@ -53,7 +55,7 @@ export function readFirstLine(line: string): { head: AuditHeadStatement; proof: 
   return { head, proof: JSON.stringify(proof), key };
 }
 
-/** What an entry says of its own place; null for a line that is no entry. */
+/** The index that an entry states for itself; null for a line that is not an entry. */
 export function readEntryPlace(line: string): number | null {
   try {
     const place = (Object(JSON.parse(line)) as { place?: unknown }).place;

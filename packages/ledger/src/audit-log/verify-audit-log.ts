@@ -17,10 +17,10 @@ export type AuditLogVerdict =
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /**
- * Verifies an exported audit log by its lines, without their ends (`readAuditLines`): the first one names the head and proves
- * it, each further one is an entry. Whole is it only with exactly the entries of the head, each byte and their order as they
- * were; with none at all there is nothing to verify (`audit-empty`). `trustFor` is told the key that the log claims. What is
- * wrong with the log is answered, never thrown.
+ * Verifies an exported audit log by its lines without line endings (`readAuditLines`): the first one names
+ * the head and proves it, each further one is an entry. It is complete only with exactly the entries of the
+ * head, byte for byte and in order; with no lines there is nothing to verify (`audit-empty`). `trustFor`
+ * receives the key that the log claims. Faults of the log are returned, never thrown.
  */
 export async function verifyAuditLog(
   lines: AsyncIterable<string>,
@@ -54,7 +54,7 @@ export async function verifyAuditLog(
     if (!isTrustedKey(trust.logKey, key))
       throw new LedgerError('key-mismatch', 'the log names another key than the one you trust');
     const proven = verifyProofMaterial(material, trust);
-    // That only witnesses are missing is said of nothing that is wrong besides.
+    // Missing witnesses are reported only if nothing else is wrong.
     if (!proven.ok && proven.code !== 'witness-quorum-missing') return proven;
     if (entries !== head.entries) {
       const message = `the log has ${entries} entries, and ${head.entries} stand under the head that was entered`;

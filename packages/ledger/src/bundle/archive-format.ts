@@ -1,15 +1,16 @@
 /**
- * The one way in which a bundle's archive is written (PKWARE APPNOTE 6.3): every member stored as it is, no data
- * descriptors, no comments, ZIP64 sizes throughout, the time 1980-01-01 00:00. So every byte of an archive is either
- * a member's or follows from the members, and a reader that makes the headers again finds each that was changed.
+ * The only way in which a bundle's archive is written (PKWARE APPNOTE 6.3): every member stored uncompressed,
+ * no data descriptors, no comments, ZIP64 sizes throughout, the time 1980-01-01 00:00. Every byte of an
+ * archive therefore either belongs to a member or follows from the members, and a reader that regenerates the
+ * headers detects each change.
  */
 export interface ArchiveMember {
   /** UTF-8, `/` between folders. */
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly crc32: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
@@ -24,7 +25,7 @@ const UTF8_NAMES = 0x0800;
 const FIRST_DAY = 0x0021;
 const IN_ZIP64 = 0xffffffff;
 
-/** Where the bytes of a member begin. */
+/** Offset of a member's bytes. */
 export const contentOffset = ({ offset, name }: ArchiveMember): number =>
   offset + LOCAL_BYTES + nameBytes(name).length + LOCAL_EXTRA_BYTES;
 
@@ -61,7 +62,7 @@ export function endRecords(count: number, directorySize: number, directoryOffset
 
 const nameBytes = (name: string) => new TextEncoder().encode(name);
 
-/** Little-endian fields, one after the other. */
+/** Little-endian fields, written consecutively. */
 class Fields {
   readonly bytes: Uint8Array;
   private readonly view: DataView;

@@ -1,9 +1,9 @@
 import { inEnglish, type Said } from './words.ts';
 
-/** The archive is not what it says it is, or cannot be read. */
+/** The archive is not what it claims to be, or cannot be read. */
 export class BundleError extends Error {
   override name = 'BundleError';
-  /** What the message says. */
+  /** The message as a statement. */
   readonly said: Said;
 
   constructor(said: Said) {

@@ -5,21 +5,21 @@ import { count, digest, list, object, oneOf, orNull, type Shape, text, time } fr
 import { tell } from './words.ts';
 
 /**
- * All that a bundle holds and claims: `manifest.json`, in canonical JSON. Its SHA-256 is the subject of an entry of
- * kind bundle, so that a bundle from which something was taken, or to which something was added, is not this one.
+ * Everything that a bundle contains and claims: `manifest.json`, in canonical JSON. Its SHA-256 is the
+ * subject of an entry of kind bundle, so adding or removing anything makes it another bundle.
  */
 export type BundleStatement = {
   statement: 'assay-bundle/1';
   id: string;
-  /** ISO 8601: the moment of the one database snapshot that all of it was read in. */
+  /** ISO 8601: the moment of the single database snapshot from which everything was read. */
   createdAt: string;
   product: { name: string; version: string };
   organisation: string;
-  /** Who asked for it, as the audit log names them. */
+  /** Who requested it, as named in the audit log. */
   requestedBy: string;
   title: string;
   record: { id: string; referenceId: string; name: string } | null;
-  /** The verifier key that signs for the log, and how many entries it had. A claim, like all of this. */
+  /** The log's verifier key, and its number of entries. A claim, like everything here. */
   ledger: { key: string; size: number };
   /** Every file of the archive but the manifest and its proof, by name (UTF-16 code units ascending). */
   members: BundleMember[];
@@ -35,22 +35,26 @@ export type FileClaim = {
   receivedAt: string;
   fileFingerprint: string;
   fingerprint: string;
-  /** Path of the original; null where it is not kept any more, or never was. */
+  /** Path of the original; null if it is no longer kept, or never was. */
   original: string | null;
   entry: {
     /**
-     * Of the file in the ledger. `revoked`: a later entry declares it not valid, and that is what `proof` proves.
-     * `erased`: it was entered, and what its entry said went with the file, so that there is no proof any more.
+     * The file's state in the ledger. `revoked`: a later entry declares it not valid, and `proof` proves that
+     * entry. `erased`: it was entered, and the entry's content was erased with the file, so there is no proof
+     * any more.
      */
     state: 'validated' | 'validated-imported' | 'revoked' | 'not-validated' | 'erased';
     proof: string | null;
-    /** ISO 8601; there where the state is `erased`, and nowhere else. */
+    /** ISO 8601; present only if the state is `erased`. */
     erasedAt?: string;
   };
   verdict: {
-    /** `none`: it was not to be analysed; `pending`: its analysis had not ended; `changed`: it is not what was entered. */
+    /**
+     * `none`: no analysis was requested; `pending`: its analysis had not ended; `changed`: it differs from
+     * what was entered.
+     */
     state: 'entered' | 'not-entered' | 'changed' | 'none' | 'pending' | 'failed';
-    /** 0 to 100; null where there is none. */
+    /** 0 to 100; null if there is none. */
     score: number | null;
     band: string | null;
     statement: string | null;
@@ -116,7 +120,7 @@ const shape: Shape<BundleStatement> = object<BundleStatement>({
   ),
 });
 
-/** Reads a manifest without trusting it. Throws BundleError for anything but the canonical bytes of one. */
+/** Parses an untrusted manifest. Throws BundleError for anything but the canonical bytes of one. */
 export function parseBundleStatement(manifest: string): BundleStatement {
   const value = parseManifestJson(manifest);
   const statement = shape(value);

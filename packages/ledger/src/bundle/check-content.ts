@@ -6,11 +6,12 @@ import { type Checking, proveEntry } from './check-proof.ts';
 import type { Result } from './outcome.ts';
 import { type Said, tell } from './words.ts';
 
-/** The one signed statement of the bundle's content: its digest is in the ledger. */
+/** Checks the one signed statement of the bundle's content: its digest is in the ledger. */
 export async function checkManifest(checking: Checking, manifest: string): Promise<Result> {
   const { bundle } = checking;
   const document = await bundle.readText(MANIFEST_PROOF);
-  // Nothing else covers this file, so it has one form alone; only signature lines can be added to its note.
+  // Nothing else covers this file, so only one encoding is accepted; only signature lines can be added to its
+  // note.
   const { entry, format, key, proof } = Object(JSON.parse(document)) as Record<string, unknown>;
   const isWhole = format === 'assay-proof/1' && typeof key === 'string';
   if (!isWhole || canonicalJson({ entry, format, key, proof }) !== document) {
@@ -22,7 +23,7 @@ export async function checkManifest(checking: Checking, manifest: string): Promi
   return { outcome: 'verified', said: [tell('bundle-check.list-entered', { where })] };
 }
 
-/** Every byte of every member is what the statement says, and there is no member more or fewer. */
+/** Checks that every byte of every member is as the statement says, with no member missing or added. */
 export async function checkMembers(
   { bundle, isContentProved }: Checking,
   { members }: BundleStatement,
@@ -54,13 +55,16 @@ export async function checkMembers(
   return { outcome: 'verified', said: [tell('bundle-check.members', { count: members.length })] };
 }
 
-/** One after the other. */
+/** Nests the statements one after the other. */
 function joinAll([first, ...others]: readonly Said[]): Said | string {
   if (!first) return '';
   return others.length > 0 ? tell('bundle-check.list', { first, others: joinAll(others) }) : first;
 }
 
-/** Key and checkpoint, which lie in it for whoever verifies by hand, are those that the rest is proved by. */
+/**
+ * Checks that key and checkpoint, which are included for manual verification, are those that prove everything
+ * else.
+ */
 export async function checkLedger(
   { bundle, key, roots }: Checking,
   { ledger, members }: BundleStatement,

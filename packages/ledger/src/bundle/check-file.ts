@@ -32,7 +32,9 @@ export async function checkFile(checking: Checking, file: FileClaim): Promise<Re
     : { outcome: 'incomplete', said: [tell(`${id}-without`, { where })] };
 }
 
-/** An entry goes with its file alone, so that neither the file nor a proof can be beside such a claim. */
+/**
+ * An entry is erased only together with its file, so neither the file nor a proof can accompany such a claim.
+ */
 function describeErased({ original, entry }: FileClaim): Result {
   const { state, proof, erasedAt } = entry;
   if (state !== 'erased' || erasedAt === undefined || proof !== null || original !== null) {

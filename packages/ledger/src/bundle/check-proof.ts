@@ -10,21 +10,23 @@ import type { Bundle } from './opened-bundle.ts';
 import { type BundleCheck, describeCheck, type Result } from './outcome.ts';
 import { type Said, tell } from './words.ts';
 
-/** What every check of one bundle is made with. */
+/** The inputs of all checks of one bundle. */
 export interface Checking {
   readonly bundle: Bundle;
-  /** The verifier keys that are trusted, or the bundle's own where whose it is stays open. */
+  /** The trusted verifier keys, or the bundle's own if its origin remains open. */
   readonly key: LogTrust;
-  /** Roots by size, of every checkpoint that was met: one key that signed two for one size forked its log. */
+  /** Roots by size, from every checkpoint found: a key that signed two roots for one size forked its log. */
   readonly roots: Map<string, string>;
   readonly onEntry: OnEntry | undefined;
-  /** Who must have cosigned every checkpoint that something is proved under. */
+  /** The witnesses that must have cosigned every checkpoint used in a proof. */
   readonly witnesses: WitnessTrust;
-  /** Whether what the bundle claims was entered: until then nothing rests on its word alone. */
+  /** Whether the bundle's claims were entered: until then nothing relies on them alone. */
   isContentProved: boolean;
 }
 
-/** Verifier keys of witnesses, and how many of them are demanded. They come from the verifier, never from the bundle. */
+/**
+ * Verifier keys of witnesses, and the number required. They come from the verifier, never from the bundle.
+ */
 export interface WitnessTrust {
   readonly keys: readonly string[];
   readonly quorum: number;
@@ -32,7 +34,7 @@ export interface WitnessTrust {
 
 export const NO_WITNESSES: WitnessTrust = { keys: [], quorum: 0 };
 
-/** Told of each entry that was proved, so that the log itself can be asked what became of it. */
+/** Called with each proved entry, so that the log itself can be asked about later entries. */
 export type OnEntry = (proven: ProvenEntry) => void;
 
 export interface ProvenEntry {
@@ -43,13 +45,13 @@ export interface ProvenEntry {
   readonly checkpoint: Checkpoint;
 }
 
-/** Where an entry stands, and what it says. */
+/** The position and content of an entry. */
 export interface Proven {
   readonly entry: LedgerEntry;
   readonly where: Said;
 }
 
-/** Throws LedgerError or BundleError where the document at `path` does not prove an entry about the subject. */
+/** Throws LedgerError or BundleError if the document at `path` does not prove an entry about the subject. */
 export async function proveEntry(
   { bundle, key, roots, onEntry, witnesses }: Checking,
   path: string,
@@ -85,13 +87,13 @@ export async function proveEntry(
 const describeWitnesses = (cosignatures: readonly Cosignature[]) =>
   cosignatures.map(({ name }) => name).join(' and ');
 
-/** What is wrong with the evidence is an outcome; what is wrong with the program is thrown. */
+/** Faults of the evidence become a result; faults of the program are thrown. */
 export async function guard(about: string | Said, check: () => Promise<Result>): Promise<BundleCheck> {
   try {
     return describeCheck(about, await check());
   } catch (error) {
     if (error instanceof LedgerError && error.code === 'witness-quorum-missing') {
-      // Nothing speaks against it: a witness may have been out of reach.
+      // Nothing speaks against it: a witness may have been unreachable.
       const said = [tell('bundle-check.fewer-witnesses', { reason: error.message })];
       return describeCheck(about, { outcome: 'incomplete', said });
     }

@@ -13,7 +13,7 @@ import { compareDecision, compareVerdict, type ReportJson } from './compare-repo
 import type { Result } from './outcome.ts';
 import { type Said, tell } from './words.ts';
 
-/** What the claim of a verdict without a statement means. */
+/** The meaning of a verdict claim without a statement. */
 const WITHOUT_STATEMENT = {
   none: tell('bundle-check.no-verdict-none'),
   pending: tell('bundle-check.no-verdict-pending'),
@@ -63,7 +63,7 @@ interface Claimed {
   readonly state: 'entered' | 'not-entered' | 'changed';
   readonly proof: string | null;
   readonly kind: 'verdict' | 'decision';
-  /** In what the report contradicts it; asked once the statement is known to be ours. */
+  /** The contradiction with the report, if any; called once the statement is known to be ours. */
   readonly compare: () => Said | null;
 }
 
@@ -83,7 +83,7 @@ export async function proveStatement(
   return { outcome: 'verified', said: [tell('bundle-check.as-entered', { where })] };
 }
 
-/** The statement whose canonical bytes lie at `path`. */
+/** The statement whose canonical bytes are at `path`. */
 export async function readStatement<K extends Statement['statement']>(
   { bundle }: Pick<Checking, 'bundle'>,
   path: string | null,

@@ -10,19 +10,21 @@ import type { BundleCheck, Result } from './outcome.ts';
 import { inEnglish, type Said, tell } from './words.ts';
 
 /**
- * Verifies a time-stamp with the authorities that the verifier trusts (`verifyTimestamp` of `@assay/ledger/timestamp`). Rejects
- * with a TimestampError.
+ * Verifies a time-stamp with the authorities trusted by the verifier (`verifyTimestamp` of
+ * `@assay/ledger/timestamp`). Rejects with a TimestampError.
  */
 export type VerifyTime = (
   token: Uint8Array,
   stamped: { message: Uint8Array; nonce: Uint8Array },
 ) => Promise<{ noLaterThan: Date; authority: string }>;
 
-/** Where the time documents of an entry lie whose proof lies at `path`, one for each authority, numbered from 1. */
+/**
+ * Path of the time documents for the entry whose proof is at `path`, one for each authority, numbered from 1.
+ */
 export const timePathOf = (path: string, number = 1): string =>
   path.replace(/proof\.json$/, number === 1 ? 'time.json' : `time-${number}.json`);
 
-/** Until when the entry that is proved at `path` was in the log at the latest. */
+/** Checks the latest time at which the entry proved at `path` was in the log. */
 export async function checkTime(
   { bundle, key }: Checking,
   path: string,
@@ -44,35 +46,38 @@ export async function checkTime(
 export interface TimeClaim {
   /** The entry's canonical bytes. */
   readonly entry: Uint8Array;
-  /** Its time documents, one at least. */
+  /** Its time documents, at least one. */
   readonly texts: readonly string[];
-  /** The log's verifier key, or those that its root names. */
+  /** The log's verifier key, or the keys named by its root. */
   readonly key: LogTrust;
   readonly verifyTime: VerifyTime;
 }
 
-/** The same for an entry that lies in no bundle. What is wrong is answered, never thrown. */
+/** The same for an entry outside a bundle. Faults are returned, never thrown. */
 export const checkTimeOf = (about: string | Said, claim: TimeClaim): Promise<BundleCheck> =>
   guard(about, () => proveTime(claim));
 
-/** In the words of the error, and what these say. */
+/** The error's message, and its statements. */
 interface Problem {
   readonly words: string;
   readonly said: Said;
 }
 
-/** What one time document comes to. */
+/** The result of one time document. */
 type Stamp =
   | { readonly noLaterThan: Date; readonly authority: string }
-  /** By nobody whom the verifier trusts still, which says nothing against it where somebody else stamped as well. */
+  /**
+   * By an authority that the verifier no longer trusts, which does not refute it if another one stamped as
+   * well.
+   */
   | { readonly unknown: Problem }
-  /** It cannot be told. */
+  /** The result is unknown. */
   | { readonly open: Problem }
-  /** It does not hold. */
+  /** It is invalid. */
   | { readonly broken: Problem };
 
 /**
- * One time-stamp by an authority that is trusted is enough. One that does not hold refutes all the same: whoever made the
+ * One time-stamp by a trusted authority is sufficient. An invalid one still refutes: the maker of the
  * evidence vouched for it.
  */
 async function proveTime({ entry, texts, key, verifyTime }: TimeClaim): Promise<Result> {
@@ -107,7 +112,7 @@ async function proveTime({ entry, texts, key, verifyTime }: TimeClaim): Promise<
     : { outcome: 'refuted', said: [tell('bundle-check.no-time')] };
 }
 
-/** In English in the words of the error. */
+/** In English, the error's own message. */
 function asTold(outcome: Result['outcome'], { words, said }: Problem, more: readonly Said[] = []) {
   const detail = [words, ...more.map((one) => inEnglish(one))].join(' ');
   return { outcome, said: [said, ...more], detail };
@@ -145,7 +150,9 @@ async function checkStamp(
 }
 
 const CANNOT_TELL: ReadonlySet<string> = new Set(['not-possible', 'revocation-unknown']);
-/** What an honest authority may come to that the verifier does not name, or whose key was stolen later. */
+/**
+ * Errors that an honest authority may cause if the verifier does not name it, or if its key was stolen later.
+ */
 const PASSED_OVER: ReadonlySet<string> = new Set([
   'authority-unknown',
   'policy-mismatch',

@@ -1,7 +1,7 @@
 import { canonicalJson, type DecisionStatement, type VerdictStatement } from '../statement.ts';
 import { type Said, tell } from './words.ts';
 
-/** What is read of a report: it may say anything. */
+/** The parts of a report that are read: it may contain anything. */
 export interface ReportJson {
   readonly assets?: readonly {
     readonly fileFingerprint?: unknown;
@@ -16,7 +16,7 @@ export interface ReportJson {
   readonly decisions?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** In what the report says something else than the verdict that was entered; null where it says the same. */
+/** The contradiction between the report and the entered verdict; null if they agree. */
 export function compareVerdict(
   report: ReportJson | null,
   fileFingerprint: string,

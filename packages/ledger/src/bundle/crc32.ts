@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32 as ZIP has it (reflected polynomial 0xedb88320), continued from `before`: 0 to 2^32 - 1. */
+/** CRC-32 as in ZIP (reflected polynomial 0xedb88320), continued from `before`: 0 to 2^32 - 1. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let value = ~before;
   for (let i = 0; i < bytes.length; i++)

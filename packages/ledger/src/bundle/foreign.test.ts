@@ -12,7 +12,7 @@ import {
 } from './make-sample-bundle.ts';
 import { conformingVariants, mutateBundle } from './mutate-bundle.ts';
 
-/** Written after README.md, in another language, with no code of ours. */
+/** Written from README.md in another language, without using our code. */
 const SCRIPT = join(import.meta.dirname, '../../foreign/verify_bundle.py');
 const folder = mkdtempSync(join(tmpdir(), 'assay-foreign-'));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));

@@ -21,7 +21,7 @@ import { timePathOf } from './check-time.ts';
 import { crc32 } from './crc32.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** A bundle for tests, with the log that it was made from. */
+/** A bundle for tests, with the log from which it was made. */
 export interface SampleBundle {
   readonly key: string;
   /** All members but the manifest and its proof. */
@@ -49,17 +49,20 @@ interface SampleStamp {
 export interface SampleOptions {
   readonly seed?: number;
   readonly origin?: string;
-  /** How many witnesses cosign each checkpoint; none unless said. */
+  /** How many witnesses cosign each checkpoint; none by default. */
   readonly witnesses?: number;
-  /** What is entered about the first file instead of its commit; of other kinds with the file's fingerprint as the subject. */
+  /**
+   * The entry kind for the first file instead of its commit; other kinds take the file's fingerprint as the
+   * subject.
+   */
   readonly firstKind?: LedgerEntry['kind'];
-  /** Kinds under which the digests of statements are entered instead of their own. */
+  /** Kinds under which the digests of statements are entered instead of the right ones. */
   readonly kinds?: Partial<Record<'verdict' | 'decision' | 'bundle', SubjectKind>>;
   /** The first file and its entry were erased at this time, ISO 8601. */
   readonly firstErasedAt?: string;
-  /** Stamps the checkpoint that all proofs but the manifest's are under; no time-stamps unless said. */
+  /** Stamps the checkpoint of all proofs except the manifest's; no time-stamps by default. */
   readonly stamp?: (message: Uint8Array) => SampleStamp | readonly SampleStamp[];
-  /** Changes what the bundle claims, before it is entered: such a bundle is of the operator's own making. */
+  /** Changes the bundle's claims before they are entered: such a bundle simulates a dishonest operator. */
   readonly edit?: (statement: BundleStatement) => void;
 }
 
@@ -75,7 +78,7 @@ const DECISION: DecisionStatement = {
   decidedAt: MADE_AT,
 };
 
-/** Two files of which one has a verdict, a decision, reports; everything in one log of its own. */
+/** Two files, one of them with a verdict, a decision, reports; everything in a separate log. */
 export async function makeSampleBundle(options: SampleOptions = {}): Promise<SampleBundle> {
   const witnesses = makeWitnesses(options.witnesses ?? 0);
   const signer = createSigningKey(options.origin ?? 'ledger.test', seedOf(options.seed ?? 7));
@@ -165,7 +168,7 @@ function verdictOn(digest: string): VerdictStatement {
   };
 }
 
-/** What the bundle says of one of the two files; the first has a verdict. */
+/** The bundle's claim about one of the two files; the first has a verdict. */
 function claimFile(
   digest: string,
   i: number,
@@ -201,7 +204,7 @@ export function listMembers(members: ReadonlyMap<string, Uint8Array>): BundleSta
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The archive's members in the order in which they are written. */
+/** The archive's members in writing order. */
 export function allMembers({ statement, manifestProof, members }: SampleBundle): Map<string, Uint8Array> {
   return new Map([
     [MANIFEST, bytesOf(canonicalJson(statement))],
@@ -224,13 +227,13 @@ export async function packMembers(members: Iterable<readonly [string, Uint8Array
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** What a bundle claims of its first file. Throws where it claims nothing of any. */
+/** A bundle's claim about its first file. Throws if there is none. */
 export function firstClaim({ files: [claim] }: BundleStatement): FileClaim {
   if (!claim) throw new Error('The statement names no file.');
   return claim;
 }
 
-/** Both fingerprints of files that hold nothing but content. */
+/** Both fingerprints of files that consist of content only. */
 export async function fingerprintWhole(file: Blob) {
   const digest = digestOf(new Uint8Array(await file.arrayBuffer()));
   return { fileFingerprint: digest, fingerprint: digest };
@@ -238,7 +241,7 @@ export async function fingerprintWhole(file: Blob) {
 
 const digestOf = (bytes: Uint8Array) =>
   Array.from(sha256(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-/** Those of other tests have the same names and other keys. */
+/** Other tests use the same names with other keys. */
 export const makeWitnesses = (count: number, seed = 40): SigningKey[] =>
   Array.from({ length: count }, (_, i) =>
     createSigningKey(`witness.test/${i + 1}`, seedOf(seed + i), 'cosignature'),
@@ -274,7 +277,7 @@ class SampleLog {
     return this.log.size;
   }
 
-  /** Answers with the index that it will have. */
+  /** Returns the index that it will have. */
   enter(subject: Subject): number {
     const number = this.entries.length;
     const frame = {

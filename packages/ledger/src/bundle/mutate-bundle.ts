@@ -3,7 +3,7 @@ import { canonicalJson } from '../statement.ts';
 import { type BundleStatement, type FileClaim, MANIFEST, MANIFEST_PROOF } from './bundle-statement.ts';
 import { listMembers, makeWitnesses, packMembers } from './make-sample-bundle.ts';
 
-/** A bundle that was tampered with, in one way. */
+/** A bundle that was tampered with in one way. */
 export interface Mutant {
   readonly name: string;
   readonly archive: Uint8Array;
@@ -15,13 +15,13 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const bytesOf = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** Bundles that no verifier may accept, made of a good one in every way we know. */
+/** Bundles that no verifier may accept, made from a valid one in every way we know. */
 export async function* mutateBundle(archive: Uint8Array, members: Members): AsyncGenerator<Mutant> {
   for (const [name, changed] of mutateMembers(members)) {
     yield { name, archive: await packMembers(changed) };
   }
   for (const [name, changed] of mutateManifest(members)) {
-    // Some changes are none for some bundles: a proof that is null already.
+    // Some changes have no effect on some bundles: a proof that is already null.
     if (textOf(changed.get(MANIFEST) as Uint8Array) === textOf(members.get(MANIFEST) as Uint8Array)) continue;
     yield { name, archive: await packMembers(changed) };
   }
@@ -31,7 +31,7 @@ export async function* mutateBundle(archive: Uint8Array, members: Members): Asyn
   yield* mutateArchive(archive, members);
 }
 
-/** Members removed, exchanged, changed, added and renamed, with and without the manifest’s list following. */
+/** Removes, exchanges, changes, adds and renames members, with and without updating the manifest’s list. */
 function* mutateMembers(members: Members): Generator<[string, Iterable<[string, Uint8Array]>]> {
   const names = [...members.keys()];
   for (const [i, name] of names.entries()) {
@@ -59,7 +59,7 @@ function* mutateMembers(members: Members): Generator<[string, Iterable<[string, 
   yield ['no member at all', []];
 }
 
-/** What the bundle claims, changed by somebody who cannot enter it. */
+/** Changes the bundle's claims, as an attacker who cannot enter them. */
 function* mutateManifest(members: Members): Generator<[string, Members]> {
   const text = textOf(members.get(MANIFEST) as Uint8Array);
   const write = (manifest: string) => new Map(members).set(MANIFEST, bytesOf(manifest));
@@ -112,7 +112,7 @@ function* mutateManifest(members: Members): Generator<[string, Members]> {
 
 const NO_VERDICT = { score: null, band: null, statement: null, proof: null };
 
-/** The one member that nothing else covers. */
+/** Changes the one member that nothing else covers. */
 export function* mutateManifestProof(members: Members): Generator<[string, Members]> {
   const text = textOf(members.get(MANIFEST_PROOF) as Uint8Array);
   const document = JSON.parse(text) as Record<string, string>;
@@ -155,7 +155,7 @@ export function* mutateManifestProof(members: Members): Generator<[string, Membe
   }
 }
 
-/** Lines of witnesses, exchanged by somebody who has none of their keys but may have others. */
+/** Exchanges lines of witnesses, as an attacker who has none of their keys but may have others. */
 export async function* mutateCosignatures(members: Members): AsyncGenerator<Mutant> {
   const document = JSON.parse(textOf(members.get(MANIFEST_PROOF) as Uint8Array)) as Record<string, string>;
   const { proof = '' } = document;
@@ -193,7 +193,7 @@ export async function* mutateCosignatures(members: Members): AsyncGenerator<Muta
   }
 }
 
-/** Bytes of the archive that are no member’s. */
+/** Changes bytes of the archive that belong to no member. */
 async function* mutateArchive(archive: Uint8Array, members: Members): AsyncGenerator<Mutant> {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const directory = Number(view.getBigUint64(archive.length - 98 + 48, true));
@@ -215,7 +215,7 @@ async function* mutateArchive(archive: Uint8Array, members: Members): AsyncGener
   yield { name: 'nothing at all', archive: new Uint8Array(0) };
 }
 
-/** Signature lines that C2SP signed-note has verifiers ignore, or count once. */
+/** Signature lines that verifiers ignore or count once according to C2SP signed-note. */
 export async function* conformingVariants(members: Members): AsyncGenerator<Mutant> {
   const document = JSON.parse(textOf(members.get(MANIFEST_PROOF) as Uint8Array)) as Record<string, string>;
   const { proof = '' } = document;
@@ -231,7 +231,7 @@ export async function* conformingVariants(members: Members): AsyncGenerator<Muta
   }
 }
 
-/** As somebody would who has no key: the list follows, and its digest is another then. */
+/** Updates the list, as an attacker without a key would, so its digest changes. */
 function relist(members: Map<string, Uint8Array>): Map<string, Uint8Array> {
   const statement = JSON.parse(textOf(members.get(MANIFEST) as Uint8Array)) as BundleStatement;
   const listed = [...members].filter(([name]) => name !== MANIFEST && name !== MANIFEST_PROOF);

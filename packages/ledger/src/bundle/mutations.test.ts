@@ -29,7 +29,7 @@ import { openBundle } from './open-bundle.ts';
 import { type BundleCheck, conclude, type Outcome } from './outcome.ts';
 import { readBundleSummary, verifyBundle } from './verify-bundle.ts';
 
-/** As the command line and the page do it: the key is what was given, read with what the bundle claims. */
+/** As the command line and the page do it: the given key is read together with the bundle's claims. */
 async function verify(
   archive: Uint8Array,
   given: string,
@@ -40,7 +40,7 @@ async function verify(
     const bundle = await openBundle(new Blob([new Uint8Array(archive)]), fingerprintWhole);
     const key = readVerifierKey(given, (await readBundleSummary(bundle)).key);
     for await (const check of verifyBundle(bundle, key, { witnesses })) {
-      // One that is refuted refutes the whole; there are too many mutants to look at the rest.
+      // One refuted check refutes the whole; there are too many mutants to examine the rest.
       if (check.outcome === 'refuted') return 'refuted';
       checks.push(check);
     }
@@ -167,7 +167,7 @@ describe('of everything that can be done to a bundle', () => {
     const archive = await packMembers(allMembers(one));
     const [key = ''] = one.witnesses;
     const [, second] = makeWitnesses(2);
-    // The same key under another name counts once with the first.
+    // The same key under another name counts as one with the first.
     const renamed = formatVerifierKey(
       createSigningKey('witness.test/other', new Uint8Array(32).fill(40), 'cosignature').verifier,
     );

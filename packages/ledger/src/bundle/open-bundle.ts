@@ -10,8 +10,9 @@ import { tell } from './words.ts';
 const SLICE_BYTES = 2 ** 20;
 
 /**
- * An archive on disk or in a browser, read in parts. `fingerprint` computes both fingerprints of a file in it. Archives
- * that are not as this version writes them are opened too, with the flaw told. Throws BundleError for no archive.
+ * An archive on disk or in a browser, read in parts. `fingerprint` computes both fingerprints of a file in
+ * it. Archives that differ from what this version writes are opened too, and the flaw is reported. Throws
+ * BundleError if it is not an archive.
  */
 export async function openBundle(archive: Blob, fingerprint: ComputeFingerprints): Promise<Bundle> {
   let members: ArchiveMember[];

@@ -3,16 +3,18 @@ import { type Said, tell } from './words.ts';
 
 export type ComputeFingerprints = (file: Blob) => Promise<{ fileFingerprint: string; fingerprint: string }>;
 
-/** An archive's members, as they are asked for. What is asked throws BundleError for what is not there or damaged. */
+/**
+ * An archive's members, read on request. Requests throw BundleError for members that are missing or damaged.
+ */
 export interface Bundle {
   readonly names: readonly string[];
-  /** Why it is not the archive that this product writes; null where every byte around its members is. */
+  /** Why this product did not write the archive; null if every byte around its members is right. */
   readonly flaw: Said | null;
   /** UTF-8, at most 64 MiB. */
   readText(name: string): Promise<string>;
-  /** Bytes and SHA-256 of a member, computed here and now; its checksum is compared on the way. */
+  /** Bytes and SHA-256 of a member, computed on request; its checksum is compared as well. */
   measure(name: string): Promise<{ size: number; sha256: string }>;
-  /** As computed here and now of the file that lies in it. */
+  /** Computed on request from the file in the archive. */
   fingerprint(name: string): Promise<{ fileFingerprint: string; fingerprint: string }>;
 }
 

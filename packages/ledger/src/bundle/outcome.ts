@@ -1,30 +1,30 @@
 import { inEnglish, type Said, tell } from './words.ts';
 
 /**
- * `verified`: it is as it was entered. `refuted`: it is not, or cannot be read. `incomplete`: nothing speaks against
- * it, but something that a verifier needs is not there.
+ * `verified`: it is as it was entered. `refuted`: it is not, or cannot be read. `incomplete`: nothing speaks
+ * against it, but something that a verifier needs is missing.
  */
 export type Outcome = 'verified' | 'refuted' | 'incomplete';
 
-/** One thing that was looked at. */
+/** One thing that was checked. */
 export interface BundleCheck {
   readonly outcome: Outcome;
-  /** What it is about, in words. */
+  /** The subject of the check, in words. */
   readonly about: string;
   readonly detail: string;
-  /** The same apart from any language; `about` has none where it is a file's name. */
+  /** The same as statements; `about` has none if it is a file's name. */
   readonly said?: { readonly about?: Said; readonly detail: readonly Said[] };
 }
 
-/** What a check comes to. */
+/** The result of a check. */
 export interface Result {
   readonly outcome: Outcome;
   readonly said: readonly Said[];
-  /** In English, where an error has words of its own. */
+  /** In English, if an error has a message of its own. */
   readonly detail?: string;
 }
 
-/** A check about something that has a name, or about a part of the bundle. */
+/** A check of a named thing, or of a part of the bundle. */
 export function describeCheck(
   about: string | Said,
   { outcome, said, detail = inEnglish(said) }: Result,
@@ -42,11 +42,13 @@ export interface Conclusion {
   readonly outcome: Outcome;
   readonly counts: Readonly<Record<Outcome, number>>;
   readonly words: string;
-  /** What the words say. */
+  /** The words as statements. */
   readonly said: Said;
 }
 
-/** What all checks together come to: one that is refuted refutes the whole, and none at all is no success. */
+/**
+ * The conclusion from all checks: one refuted check refutes the whole, and no checks at all is not a success.
+ */
 export function conclude(checks: readonly BundleCheck[]): Conclusion {
   const counts = { verified: 0, refuted: 0, incomplete: 0 };
   for (const { outcome } of checks) counts[outcome]++;
@@ -68,7 +70,7 @@ function concludeIncomplete(missing: BundleCheck | undefined): Pick<Conclusion, 
     return { words: inEnglish(said), said };
   }
   const { about, detail, said } = missing;
-  // Whose the bundle is, is no single check of it.
+  // The bundle's origin is not a check of its content.
   const isWhole = said?.about?.id === 'bundle-about.key' || (!said && about === 'Key');
   const reason = said ? joinSaid(said.detail) : detail;
   return isWhole
@@ -85,7 +87,7 @@ function joinSaid([first, second]: readonly Said[]): Said | string {
   return second ? tell('bundle-check.both', { first, second }) : first;
 }
 
-/** What every bundle is told where nobody said whose key it should be. */
+/** The check of every bundle for which nobody named the expected key. */
 export const WHOSE_IS_OPEN: BundleCheck = describeCheck(tell('bundle-about.key'), {
   outcome: 'incomplete',
   said: [tell('bundle-check.consistent')],

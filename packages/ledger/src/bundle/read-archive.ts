@@ -16,9 +16,9 @@ const MAX_DIRECTORY_BYTES = 16 * 2 ** 20;
 const MAX_COUNT = 10_000;
 
 /**
- * The members of an archive, in which every byte that is no member's own is as `writeArchive` makes it: nothing before,
- * between or after them, no name twice, local headers that say what the directory says. Their content is not read yet.
- * Throws BundleError that names what is otherwise.
+ * The members of an archive in which every byte outside the members is as `writeArchive` makes it: nothing
+ * before, between or after them, no name twice, local headers that agree with the directory. Their content is
+ * not read yet. Throws BundleError naming the deviation.
  */
 export async function readArchive(archive: Blob): Promise<ArchiveMember[]> {
   const { count, directorySize, directoryOffset } = await readEnd(archive);
@@ -83,7 +83,7 @@ function readDirectory(directory: Uint8Array, count: number): ArchiveMember[] {
   return members;
 }
 
-/** What no system takes for a way out of the folder that it is unpacked in. */
+/** Names that no system interprets as a path out of the target folder. */
 function decodeName(bytes: Uint8Array): string {
   let name: string;
   try {

@@ -1,10 +1,10 @@
 import { BundleError } from './bundle-error.ts';
 import { tell } from './words.ts';
 
-/** Reads a value of one form without trusting it. Throws BundleError. */
+/** Parses an untrusted value of one form. Throws BundleError. */
 export type Shape<T> = (value: unknown) => T;
 
-/** The longest list that is looked through: a bundle may be made by anybody. */
+/** The longest list that is processed: a bundle may come from anybody. */
 const MAX_LIST = 20_000;
 
 const refuse = (): never => {
@@ -39,7 +39,7 @@ export const list =
   (value) =>
     Array.isArray(value) && value.length <= MAX_LIST ? value.map(shape) : refuse();
 
-/** Exactly these members, no fewer and no more; `optional` ones may be absent, and are never undefined. */
+/** Exactly these members; `optional` ones may be absent, and are never undefined. */
 export const object =
   <T extends object>(
     members: { readonly [K in keyof T]-?: Shape<Exclude<T[K], undefined>> },

@@ -127,7 +127,7 @@ describe.skipIf(!openssl)(`time-stamps in a bundle${openssl ? '' : ' (needs open
       ['a member more', { ...document, note: '' }],
       ['no token', { ...document, token: '' }],
     ];
-    // Of the token what is signed: the time and what it is about.
+    // The signed part of the token: the time and its subject.
     for (let at = 62; at < 166; at += 8) {
       const changed = Buffer.from(flip(bytes, at)).toString('base64');
       mutants.push([`byte ${at} of the token`, { ...document, token: changed }]);
@@ -146,7 +146,7 @@ describe.skipIf(!openssl)(`time-stamps in a bundle${openssl ? '' : ' (needs open
       for (const [at, value] of sample.members) if (at !== path) edited.members.set(at, value);
       const checks = await check(edited, trusting(authority));
       const time = checks.find(({ about }) => about === 'Time of first.txt');
-      // The operator entered it so: only the time-stamp itself can tell.
+      // The operator entered it this way: only the time-stamp itself can reveal it.
       expect(checks.find(({ about }) => about === 'Files of the bundle')?.outcome, name).toBe('verified');
       if (time?.outcome !== 'refuted') accepted.push(name);
     }

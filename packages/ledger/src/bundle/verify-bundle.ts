@@ -17,7 +17,7 @@ import { type BundleCheck, describeCheck, WHOSE_IS_OPEN } from './outcome.ts';
 import { readReport } from './read-report.ts';
 import { tell } from './words.ts';
 
-/** What a bundle says of itself, before anything of it is verified. */
+/** A bundle's own statements, before anything is verified. */
 export interface BundleSummary {
   readonly title: string;
   readonly createdAt: string;
@@ -49,18 +49,19 @@ export async function readBundleSummary(bundle: Bundle): Promise<BundleSummary> 
 
 export interface VerificationOptions {
   readonly onEntry?: OnEntry;
-  /** None are demanded unless said. */
+  /** None are required by default. */
   readonly witnesses?: WitnessTrust;
-  /** Where it is given, every entry must have a time-stamp that it verifies. */
+  /** If given, every entry must have a time-stamp that it verifies. */
   readonly verifyTime?: VerifyTime | undefined;
 }
 
 /**
- * Verifies all of a bundle offline: its content is the one that was entered, each file is the one whose fingerprint
- * stands in the ledger, each verdict and decision is the one that was entered, and the report says what they say.
- * `key` is the verifier key that is trusted, or those that a trusted root names; it comes from the operator, never from the bundle. With null the bundle's
- * own is used, and it stays open whose it is: at most incomplete. What is wrong with the bundle is answered, never
- * thrown; `onEntry` is told of each entry that was proved, and `conclude` tells what all answers come to.
+ * Verifies everything in a bundle offline: its content is what was entered, each file has a fingerprint that
+ * is in the ledger, each verdict and decision is the entered one, and the report agrees with them. `key` is
+ * the trusted verifier key, or the keys named by a trusted root; it comes from the operator, never from the
+ * bundle. With null the bundle's own is used, and its origin remains open: at most incomplete. Faults of the
+ * bundle are returned, never thrown; `onEntry` receives each proved entry, and `conclude` combines all
+ * results.
  */
 export async function* verifyBundle(
   bundle: Bundle,
@@ -122,7 +123,7 @@ async function* verifyContent(
   }
 }
 
-/** Entries that are proved; what is not entered has no time, which its own check has told. */
+/** Only proved entries; an entry that is missing has no time, which its own check has reported. */
 async function* verifyTimes(
   checking: Checking,
   { files, decisions }: BundleStatement,

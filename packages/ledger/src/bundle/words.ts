@@ -1,13 +1,14 @@
 /**
- * What a verification says: which sentence, and what stands in it. The shape of a statement (`packages/statements`), which has
- * the wording of each id in other languages; here are the English ones, so that this package stands alone.
+ * A verification's result: the id of a sentence and its values. It has the shape of a statement
+ * (`packages/statements`), which has the wording of each id in other languages; the English ones are here, so
+ * that this package is self-contained.
  */
 export interface Said {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number | Said>>;
 }
 
-/** `{name}` takes the value of that name. */
+/** `{name}` is replaced with the value of that name. */
 const WORDS = {
   'bundle-about.archive': 'Archive',
   'bundle-about.content': 'Content',
@@ -125,7 +126,7 @@ export function tell(id: WordId, values?: Said['values']): Said {
   return values === undefined ? { id } : { id, values };
 }
 
-/** Several become sentences one after the other. */
+/** Several statements become consecutive sentences. */
 export function inEnglish(said: Said | readonly Said[]): string {
   return ('id' in said ? [said] : said).map(render).join(' ');
 }

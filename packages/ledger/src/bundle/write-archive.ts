@@ -3,7 +3,7 @@ import { BundleError } from './bundle-error.ts';
 import { crc32 } from './crc32.ts';
 import { tell } from './words.ts';
 
-/** A member that is to be written; size and CRC-32 are known before its bytes are asked for. */
+/** A member to write; size and CRC-32 are known before its bytes are requested. */
 export interface MemberToWrite {
   readonly name: string;
   readonly size: number;
@@ -11,7 +11,10 @@ export interface MemberToWrite {
   open(): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** A bundle's archive, one member after the other. Throws BundleError when a member is not what it was said to be. */
+/**
+ * A bundle's archive, one member after the other. Throws BundleError if a member differs from its announced
+ * size or checksum.
+ */
 export async function* writeArchive(members: Iterable<MemberToWrite>): AsyncGenerator<Uint8Array> {
   let offset = 0;
   const directory: Uint8Array[] = [];

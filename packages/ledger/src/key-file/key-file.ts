@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
 
-/** Thrown for a key file that cannot be opened; the message is for its owner, and holds nothing of the key. */
+/**
+ * Thrown for a key file that cannot be opened; the message is for its owner, and reveals nothing about the
+ * key.
+ */
 export class KeyFileError extends Error {
   override name = 'KeyFileError';
 }
@@ -24,8 +27,8 @@ export function sealSeed(seed: Uint8Array, passphrase: string): string {
 export const isSealed = (text: string): boolean => text.trimStart().startsWith('{');
 
 /**
- * The seed in a key file: 32 bytes in base64 or hexadecimal, or sealed by `passphrase`. Throws KeyFileError for what is neither,
- * and for a wrong or missing passphrase.
+ * The seed in a key file: 32 bytes in base64 or hexadecimal, or sealed by `passphrase`. Throws KeyFileError
+ * for anything else, and for a wrong or missing passphrase.
  */
 export function openSeed(text: string, passphrase: string | undefined): Uint8Array {
   if (!isSealed(text)) return parsePlain(text.trim());
@@ -54,6 +57,6 @@ function parsePlain(text: string): Uint8Array {
 const deriveKey = (passphrase: string, salt: Uint8Array) =>
   scryptSync(passphrase.normalize('NFC'), salt, 32, COST);
 
-/** The name of a log that was given none, of its first key. Kept when the key changes. */
+/** The default name of a log, derived from its first key. Kept when the key changes. */
 export const nameLog = (publicKey: Uint8Array): string =>
   `assay.local/${createHash('sha256').update(publicKey).digest('hex').slice(0, 16)}`;

@@ -2,14 +2,14 @@ import { LedgerError } from '../errors.ts';
 import { parseVerifierKey } from '../keys.ts';
 import { findKeyWords, holdsKeyWords } from './key-words.ts';
 
-/** `name+id+key`, wherever it stands in a text: 33 bytes are 44 digits of base64. */
+/** `name+id+key`, anywhere in a text: 33 bytes are 44 digits of base64. */
 const KEY = /[^\s+"'<>`]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}(?![A-Za-z0-9+/=])/g;
 
 /**
- * The verifier key that somebody means who has it from the log's operator: the key itself, a text it stands in (a
- * saved page, a mail, a key file), or the twelve words of `claimed`, the key that the evidence names. Of several keys
- * in a text the claimed one is taken. Throws LedgerError
- * 'key-malformed', and 'key-mismatch' for the words of another key.
+ * The verifier key that a user received from the log's operator: the key itself, a text that contains it (a
+ * saved page, a mail, a key file), or the twelve words of `claimed`, the key named by the evidence. If a text
+ * contains several keys, the claimed one is taken. Throws LedgerError 'key-malformed', and 'key-mismatch' for
+ * the words of another key.
  */
 export function readVerifierKey(given: string, claimed: string | null): string {
   const keys = [...new Set(given.match(KEY) ?? [])].filter(isKey);

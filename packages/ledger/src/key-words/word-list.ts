@@ -1,4 +1,6 @@
-/** 256 words, in alphabetical order: the word at place n stands for the byte n. Never change or reorder them. */
+/**
+ * 256 words, in alphabetical order: the word at index n stands for the byte n. Never change or reorder them.
+ */
 export const WORDS: readonly string[] = `
 acorn amber anchor ankle apple apron arch arrow atlas attic autumn axle
 badge bagel baker bamboo banjo barn basket beach beetle bell bench berry bicycle birch blanket boat bonnet bottle bread brick bridge bronze broom bucket buffalo butter

@@ -4,7 +4,10 @@ import { parseVerifierKey, type SigningKey } from '../keys.ts';
 import { parseNote, signNote, verifyNote } from '../note.ts';
 import type { TrustedLogKey } from './trusted-log-keys.ts';
 
-/** What an offline root says of a log: which keys sign for it, and which did. A later one has a larger serial. */
+/**
+ * An offline root's statement about a log: which keys sign for it, and which used to. A later one has a
+ * larger serial.
+ */
 export interface LogKeys {
   /** The log's name, which every key has. */
   readonly origin: string;
@@ -14,7 +17,7 @@ export interface LogKeys {
 
 const HEADER = 'assay-log-keys/1';
 
-/** The signed note (README.md, "Keys of a log"). Throws LedgerError 'key-malformed' for keys that cannot be. */
+/** The signed note (README.md, "Keys of a log"). Throws LedgerError 'key-malformed' for impossible keys. */
 export function signLogKeys({ origin, serial, keys }: LogKeys, root: SigningKey): string {
   const lines = keys.map(({ state, key, lastSize }) => [state, key, lastSize ?? ''].join(' ').trim());
   const text = `${[HEADER, origin, String(serial), ...lines].join('\n')}\n`;
@@ -22,7 +25,7 @@ export function signLogKeys({ origin, serial, keys }: LogKeys, root: SigningKey)
   return signNote(text, root);
 }
 
-/** Reads what the pinned root signed. Throws LedgerError 'note-…', 'key-malformed'. */
+/** Parses what the pinned root signed. Throws LedgerError 'note-…', 'key-malformed'. */
 export function openLogKeys(signed: string, root: string): LogKeys {
   const note = parseNote(signed);
   const key = parseVerifierKey(root);

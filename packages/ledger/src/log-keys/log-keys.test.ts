@@ -48,7 +48,7 @@ describe('the keys that a root names', () => {
   it('open what two of them signed for whoever knows one of them', async () => {
     const both = await signCheckpointWith([signerOf(keyOf(2)), signerOf(keyOf(1))], 101, EMPTY_ROOT);
     for (const trust of [vkey(1), vkey(2), keys]) expect(codeOf(both, trust)).toBe(101n);
-    // A revoked key beside a good one takes nothing from it.
+    // A revoked key does not invalidate a good one beside it.
     const withRevoked = await signCheckpointWith([signerOf(keyOf(3)), signerOf(keyOf(2))], 7, EMPTY_ROOT);
     expect(codeOf(withRevoked)).toBe(7n);
   });

@@ -6,25 +6,28 @@ import { parseVerifierKey } from '../keys.ts';
 export interface TrustedLogKey {
   /** The verifier key. */
   readonly key: string;
-  /** `retired`: signed in its time and no more. `revoked`: lost or stolen, so that nothing it signed shows anything by itself. */
+  /**
+   * `retired`: signed in its time and no longer. `revoked`: lost or stolen, so that nothing it signed proves
+   * anything by itself.
+   */
   readonly state: 'active' | 'retired' | 'revoked';
-  /** The largest tree that it signed; null while it signs. */
+  /** The largest tree that it signed; null while it still signs. */
   readonly lastSize: bigint | null;
 }
 
-/** Of one pinned key, or of all keys that a root names. */
+/** One pinned key, or all keys named by a root. */
 export type LogTrust = string | readonly TrustedLogKey[];
 
 export const toTrustedKeys = (trust: LogTrust): readonly TrustedLogKey[] =>
   typeof trust === 'string' ? [{ key: trust, state: 'active', lastSize: null }] : trust;
 
-/** Whether a key is one of those that may be named as the log's. */
+/** Whether a key may be named as one of the log's. */
 export const isTrustedKey = (trust: LogTrust, key: string): boolean =>
   toTrustedKeys(trust).some((one) => one.key === key && one.state !== 'revoked');
 
 /**
- * Reads a checkpoint that one of the trusted keys signed in its time. Throws LedgerError 'key-revoked' or 'key-retired' where only
- * such a key signed it, else what `openCheckpoint` throws.
+ * Opens a checkpoint that one of the trusted keys signed in its time. Throws LedgerError 'key-revoked' or
+ * 'key-retired' if only such a key signed it, else what `openCheckpoint` throws.
  */
 export function openTrustedCheckpoint(signed: string, trust: LogTrust): Checkpoint {
   const failures: LedgerError[] = [];
@@ -47,7 +50,7 @@ export function openTrustedCheckpoint(signed: string, trust: LogTrust): Checkpoi
       failures.push(error);
     }
   }
-  // What is wrong with a signature that is there says more than that another one is missing.
+  // An invalid signature is more informative than a missing one.
   const telling = failures.find(({ code }) => code !== 'note-unsigned') ?? failures[0];
   throw telling ?? new LedgerError('note-unsigned', 'no key of the log is trusted');
 }

@@ -4,19 +4,24 @@ import { LedgerError } from '../errors.ts';
 import { toBuffer } from './request.ts';
 import { TimestampError } from './timestamp-error.ts';
 
-/** Whom a verifier believes about time. It comes to them out of band, never with the evidence. */
+/** Whom a verifier trusts about time. It comes to them out of band, never with the evidence. */
 export interface TimestampTrust {
-  /** Certificates that chains may end in, DER. */
+  /** Trust anchors of certificate chains, DER. */
   readonly roots: readonly Uint8Array[];
-  /** Policies that are accepted, as object identifiers in dotted form; empty: any. */
+  /** Accepted policies, as object identifiers in dotted form; empty: any. */
   readonly policies: readonly string[];
-  /** Revocation lists, DER; where there are any, each certificate below a root must be on none and covered by one. */
+  /**
+   * Revocation lists, DER; if there are any, each certificate below a root must be covered by one and revoked
+   * by none.
+   */
   readonly revocations?: readonly Uint8Array[];
 }
 
 const PEM = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g;
 
-/** The certificates of a PEM text, DER. Throws TimestampError 'malformed' where there is none, or one that is none. */
+/**
+ * The certificates of a PEM text, DER. Throws TimestampError 'malformed' if there is none, or an invalid one.
+ */
 export function readRoots(pem: string): Uint8Array[] {
   const roots = [...pem.matchAll(PEM)].map(([, base64 = '']) => readRoot(base64.replace(/\s/g, '')));
   if (roots.length === 0) throw new TimestampError('malformed', 'there is no certificate (PEM) in it');

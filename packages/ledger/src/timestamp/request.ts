@@ -5,7 +5,7 @@ import { TimestampError } from './timestamp-error.ts';
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 
-/** 8 random bytes, of which the first bit is cleared so that they are one positive INTEGER. */
+/** 8 random bytes; the first bit is cleared so that they form one positive INTEGER. */
 export function makeNonce(random: Uint8Array): Uint8Array {
   if (random.length !== 8) throw new RangeError('a nonce is made of 8 bytes');
   const nonce = Uint8Array.from(random);
@@ -14,7 +14,10 @@ export function makeNonce(random: Uint8Array): Uint8Array {
   return nonce;
 }
 
-/** The DER of a request (RFC 3161, 2.4.1) for a stamp on SHA-256 of `message`, with the authority's certificates in it. */
+/**
+ * The DER of a request (RFC 3161, 2.4.1) for a stamp on SHA-256 of `message`, including the authority's
+ * certificates.
+ */
 export function encodeTimestampRequest(
   message: Uint8Array,
   { nonce, policy }: { nonce: Uint8Array; policy?: string | undefined },
@@ -35,7 +38,10 @@ export function encodeTimestampRequest(
   return new Uint8Array(request.toSchema().toBER());
 }
 
-/** The token in an authority's answer, DER. Nothing of it is verified. Throws TimestampError 'malformed' or 'refused'. */
+/**
+ * The token in an authority's answer, DER. Nothing is verified. Throws TimestampError 'malformed' or
+ * 'refused'.
+ */
 export function readTimestampResponse(answer: Uint8Array): Uint8Array {
   let response: pkijs.TimeStampResp;
   try {

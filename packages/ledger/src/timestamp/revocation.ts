@@ -7,15 +7,18 @@ import { TimestampError } from './timestamp-error.ts';
 
 const PEM = /-----BEGIN X509 CRL-----([A-Za-z0-9+/=\s]+)-----END X509 CRL-----/g;
 const REASON = '2.5.29.21';
-/** Of a list that is about some certificates of its issuer alone, or about changes since another list. */
+/** Extensions of a list that covers only some certificates of its issuer, or changes since another list. */
 const PARTIAL: ReadonlySet<string> = new Set(['2.5.29.27', '2.5.29.28']);
 /**
- * Unspecified, another affiliation, superseded, out of operation: what was stamped before stays valid. After any other reason,
- * and without one, the key may have been in other hands long before (RFC 3161, section 4).
+ * Unspecified, another affiliation, superseded, out of operation: earlier stamps stay valid. After any other
+ * reason, and without one, the key may have been compromised long before (RFC 3161, section 4).
  */
 const HARMLESS: ReadonlySet<number> = new Set([0, 3, 4, 5]);
 
-/** The revocation lists of a PEM text, DER. Throws TimestampError 'malformed' where there is none, or one that is none. */
+/**
+ * The revocation lists of a PEM text, DER. Throws TimestampError 'malformed' if there is none, or an invalid
+ * one.
+ */
 export function readRevocationLists(pem: string): Uint8Array[] {
   const lists = [...pem.matchAll(PEM)].map(([, base64 = '']) => {
     try {
@@ -33,9 +36,9 @@ export function readRevocationLists(pem: string): Uint8Array[] {
 const parseList = (der: Uint8Array) => pkijs.CertificateRevocationList.fromBER(toBuffer(der));
 
 /**
- * Holds the certificates of a chain, but for trusted roots, against revocation lists of their issuers. Throws TimestampError
- * 'certificate-revoked' where one was revoked so that what it signed up to `until` does not count, and 'revocation-unknown' where no
- * whole list of its issuer is of that time or later.
+ * Checks the certificates of a chain, except trusted roots, against revocation lists of their issuers. Throws
+ * TimestampError 'certificate-revoked' if the revocation of one invalidates its signatures up to `until`, and
+ * 'revocation-unknown' if no complete list of its issuer is from that time or later.
  */
 export async function requireUnrevoked(
   chain: readonly pkijs.Certificate[],

@@ -12,16 +12,16 @@ export interface TestAuthority {
   readonly root: string;
   /** The DER answer of `openssl ts -reply`. */
   reply(request: Uint8Array): Uint8Array;
-  /** Its root's revocation list as of now, PEM; with a reason the signer is on it from now on. */
+  /** Its root's current revocation list, PEM; with a reason, the signer is on it from now on. */
   listRevocations(reason?: string): string;
   close(): Promise<void>;
 }
 
 export interface TestAuthorityOptions {
-  /** Extended key usage of the signer; that of an authority unless said. */
+  /** Extended key usage of the signer; by default that of an authority. */
   readonly usage?: string;
   readonly policy?: string;
-  /** `rsa:2048` unless said, or a curve. */
+  /** The default is `rsa:2048`; otherwise a curve. */
   readonly key?: string;
 }
 

@@ -1,21 +1,21 @@
-/** Every way in which a time-stamp can fail to prove what it is meant to. Closed: callers may switch over it. */
+/** Every way in which a time-stamp can fail to prove its claim. A closed set: callers may switch over it. */
 export type TimestampErrorCode =
   | 'malformed'
-  /** There is no WebCrypto here, so nothing can be said. */
+  /** WebCrypto is not available, so the result is unknown. */
   | 'not-possible'
-  /** The authority did not grant it. */
+  /** The authority did not grant the stamp. */
   | 'refused'
   | 'other-message'
   | 'nonce-mismatch'
   | 'policy-mismatch'
   | 'signature-invalid'
-  /** Its certificate is not for time-stamps, or not the one that the signature names. */
+  /** Its certificate is not for time-stamps, or is not the one named by the signature. */
   | 'certificate-unfit'
   /** No chain leads to a trusted certificate at that time. */
   | 'authority-unknown'
-  /** By a revocation list that the verifier has. */
+  /** According to a revocation list of the verifier. */
   | 'certificate-revoked'
-  /** The verifier has revocation lists, and none that says so of this certificate. */
+  /** The verifier has revocation lists, but none covers this certificate. */
   | 'revocation-unknown';
 
 export class TimestampError extends Error {

@@ -49,7 +49,7 @@ describe.skipIf(!openssl)(`a time-stamp by openssl ts${openssl ? '' : ' (needs o
     const fresh = readTimestampResponse(authority.reply(encodeTimestampRequest(message, { nonce })));
     const verified = await verifyTimestamp(fresh, { message, nonce }, trust());
     expect(verified).toMatchObject({ authority: 'Test authority', policy: TEST_POLICY });
-    // A second and a half of accuracy; openssl gives whole seconds.
+    // A second and a half of accuracy; openssl uses whole seconds.
     expect(verified.noLaterThan.getTime()).toBeGreaterThan(before);
     expect(verified.noLaterThan.getTime()).toBeLessThan(Date.now() + 1_501);
   });
@@ -108,7 +108,7 @@ describe.skipIf(!openssl)(`a time-stamp by openssl ts${openssl ? '' : ' (needs o
       changed[at] = (changed[at] as number) ^ (1 << (at % 8));
       const check = verifyTimestamp(changed, { message, nonce }, trust());
       if ((await codeOf(check)) !== 'verified') continue;
-      // A name in capitals, an algorithm's empty parameters: neither is signed, and neither says anything.
+      // A name in capitals, an algorithm's empty parameters: they are unsigned and carry no meaning.
       expect(await check, `byte ${at}`).toEqual(whole);
       same++;
     }
@@ -138,7 +138,7 @@ describe.skipIf(!openssl)(
         const stamped = stampBy(one);
         const early = one.listRevocations();
         expect(await check(one, stamped)).toBe('verified');
-        // A list that is older than the time-stamp says nothing of it.
+        // A list that is older than the time-stamp says nothing about it.
         expect(await check(one, stamped, early)).toBe('revocation-unknown');
         expect(await check(one, stamped, authority.listRevocations())).toBe('revocation-unknown');
         await wait(2_600);
@@ -167,7 +167,7 @@ describe.skipIf(!openssl)(
       const stamped = stampBy(one);
       await wait(2_600);
       const forged = await startTestAuthority();
-      // The same names, and another key.
+      // The same names, but another key.
       expect(await check(one, stamped, forged.listRevocations('keyCompromise'))).toBe('revocation-unknown');
       expect(await check(one, stamped, one.listRevocations(), forged.listRevocations())).toBe('verified');
       await one.close();

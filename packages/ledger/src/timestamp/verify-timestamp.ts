@@ -10,7 +10,7 @@ import { TimestampError, type TimestampErrorCode } from './timestamp-error.ts';
 
 /** What a verified token proves: the message existed at `noLaterThan`. */
 export interface VerifiedTimestamp {
-  /** The authority's time with its stated accuracy on top: the latest moment that it may mean. */
+  /** The authority's time plus its stated accuracy: the latest possible moment. */
   readonly noLaterThan: Date;
   /** Name of the certificate that signed. */
   readonly authority: string;
@@ -30,10 +30,11 @@ const DIGESTS = {
 const isKnownDigest = (oid: string): oid is keyof typeof DIGESTS => Object.hasOwn(DIGESTS, oid);
 
 /**
- * Verifies a token (RFC 3161, with RFC 5816): it is about SHA-256 of `message`, it repeats `nonce`, its policy is accepted, its
- * signature is right and by the certificate that it names, which is for time-stamps alone, and whose chain leads to a trusted
- * root, all valid at that time and, where revocation lists are given, not revoked by them; none is looked up, since it is offline.
- * Needs WebCrypto. Throws TimestampError.
+ * Verifies a token (RFC 3161, with RFC 5816): it is about SHA-256 of `message`, it repeats `nonce`, its
+ * policy is accepted, its signature is valid and made by the certificate that it names, which is only for
+ * time-stamps, and whose chain leads to a trusted root, all valid at that time and, if revocation lists are
+ * given, not revoked by them; no list is fetched, since verification is offline. Needs WebCrypto. Throws
+ * TimestampError.
  */
 export async function verifyTimestamp(
   token: Uint8Array,
@@ -62,7 +63,7 @@ export async function verifyTimestamp(
 function readToken(token: Uint8Array): { signed: pkijs.SignedData; info: pkijs.TSTInfo } {
   try {
     const content = pkijs.ContentInfo.fromBER(toBuffer(token));
-    // What follows a token is in nothing that is signed.
+    // Bytes after a token are not covered by any signature.
     if (content.toSchema().toBER().byteLength !== token.length) throw new Error('bytes follow it');
     if (content.contentType !== pkijs.ContentInfo.SIGNED_DATA) throw new Error('it is no signed data');
     const signed = new pkijs.SignedData({ schema: content.content });
@@ -116,7 +117,7 @@ async function verifySignature(
         certificatePath: [],
         message: error instanceof Error ? error.message : String((error as { message?: unknown }).message),
       }));
-  // The signature alone first, so that what is told is what is wrong.
+  // The signature is checked separately first, so that the error names the actual fault.
   const alone = await check(false);
   if (!alone.signatureVerified || !alone.signerCertificate)
     throw fail(
@@ -134,7 +135,9 @@ async function verifySignature(
   return alone.signerCertificate;
 }
 
-/** The certificate is for time-stamps and nothing else (RFC 3161, 2.3), and is the one that the signature binds itself to. */
+/**
+ * The certificate is only for time-stamps (RFC 3161, 2.3), and is the one to which the signature is bound.
+ */
 function requireFit(signed: pkijs.SignedData, signer: pkijs.Certificate): void {
   const usage = signer.extensions?.find(({ extnID }) => extnID === '2.5.29.37');
   const purposes = (usage?.parsedValue as pkijs.ExtKeyUsage | undefined)?.keyPurposes ?? [];
@@ -163,7 +166,7 @@ function readCertificateHash(type: string, value: unknown): { oid: string; hash:
   return [{ oid: isFirst ? 'sha1' : oid, hash: hash.valueBlock.valueHexView }];
 }
 
-/** Milliseconds that the authority's time may be off. */
+/** Milliseconds by which the authority's time may be wrong. */
 function accuracyOf({ accuracy }: pkijs.TSTInfo): number {
   const { seconds = 0, millis = 0, micros = 0 } = accuracy ?? {};
   return seconds * 1_000 + millis + Math.ceil(micros / 1_000);

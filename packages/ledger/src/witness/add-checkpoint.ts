@@ -6,7 +6,9 @@ import type { VerifierKey } from '../keys.ts';
 import { appendSignature, findSignatures, parseNote } from '../note.ts';
 import { type Count, verifyConsistency } from '../verification.ts';
 
-/** What a log asks of a witness (C2SP tlog-witness, add-checkpoint). `checkpoint` is a signed note, verbatim. */
+/**
+ * A log's request to a witness (C2SP tlog-witness, add-checkpoint). `checkpoint` is a signed note, verbatim.
+ */
 export type AddCheckpoint = { oldSize: bigint; proof: Uint8Array[]; checkpoint: string };
 
 const MAX_PROOF = 63;
@@ -20,7 +22,7 @@ export function formatAddCheckpoint(request: {
   return [`old ${request.oldSize}`, ...request.proof.map(encodeBase64), '', request.checkpoint].join('\n');
 }
 
-/** Reads such a body without trusting it. Throws LedgerError 'request-malformed'. */
+/** Parses such an untrusted body. Throws LedgerError 'request-malformed'. */
 export function parseAddCheckpoint(body: string): AddCheckpoint {
   const end = body.indexOf('\n\n');
   if (end < 0) throw malformed('no empty line');
@@ -33,7 +35,7 @@ export function parseAddCheckpoint(body: string): AddCheckpoint {
   return { oldSize, proof, checkpoint: body.slice(end + 2) };
 }
 
-/** The name of the log that a checkpoint claims to be of. Throws LedgerError 'request-malformed'. */
+/** The name of the log that a checkpoint claims. Throws LedgerError 'request-malformed'. */
 export function readOrigin(signed: string): string {
   const end = signed.indexOf('\n');
   if (end < 1) throw malformed('no checkpoint');
@@ -41,16 +43,17 @@ export function readOrigin(signed: string): string {
 }
 
 /**
- * `accepted`: `note` is to be kept, and then to be cosigned; it is the checkpoint with the signatures of the trusted keys
- * alone, so that what strangers add to it neither grows what is kept nor is vouched for.
+ * `accepted`: `note` must be stored and then cosigned; it is the checkpoint with only the signatures of
+ * trusted keys, so that lines added by strangers are neither stored nor vouched for.
  */
 export type WitnessDecision =
   | { accepted: true; checkpoint: Checkpoint; note: string }
   | { accepted: false; status: 400 | 403 | 404 | 409 | 422; reason: string };
 
 /**
- * What a witness answers, by the status codes of C2SP tlog-witness. `logKeys` are the keys it trusts for the checkpoint's
- * origin, `seen` the checkpoint of that origin which it cosigned last. Deciding and keeping have to be one step.
+ * A witness's answer, by the status codes of C2SP tlog-witness. `logKeys` are the keys trusted for the
+ * checkpoint's origin, `seen` the last checkpoint of that origin that it cosigned. Decision and storage must
+ * be one atomic step.
  */
 export function decideAddCheckpoint(
   { oldSize, proof, checkpoint: signed }: AddCheckpoint,
@@ -79,7 +82,7 @@ export function decideAddCheckpoint(
 
 function accept(signed: string, checkpoint: Checkpoint, logKeys: readonly VerifierKey[]): WitnessDecision {
   const note = parseNote(signed);
-  // The same signature twice is one: keys whose lines verify have one each.
+  // A repeated signature counts once: keys whose lines verify have one each.
   const kept = logKeys.flatMap((key) =>
     findSignatures(note, key)
       .slice(0, 1)

@@ -31,5 +31,5 @@ export const catalogue: Catalogue = {
 
 export { UnsayableError } from '../create-renderer.ts';
 
-/** The words that are stored and entered in the ledger. */
+/** The rendering that is stored and entered in the ledger. */
 export const inEnglish = createRenderer(catalogue, 'en');

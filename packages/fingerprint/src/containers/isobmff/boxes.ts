@@ -4,7 +4,7 @@ import { DamagedContainer } from '../../damaged-container.ts';
 /** A box (ISO/IEC 14496-12, 4.2): its type, and its payload without the header. */
 export type Box = { type: string; payload: Uint8Array };
 
-/** The boxes one after another in `bytes`. Throws DamagedContainer where one reaches over the end. */
+/** The consecutive boxes in `bytes`. Throws DamagedContainer if one extends beyond the end. */
 export function* readBoxes(bytes: Uint8Array): Generator<Box> {
   const view = viewOf(bytes);
   let at = 0;
@@ -19,7 +19,7 @@ export function* readBoxes(bytes: Uint8Array): Generator<Box> {
   }
 }
 
-/** Size of the box at `at`, of which `left` bytes are there at most. */
+/** Size of the box at `at`, of which at most `left` bytes are present. */
 export function readBoxHeader(
   view: DataView,
   at: number,

@@ -32,7 +32,7 @@ export async function digestIsobmff(
   return { fingerprint: whole.digest(), handlers: tracks.map(({ handler }) => handler) };
 }
 
-/** The payload of the movie box. A file with fragments is refused: its samples stand elsewhere. */
+/** The payload of the movie box. A file with fragments is refused: its samples are stored elsewhere. */
 async function readMovie(reader: WindowReader): Promise<Uint8Array> {
   let movie: Uint8Array | null = null;
   let at = 0;
@@ -62,7 +62,7 @@ function readTracks(movie: Uint8Array): Track[] {
   return tracks;
 }
 
-/** Goes through the file once: always the track whose next samples lie first. */
+/** Reads the file once, always continuing with the track whose next samples come first in the file. */
 async function readSamples(
   reader: WindowReader,
   tracks: readonly Track[],
@@ -78,7 +78,7 @@ async function readSamples(
     if (!extent) return;
     const { offset, length } = extent;
     for (let done = 0; done < length; ) {
-      // Most lie in what was read already, and waiting for each of millions would cost more than the rest.
+      // Most samples are already in the buffer, and awaiting each of millions would cost more than the rest.
       const part =
         reader.peek(offset + done, length - done) ?? (await reader.readSome(offset + done, length - done));
       if (!part) throw new DamagedContainer('samples beyond the end');
@@ -90,7 +90,7 @@ async function readSamples(
   }
 }
 
-/** Honest samples do not overlap; overlapping ones could ask for petabytes. */
+/** Valid samples do not overlap; overlapping ones could request petabytes of reads. */
 function requireHonest(tracks: readonly Track[], size: number): void {
   let total = 0;
   for (const { extents } of tracks) for (const { length } of extents()) total += length;
@@ -98,7 +98,7 @@ function requireHonest(tracks: readonly Track[], size: number): void {
   if (total > size) throw new DamagedContainer('more samples than bytes');
 }
 
-/** The place of the one that lies first; -1 where none is left. */
+/** The index of the track whose next samples come first in the file; -1 if none is left. */
 function pickFirst(next: readonly ({ offset: number } | undefined)[]): number {
   let picked = -1;
   for (let i = 0; i < next.length; i++) {

@@ -4,8 +4,8 @@ const HOLDERS: Readonly<Record<string, string>> = { trak: 'moov', mdia: 'trak' }
 const MAX_BOXES = 4096;
 
 /**
- * Handlers of the tracks (`vide`, `soun`, `text` …) that a whole `moov` box names; null where `bytes`, the beginning of a
- * file or the box itself, do not hold all of it (ISO/IEC 14496-12 §8.4.3).
+ * Handlers of the tracks (`vide`, `soun`, `text` …) in a complete `moov` box; null if `bytes`, the beginning
+ * of a file or the box itself, do not contain the whole box (ISO/IEC 14496-12 §8.4.3).
  */
 export function listHandlers(bytes: Uint8Array): string[] | null {
   const view = viewOf(bytes);

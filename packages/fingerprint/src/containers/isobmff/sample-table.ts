@@ -5,10 +5,13 @@ import { findBox } from './boxes.ts';
 /** Consecutive bytes of the file that hold samples of one track. */
 type Extent = { offset: number; length: number };
 
-/** `extents` goes through them in order, neighbours joined, and throws DamagedContainer; none is held, for there may be millions. */
+/**
+ * `extents` iterates over them in order, with neighbours joined, and throws DamagedContainer; they are not
+ * stored, because there may be millions.
+ */
 export type Track = { id: number; handler: string; extents(): Generator<Extent, undefined> };
 
-/** One trak box's samples. Throws DamagedContainer. */
+/** The samples of one trak box. Throws DamagedContainer. */
 export function readTrack(trak: Uint8Array): Track {
   const table = findBox(trak, 'mdia', 'minf', 'stbl');
   const handler = findBox(trak, 'mdia', 'hdlr');
@@ -20,7 +23,7 @@ export function readTrack(trak: Uint8Array): Track {
   return { id, handler: asciiAt(handler, 8, 4), extents: () => joinExtents(readExtents(table)) };
 }
 
-/** Chunk by chunk: where it begins (stco, co64), how many samples (stsc), how large each (stsz, stz2). */
+/** Chunk by chunk: its offset (stco, co64), its number of samples (stsc), and their sizes (stsz, stz2). */
 function* readExtents(table: Uint8Array): Generator<Extent> {
   const offsets = readChunkOffsets(table);
   const perChunk = readSamplesPerChunk(table);
@@ -44,7 +47,7 @@ function readChunkOffsets(table: Uint8Array): { length: number; at(chunk: number
   };
 }
 
-/** Rows of "from this chunk on, so many samples": asked for in rising order of chunks. */
+/** Rows of "from this chunk on, this many samples"; must be called with ascending chunk numbers. */
 function readSamplesPerChunk(table: Uint8Array): (chunk: number) => number {
   const [view, rows] = readRows(findBox(table, 'stsc'), 12);
   let row = 0;
@@ -77,8 +80,8 @@ function readSampleSizes(table: Uint8Array): { count: number; sum(first: number,
 }
 
 /**
- * QuickTime counts uncompressed audio in frames "of one byte"; what a frame truly takes stands in the
- * sound description: bytes per frame over samples per packet in version 1, channels times bits before.
+ * QuickTime counts uncompressed audio in frames "of one byte"; the true size of a frame follows from the
+ * sound description: bytes per frame divided by samples per packet in version 1, channels times bits before.
  */
 function pcmFrameBytes(table: Uint8Array): number {
   const stsd = findBox(table, 'stsd');
@@ -99,7 +102,7 @@ function readRows(box: Uint8Array | null, rowBytes: number): [DataView, number] 
   return [view, rows];
 }
 
-/** Neighbours become one, so that reading goes in large pieces. */
+/** Joins neighbours, so that reads are large. */
 function* joinExtents(extents: Iterable<Extent>): Generator<Extent, undefined> {
   let joined: Extent | null = null;
   for (const { offset, length } of extents) {

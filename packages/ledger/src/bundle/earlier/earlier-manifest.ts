@@ -1,7 +1,10 @@
 import { BundleError } from '../bundle-error.ts';
 import { tell } from '../words.ts';
 
-/** `manifest.json` of a bundle of before `assay-bundle/1`: nothing proves that it is whole. Paths are the archive's. */
+/**
+ * `manifest.json` of a bundle from before `assay-bundle/1`: nothing proves that it is complete. Paths are
+ * within the archive.
+ */
 export type EarlierManifest = {
   format: 'assay-evidence/1';
   createdAt: string;
@@ -16,11 +19,11 @@ export type EarlierManifest = {
 
 export type EarlierFile = {
   name: string;
-  /** Null where the original is not kept any more, or never was. */
+  /** Null if the original is no longer kept, or never was. */
   path: string | null;
   fileFingerprint: string;
   fingerprint: string;
-  /** Path of its proof document; null where it is not in the ledger. */
+  /** Path of its proof document; null if it is not in the ledger. */
   proof: string | null;
   verdict: EarlierStatement | null;
 };
@@ -28,14 +31,14 @@ export type EarlierFile = {
 /** A verdict or a decision with its proof. */
 export type EarlierStatement = {
   statement: string;
-  /** Null where it was never entered. */
+  /** Null if it was never entered. */
   proof: string | null;
 };
 
-/** The longest lists that are looked through: a bundle is made by somebody else. */
+/** The longest lists that are processed: bundles come from others. */
 const MAX_LIST = 1_000;
 
-/** Reads a manifest's JSON without trusting it. Throws BundleError. */
+/** Parses the JSON of an untrusted manifest. Throws BundleError. */
 export function parseEarlierManifest(given: unknown): EarlierManifest {
   const value = objectOf(given);
   if (value.format !== 'assay-evidence/1') throw new BundleError(tell('bundle-check.no-bundle'));

@@ -3,12 +3,15 @@ import { BundleError } from '../bundle-error.ts';
 import { type Bundle, type ComputeFingerprints, decodeText, MAX_TEXT_BYTES } from '../opened-bundle.ts';
 import { type Said, tell } from '../words.ts';
 
-/** What is compressed has to be held in memory. */
+/** Compressed members must be held in memory. */
 const MAX_INFLATED_BYTES = 512 * 2 ** 20;
 const MAX_COUNT = 10_000;
 const LOCAL_HEADER_BYTES = 30;
 
-/** Any archive that a library can read: bundles of before `assay-bundle/1` were compressed. Throws BundleError. */
+/**
+ * Any archive that a library can read: bundles from before `assay-bundle/1` were compressed. Throws
+ * BundleError.
+ */
 export async function openEarlierArchive(
   archive: Blob,
   fingerprint: ComputeFingerprints,
@@ -63,7 +66,7 @@ async function listEntries(archive: Blob): Promise<Map<string, FileEntry>> {
   return entries;
 }
 
-/** The bytes where they lie: name and extra fields of the local header have lengths of their own. */
+/** The stored bytes in place: name and extra fields of the local header have their own lengths. */
 async function sliceStored(archive: Blob, { offset, uncompressedSize }: FileEntry): Promise<Blob> {
   const head = new DataView(await archive.slice(offset, offset + LOCAL_HEADER_BYTES).arrayBuffer());
   if (head.byteLength < LOCAL_HEADER_BYTES) throw new BundleError(tell('bundle-check.ended-early'));

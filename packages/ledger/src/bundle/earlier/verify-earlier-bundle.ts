@@ -11,7 +11,7 @@ import { type EarlierFile, type EarlierManifest, parseEarlierManifest } from './
 
 const UNPROVED: Result = { outcome: 'incomplete', said: [tell('bundle-check.earlier')] };
 
-/** What can be said of a bundle of before `assay-bundle/1`: refuted, or at most incomplete. */
+/** The result for a bundle from before `assay-bundle/1`: refuted, or at most incomplete. */
 export async function* verifyEarlierBundle(
   bundle: Bundle,
   value: unknown,
