@@ -11,8 +11,9 @@ import type { BundleCheck, ProvenEntry } from '@assay/ledger/bundle';
 import { bounded, getOfLog, tilesOfLog, urlOf } from './log-client.ts';
 
 /**
- * Asks the live log what an offline proof cannot say: whether its tree continues the one that the proof is of, and
- * whether a later entry declares one of the files not valid. `address` is the installation's, `key` the trusted one.
+ * Asks the live log what an offline proof cannot show: whether its tree continues the proof's tree, and
+ * whether a later entry declares one of the files not valid. `address` is the installation's, `key` the
+ * trusted one.
  */
 export async function* askLog(
   address: string,
@@ -32,7 +33,7 @@ export async function* askLog(
 
 type Result = Omit<BundleCheck, 'about'>;
 
-/** The log may be out of reach, which speaks neither for nor against the evidence. */
+/** The log may be unreachable, which speaks neither for nor against the evidence. */
 async function attempt(about: string, ask: () => Promise<Result>): Promise<BundleCheck> {
   try {
     return { about, ...(await ask()) };
@@ -58,7 +59,10 @@ async function compareTrees(address: string, key: LogTrust, held: Checkpoint): P
   return { outcome: 'verified', detail: `Its ${to} entries continue the ${from} of this evidence.` };
 }
 
-/** Whether a later entry declares the file of an entry not valid, by the log’s word and with its proof. Throws where it cannot be asked. */
+/**
+ * Whether a later entry declares the file of an entry not valid, according to the log and with its proof.
+ * Throws if the log cannot be asked.
+ */
 export async function askStanding(
   address: string,
   key: LogTrust,

@@ -3,7 +3,10 @@ import type { LogTrust } from '@assay/ledger';
 import { type BundleCheck, checkTimeOf, type VerifyTime } from '@assay/ledger/bundle';
 import { UsageError } from './command.ts';
 
-/** Until when an entry was in the ledger at the latest, by the time documents at `timePaths`, one for each authority. Throws `UsageError`. */
+/**
+ * The latest time at which an entry was in the ledger, by the time documents at `timePaths`, one for each
+ * authority. Throws `UsageError`.
+ */
 export async function checkEntryTime(
   entry: Uint8Array,
   { timePaths, key, verifyTime }: { timePaths: readonly string[]; key: LogTrust; verifyTime: VerifyTime },

@@ -1,6 +1,9 @@
-/** Where a command reads from and writes to; handed in, so that a command can be run and read by a test. */
+/**
+ * A command's input and output streams; passed as a parameter, so that tests can run a command and read its
+ * output.
+ */
 export interface Terminal {
-  /** The caller's folder: relative paths start here. */
+  /** The caller's folder, to which paths are relative. */
   readonly folder: string;
   readonly out: NodeJS.WritableStream & { isTTY?: boolean };
   readonly err: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
@@ -12,9 +15,9 @@ export interface Command {
   readonly summary: string;
   /** Everything `assay NAME --help` prints. */
   readonly help: string;
-  /** Answers with the exit status. Throws `UsageError` for arguments it does not take. */
+  /** Returns the exit status. Throws `UsageError` for invalid arguments. */
   readonly run: (args: string[], terminal: Terminal) => Promise<number>;
 }
 
-/** The caller asked for something that cannot be: told with a hint, exit status 2. */
+/** The request is invalid: printed with a hint, exit status 2. */
 export class UsageError extends Error {}

@@ -11,7 +11,7 @@ import {
 import { type Terminal, UsageError } from './command.ts';
 
 /**
- * Analyses a file again and tells in what that differs from a verdict that was entered in the ledger. Answers with the
+ * Analyses a file again and prints the differences from a verdict that was entered in the ledger. Returns the
  * exit status: 0 the same, 1 different or about another file, 2 not analysed. Throws `UsageError`.
  */
 export async function compareVerdict(
@@ -25,10 +25,10 @@ export async function compareVerdict(
     out.write(`${styleText('red', 'another file')}: the verdict is about ${statement.fileFingerprint}\n`);
     return 1;
   }
-  // The one clock that methods know is when the file came in.
+  // The time of arrival is the only clock that methods know.
   const receivedAt = new Date(statement.receivedAt);
   const entered = new Set(statement.assessments.map(({ model }) => model));
-  // A method that runs on request now may have counted when the verdict was entered.
+  // A method that now runs on request may have counted when the verdict was entered.
   const methods = listMethods().flatMap(({ model, onRequest }) =>
     onRequest && !entered.has(model) ? [] : [model],
   );
@@ -42,7 +42,7 @@ export async function compareVerdict(
   return differences.length > 0 ? 1 : 0;
 }
 
-/** As it would be stored: what JSON cannot say is not compared. */
+/** In the form that is stored: values that JSON cannot represent are not compared. */
 function measuredOf({ tamperScore, band, fusion, assessments }: AnalysisResult) {
   const plain = JSON.parse(JSON.stringify(assessments)) as VerdictStatement['assessments'];
   return { tamperScore, band, fusion: fusion ?? undefined, assessments: plain };

@@ -7,13 +7,13 @@ const PROGRAM = fileURLToPath(new URL('../../server/src/doctor-main.ts', import.
 /** What the server would do with this environment, in words. */
 export interface SettingsInWords {
   scanner: { words: string; isAway: boolean };
-  /** Whom it would call for users. */
+  /** The hosts it would call on behalf of users. */
   outbound: string;
   /** Links to other machines without TLS, or that there are none. */
   links: string[];
 }
 
-/** Asks the server's own program; where that cannot read its settings, each line says so. */
+/** Asks the server's own program; if that cannot read its settings, each line says so. */
 export async function describeSettings(): Promise<SettingsInWords> {
   try {
     const args = ['--disable-warning=ExperimentalWarning', PROGRAM];
@@ -35,7 +35,7 @@ export async function describeSettings(): Promise<SettingsInWords> {
   }
 }
 
-/** What the program itself said, where it said something: a setting that is not valid. */
+/** The program's own message, if there is one: an invalid setting. */
 function reasonOf(error: unknown): string {
   const { stderr, message } = error as Error & { stderr?: string };
   const said = /^Error: (.+(?:\n {2}\S.*)*)/m.exec(stderr ?? '')?.[1];

@@ -2,15 +2,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UsageError } from './command.ts';
 
-/** A file as the caller named it, and where it is. */
+/** A file as the caller named it, and its path. */
 export interface NamedFile {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * The files that arguments stand for, in order: folders are walked through, sorted by name, without hidden
- * entries and without following links. A file that is not there stays in the list: the command says so.
+ * The files that arguments stand for, in order: folders are walked, sorted by name, without hidden entries
+ * and without following links. A missing file stays in the list: the command reports it.
  */
 export async function findFiles(folder: string, names: readonly string[]): Promise<NamedFile[]> {
   if (names.length === 0) throw new UsageError('Name at least one file.');

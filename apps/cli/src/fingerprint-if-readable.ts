@@ -1,6 +1,6 @@
 import { fingerprintFile } from '@assay/fingerprint/node';
 
-/** Both digests of a file, or null when the system does not let it be read. */
+/** Both digests of a file, or null if the system does not allow reading it. */
 export async function fingerprintIfReadable(path: string) {
   try {
     return await fingerprintFile(path);

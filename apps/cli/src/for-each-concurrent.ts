@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Does the work on all items, as many at a time as there are cores, starting them in order. */
+/** Processes all items, as many at a time as there are cores, starting them in order. */
 export async function forEachConcurrent<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -25,7 +25,7 @@ const commands = [
   doctorCommand,
 ];
 
-// A reader that has seen enough (`assay … | head`) ends the output, not the program with an error.
+// A reader that stops early (`assay … | head`) ends the output, not the program with an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

@@ -24,7 +24,7 @@ import type { Render } from '@assay/statements/render';
 /** One line of `assay check --json`. */
 export interface CheckedFile {
   readonly file: string;
-  /** SHA-256 of the file's bytes, in hex; null when it cannot be read. */
+  /** SHA-256 of the file's bytes, in hex; null if it cannot be read. */
   readonly fileFingerprint: string | null;
   /** SHA-256 of the content without its metadata. */
   readonly fingerprint: string | null;
@@ -33,39 +33,42 @@ export interface CheckedFile {
   readonly band: Band;
   readonly status: 'complete' | 'failed';
   readonly overlay: string | null;
-  /** Of documents: what history and signatures prove; null for other files. */
+  /** For documents: what history and signatures prove; null for other files. */
   readonly document: Pick<
     NonNullable<AnalysisResult['document']>,
     'verdict' | 'reason' | 'pages' | 'revisions' | 'signatures' | 'markers'
   > | null;
-  /** Content credentials of a file of any kind, without their pictures; null where they were not looked for. */
+  /** Content credentials of a file of any type, without their pictures; null if they were not looked for. */
   readonly credentials:
     | (Omit<CredentialsReport, 'manifests'> & { readonly manifests: readonly object[] })
     | null;
-  /** Of sound and video: what was found at which time, in seconds; empty for other files. */
+  /** For sound and video: findings by time, in seconds; empty for other files. */
   readonly timeline: readonly TimelineEntry[];
-  /** Of a picture: how good a copy it is; null for other files, and where nothing was measured. */
+  /** For a picture: its quality as a copy; null for other files, and if nothing was measured. */
   readonly condition: PictureCondition | null;
-  /** Of video: what the way it is written says of its history; null for other files. */
+  /** For video: what its container structure says about its history; null for other files. */
   readonly container: ContainerReport | null;
   readonly assessments: readonly (Pick<
     Assessment,
     'model' | 'version' | 'status' | 'compromisedScore' | 'message' | 'statements'
   > & {
-    /** Only of a model that the operator added. */
+    /** Only for a model that the operator added. */
     readonly operatorModel?: OperatorModelFacts;
   })[];
-  /** Only with `--expenses`: receipts that were read; null where the file could not be read as one. */
+  /** Only with `--expenses`: the receipts read; null if the file could not be read as one. */
   readonly expenses?: readonly Expense[] | null;
   readonly accountStatements?: readonly DescribedAccountStatement[];
-  /** What of the file was not read for them. */
+  /** Parts of the file that were not read for them. */
   readonly expenseNotes?: readonly string[];
-  /** Only with `--objects`: edges in shares of the upright picture, `at` in seconds of a video; null where nothing could be looked for. */
+  /**
+   * Only with `--objects`: edges as fractions of the upright picture, `at` in seconds of a video; null if
+   * nothing could be looked for.
+   */
   readonly objects?: readonly (FoundObject & { readonly at: number | null })[] | null;
   readonly milliseconds: number;
 }
 
-/** These words describe the document's history only; the score covers the look of its pages. */
+/** These words describe only the document's history; the score covers the appearance of its pages. */
 const conclusionWords: Record<NonNullable<AnalysisResult['document']>['verdict'], string> = {
   intact: 'intact',
   changed: 'changed',
@@ -75,10 +78,10 @@ const conclusionWords: Record<NonNullable<AnalysisResult['document']>['verdict']
 };
 
 const METER_CELLS = 20;
-/** Places of method scores below are left out: they are no news. */
+/** Places of method scores below this are omitted as insignificant. */
 const NOTABLE = 50;
 
-/** What a person reads about one file. What was said in English alone is told in English. */
+/** What a person reads about one file. Texts that exist in English only are printed in English. */
 export function presentChecked(checked: CheckedFile, result: AnalysisResult, render: Render): string {
   const lines = ['', styleText('bold', checked.file)];
   if (result.error)
@@ -133,7 +136,7 @@ function presentAssessments(assessments: readonly Assessment[], render: Render):
   });
 }
 
-/** The largest place, and how many more there are. */
+/** The largest place, and the number of others. */
 function presentPlaces(regions: Assessment['regions']): string[] {
   const areas = regions.filter(isPictureArea);
   const [largest] = areas.toSorted((a, b) => b.width * b.height - a.width * a.height);
@@ -143,7 +146,7 @@ function presentPlaces(regions: Assessment['regions']): string[] {
   return [`${across} × ${down} pixels at ${left}, ${top}${more}`];
 }
 
-/** The first times at which something was marked, else the pages. */
+/** The first times of marked moments, or else the pages. */
 function presentTimes(regions: Assessment['regions']): string[] {
   const spans = regions.filter(isTimeSpan);
   if (spans.length === 0) return presentPages(regions);
@@ -175,7 +178,7 @@ function presentFacts(checked: CheckedFile, result: AnalysisResult): string[] {
     .map(([name, value]) => styleText('dim', `  ${name.padEnd(8)} ${value}`));
 }
 
-/** Content credentials in a line; of files without any nothing, since that says nothing. */
+/** Content credentials in a line; nothing for files without any, since that says nothing. */
 function presentCredentials({ credentials }: AnalysisResult): string | null {
   if (!credentials || credentials.state === 'none') return null;
   const { state, codes, issuer, generator, remote } = credentials;

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { DescribedAccountStatement, DetectedExpenses, Expense } from '@assay/analysis';
 import type { Render } from '@assay/statements/render';
 
-/** What a person reads about the receipt on a picture; nothing where receipts were not asked for. */
+/** What a person reads about the receipt on a picture; nothing if receipts were not requested. */
 export function presentExpenses(detected: DetectedExpenses | null, render: Render): string {
   if (!detected) return '';
   if (detected.status === 'failed')
@@ -64,7 +64,7 @@ function presentSums({ sums: { fit, failures } }: Expense, render: Render): stri
   ];
 }
 
-/** What of numbers and signatures is no failure, and yet to be known. */
+/** Remarks on numbers and signatures that are not failures. */
 function presentNotes({ numbers, codes }: Expense, render: Render): string[] {
   const said = [
     ...numbers.filter(({ state }) => state === 'unclear'),

@@ -1,7 +1,7 @@
 import type { DetectedObjects, FoundObject } from '@assay/analysis';
 import type { Render } from '@assay/statements/render';
 
-/** What a person reads about the objects on a file; nothing where they were not asked for. */
+/** What a person reads about the objects on a file; nothing if they were not requested. */
 export function presentObjects(detected: DetectedObjects | null, render: Render): string {
   if (!detected) return '';
   if (detected.status === 'failed')

@@ -1,9 +1,9 @@
 import type { Terminal } from './command.ts';
 
-/** One line on a terminal that is written over; nothing at all where standard error is not a terminal. */
+/** One line on a terminal that is overwritten; nothing if standard error is not a terminal. */
 export interface ProgressLine {
   readonly show: (text: string) => void;
-  /** Clears the line, e.g. before something lasting is printed. */
+  /** Clears the line, e.g. before permanent output is printed. */
   readonly clear: () => void;
 }
 

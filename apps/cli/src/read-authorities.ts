@@ -4,7 +4,10 @@ import type { VerifyTime } from '@assay/ledger/bundle';
 import { readRevocationLists, readRoots, TimestampError, verifyTimestamp } from '@assay/ledger/timestamp';
 import { UsageError } from './command.ts';
 
-/** How time-stamps are verified with the certificates of `--authority`; undefined where none are named. Throws `UsageError`. */
+/**
+ * Verifies time-stamps with the certificates of `--authority`; undefined if none are named. Throws
+ * `UsageError`.
+ */
 export function readAuthorities(
   {
     authority,

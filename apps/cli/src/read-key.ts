@@ -4,9 +4,9 @@ import { formatKeyWords, LedgerError, readVerifierKey } from '@assay/ledger';
 import { UsageError } from './command.ts';
 
 /**
- * The verifier key that the caller trusts: `given` is the key, its twelve words, or a file that the key stands in.
- * `claimed` is what the evidence says of itself. Throws `UsageError` where nothing is given or it is no key, and
- * LedgerError 'key-mismatch' where the words are those of another key.
+ * The verifier key that the caller trusts: `given` is the key, its twelve words, or a file that contains the
+ * key. `claimed` is the evidence's own claim. Throws `UsageError` if nothing is given or it is not a key, and
+ * LedgerError 'key-mismatch' if the words belong to another key.
  */
 export async function readKey(
   given: string | undefined,
@@ -28,7 +28,7 @@ async function readIfFile(path: string): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')).slice(0, MAX_KEY_FILE_BYTES);
   } catch {
-    return null; // Then it is no file, but the key itself.
+    return null; // Not a file, but the key itself.
   }
 }
 
@@ -39,7 +39,7 @@ function explainMissingKey(claimed: string | null): string {
   return `${ask} The evidence says that it was signed by ${printable(claimed)}, in words: ${words}. Ask the operator, by another way, whether that is their key.`;
 }
 
-/** Names in evidence are somebody else's: what would steer a terminal is left out. */
+/** Names in evidence come from others: terminal control characters are removed. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, '\ufffd');
 }

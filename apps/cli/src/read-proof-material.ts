@@ -7,15 +7,15 @@ export interface ProofMaterial {
   readonly entry: Uint8Array;
   /** The text of a `.tlog-proof` file. */
   readonly proof: string;
-  /** The key the document claims; a claim only. */
+  /** The key that the document claims; a claim only. */
   readonly key: string | null;
-  /** What the document says besides and nothing proves. */
+  /** Further members of the document, which nothing proves. */
   readonly unproved: readonly string[];
 }
 
 /**
- * Reads the server's proof document `{ entry (base64), proof, key }`, or a `.tlog-proof` with the entry's bytes
- * in a file of their own. Throws `UsageError` for what is neither, LedgerError for a document that cannot be believed.
+ * Reads the server's proof document `{ entry (base64), proof, key }`, or a `.tlog-proof` with the entry's
+ * bytes in a separate file. Throws `UsageError` for anything else, LedgerError for an invalid document.
  */
 export async function readProofMaterial(
   proofPath: string,

@@ -8,13 +8,13 @@ import { readKey } from './read-key.ts';
 export interface NamedKeys {
   readonly key?: string | undefined;
   readonly root?: string | undefined;
-  /** File of the list that the root signed. */
+  /** File of the list signed by the root. */
   readonly keys?: string | undefined;
 }
 
 /**
- * The keys that are trusted. `claimed` is what the evidence says of itself, `inBundle` the list in it. Throws `UsageError`, and
- * LedgerError where the list is not the root's.
+ * The trusted keys. `claimed` is the evidence's own claim, `inBundle` the list in it. Throws `UsageError`,
+ * and LedgerError if the list is not the root's.
  */
 export async function readTrust(
   { key, root, keys }: NamedKeys,
@@ -32,7 +32,7 @@ export async function readTrust(
   try {
     return openLogKeys(list, rootKey).keys;
   } catch (error) {
-    // A list that is there and not the root's is evidence that does not hold, not a wrong command.
+    // A list not signed by the root is invalid evidence, not a wrong command.
     if (error instanceof LedgerError) throw new LedgerError(error.code, `the list of keys: ${error.message}`);
     throw error;
   }

@@ -2,7 +2,10 @@ import { LedgerError, parseVerifierKey } from '@assay/ledger';
 import type { WitnessTrust } from '@assay/ledger/bundle';
 import { UsageError } from './command.ts';
 
-/** Whom `--witness` names and how many `--quorum` demands: all of them unless said. Throws `UsageError`. */
+/**
+ * The witnesses named by `--witness` and the number required by `--quorum`, by default all of them. Throws
+ * `UsageError`.
+ */
 export function readWitnessTrust({
   witness = [],
   quorum,

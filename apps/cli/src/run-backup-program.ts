@@ -5,8 +5,8 @@ import type { Terminal } from './command.ts';
 const PROGRAM = fileURLToPath(new URL('../../server/src/backup-main.ts', import.meta.url));
 
 /**
- * Runs what needs the server's database and store, in a process of its own: the command line itself stays free of the
- * server. Answers with its exit status.
+ * Runs the commands that need the server's database and store in a separate process: the command line itself
+ * does not depend on the server. Returns its exit status.
  */
 export function runBackupProgram(args: readonly string[], { folder, out, err }: Terminal): Promise<number> {
   const isOwn = out === process.stdout && err === process.stderr;

@@ -1,6 +1,6 @@
 import { type Command, type Terminal, UsageError } from './command.ts';
 
-/** Finds the command and runs it; answers with the exit status. */
+/** Finds the command and runs it; returns the exit status. */
 export async function runCommandLine(
   commands: readonly Command[],
   [name, ...args]: string[],

@@ -11,7 +11,7 @@ import { verifyCommand } from './commands/verify.ts';
 import { witnessCommand } from './commands/witness.ts';
 import { runCommandLine } from './run-command-line.ts';
 
-/** Runs a command line in `folder` as a test does, and answers with what a caller would see. */
+/** Runs a command line in `folder` as a test does, and returns its output. */
 export async function runAssay(folder: string, ...args: string[]) {
   const [out, err] = [collect(), collect()];
   const commands = [

@@ -20,7 +20,10 @@ import { type Terminal, UsageError } from './command.ts';
 import { printable } from './read-key.ts';
 import { type NamedKeys, readTrust } from './read-trust.ts';
 
-/** By its name, or as a ZIP archive begins or ends. False also for what cannot be read: that is told by whoever reads it. */
+/**
+ * By its name, or by how a ZIP archive begins or ends. False also for unreadable files: the reader reports
+ * those.
+ */
 export async function isArchive(path: string): Promise<boolean> {
   if (/\.zip$/i.test(path)) return true;
   try {
@@ -34,20 +37,23 @@ export async function isArchive(path: string): Promise<boolean> {
   }
 }
 
-/** What the log’s root says of its keys. */
+/** The root's statement about the log's keys. */
 const LOG_KEYS = 'log-keys.txt';
 
 /** Exit status of `assay verify`. */
 export const STATUS: Readonly<Record<Outcome, number>> = { verified: 0, refuted: 1, incomplete: 3 };
 
-/** What several come to: one that is refuted outweighs what is missing. */
+/** The overall result: a refutation outweighs anything missing. */
 export const worstOf = (statuses: readonly number[]): number =>
   statuses.includes(STATUS.refuted) ? STATUS.refuted : Math.max(...statuses);
 
 const COLOURS = { verified: 'green', refuted: 'red', incomplete: 'yellow' } as const;
 const WORDS = { verified: 'verified', refuted: 'NOT verified', incomplete: 'incomplete' } as const;
 
-/** Verifies an evidence bundle, and asks the live log where one is named; tells of each part. Answers with the exit status. Throws `UsageError`. */
+/**
+ * Verifies an evidence bundle, and asks the live log if one is named; reports each part. Returns the exit
+ * status. Throws `UsageError`.
+ */
 export async function verifyArchive(
   path: string,
   {

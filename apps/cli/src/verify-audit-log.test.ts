@@ -37,7 +37,7 @@ describe('assay verify of an exported audit log', () => {
   }, async () => {
     const wrong: string[] = [];
     for (const { name, file } of mutateAuditLog(await makeSampleAuditLogs())) {
-      // Words are held against the key that the log names, which no other change touches.
+      // Words are compared with the key that the log names, which no other change affects.
       const words = /\bkey\b/.test(name) ? [formatKeyWords(SAMPLE_AUDIT_KEY)] : [];
       for (const key of [SAMPLE_AUDIT_KEY, ...words]) {
         const { status } = await verifyFile(file, '--key', key);

@@ -12,10 +12,10 @@ import { printable } from './read-key.ts';
 import { type NamedKeys, readTrust } from './read-trust.ts';
 import { presentCheck, STATUS, worstOf } from './verify-archive.ts';
 
-/** Members stand in canonical order: the format is the first one. */
+/** Members are in canonical order: the format is the first one. */
 const BEGINNING = '{"format":"assay-audit-log/1"';
 
-/** By its name, or how it begins. False also for what cannot be read: that is told by whoever reads it. */
+/** By its name, or its beginning. False also for unreadable files: the reader reports those. */
 export async function isAuditLog(path: string): Promise<boolean> {
   if (/\.jsonl$/i.test(path)) return true;
   try {
@@ -32,17 +32,17 @@ interface Demands extends NamedKeys {
   readonly verifyTime: VerifyTime | undefined;
   /** Paths of time documents of the head's entry. */
   readonly time?: readonly string[] | undefined;
-  /** Address of the live log, which is asked besides. */
+  /** Address of the live log, which is asked as well. */
   readonly log?: string | undefined;
 }
 
-/** What is missing, where nothing speaks against the log. */
+/** What is missing, if nothing speaks against the log. */
 const INCOMPLETE: Readonly<Record<string, string>> = {
   'witness-quorum-missing': 'fewer witnesses than required: ',
   'audit-empty': '',
 };
 
-/** Verifies an exported audit log and tells what it comes to. Answers with the exit status. Throws `UsageError`. */
+/** Verifies an exported audit log and reports the result. Returns the exit status. Throws `UsageError`. */
 export async function verifyExportedLog(
   path: string,
   { witnesses, verifyTime, time = [], log, ...named }: Demands,

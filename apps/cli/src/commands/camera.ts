@@ -119,7 +119,7 @@ async function compareKnown(
   return STATUS[result.outcome];
 }
 
-/** Why a photo was not used, in English as all that the command line says by itself. */
+/** Why a photo was not used; in English, like all of the command line's own texts. */
 const WHY: Readonly<Record<EnrolmentLack, string>> = {
   ...{
     small: 'too small',
@@ -173,7 +173,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** A fingerprint that is there already is not lost where the disk is full. */
+/** An existing fingerprint is not lost if the disk is full. */
 async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.part`;
   try {

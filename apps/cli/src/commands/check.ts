@@ -29,7 +29,7 @@ import { presentExpenses } from '../present-expenses.ts';
 import { presentObjects } from '../present-objects.ts';
 import { createProgressLine } from '../progress-line.ts';
 
-/** A score from which a file counts as suspicious: even odds at the stated prior. */
+/** The score from which on a file counts as suspicious: even odds at the stated prior. */
 const SUSPICIOUS = 50;
 
 const help = `
@@ -64,17 +64,17 @@ Exit status: 0 nothing suspicious, 1 a file scores ${SUSPICIOUS} or more, 2 a fi
 
 interface CheckOptions {
   readonly cues: 'all' | 'pixels';
-  /** Whether methods run that only deep scans run otherwise. */
+  /** Whether methods run that otherwise only deep scans run. */
   readonly onRequest: boolean;
   readonly json: boolean;
   readonly render: Render;
   /** As the caller wrote it. */
   readonly overlay: string | undefined;
-  /** PEM. */
+  /** In PEM. */
   readonly trustAnchors: readonly string[];
   readonly password: string | undefined;
   readonly expenses: boolean;
-  /** Models beside the one that comes along; null: objects are not looked for. */
+  /** Models beside the bundled one; null: objects are not looked for. */
   readonly objects: readonly OperatorModel[] | null;
 }
 
@@ -156,7 +156,7 @@ async function readModels(folder: string | undefined): Promise<OperatorModel[]> 
   });
 }
 
-/** A model that is no use is told with every picture, as a method that failed. */
+/** An unusable model is reported for every picture, as a method that failed. */
 async function installModels(folder: string): Promise<void> {
   await installImageModels(folder).catch((error: Error) => {
     throw new UsageError(`--image-models: ${error.message}`);
@@ -227,7 +227,7 @@ async function checkFile(
 ): Promise<Checked> {
   const started = performance.now();
   onStep('reading');
-  // Side by side, where there is a processor for each: text recognition takes longer than the methods.
+  // In parallel, if there is a processor for each: text recognition takes longer than the methods.
   const [fingerprints, result, detected, seen] = await Promise.all([
     fingerprintIfReadable(path),
     analyseFile(path, {
@@ -307,12 +307,12 @@ function listObjects(seen: DetectedObjects): CheckedFile['objects'] {
   return seen.pictures.flatMap(({ at, objects }) => objects.map((object) => ({ ...object, at })));
 }
 
-/** In UTC: what lies after it is told only where it is more than a day off. */
+/** In UTC: later dates are reported only if they are more than a day off. */
 function readToday(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** All of it but the pictures. */
+/** All of it without the pictures. */
 function describeCredentials({ credentials }: AnalysisResult): CheckedFile['credentials'] {
   if (!credentials) return null;
   const manifests = credentials.manifests.map(({ thumbnail: _, ...manifest }) => ({
@@ -328,7 +328,7 @@ function describeDocument({ document }: AnalysisResult): CheckedFile['document']
   return { verdict, reason, pages, revisions, signatures, markers };
 }
 
-/** Names under the overlay folder: the file's own with `.overlay.png`, numbered where two files share it. */
+/** Names in the overlay folder: the file's own with `.overlay.png`, numbered if two files share it. */
 function nameOverlays(files: readonly NamedFile[]): Map<NamedFile, string> {
   const used = new Map<string, number>();
   return new Map(

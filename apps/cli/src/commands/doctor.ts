@@ -74,7 +74,7 @@ export const doctorCommand: Command = {
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** In the sandbox; a line for each model that there is. */
+/** Runs in the sandbox; one line for each model. */
 async function tryImageModels(): Promise<{ lines: [name: string, value: string][]; problems: string[] }> {
   const named = process.env.ASSAY_IMAGE_MODELS;
   if (!named) return { lines: [], problems: [] };
@@ -99,7 +99,7 @@ function describeModel(model: ImageModel): string {
   return `${model.id}: ${name} (${licence}), ${calibrated}, SHA-256 ${model.onnxSha256}`;
 }
 
-/** As `assay backup` noted it in the data folder, when it had read back what it wrote. */
+/** As recorded in the data folder by `assay backup` after it had read back its output. */
 function describeLastBackup(): string {
   const dataFolder = resolve(REPOSITORY, process.env.ASSAY_DATA || 'data');
   try {

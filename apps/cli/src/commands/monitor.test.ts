@@ -105,7 +105,7 @@ describe('assay monitor', () => {
     const kept = proofs.map((name) => readFileSync(join(folder, 'seen', name), 'utf8'));
     expect(kept.every((text) => text.includes(note(whole)))).toBe(true);
     expect(kept.some((text) => text.includes(note()))).toBe(true);
-    // What was seen stays what the log is held to.
+    // The log is compared with what was seen before.
     log = whole;
     expect(await monitor()).toMatchObject({ status: 0 });
   });

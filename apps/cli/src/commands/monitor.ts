@@ -99,7 +99,7 @@ async function follow(
   return kinds.has('alarm') ? STATUS.alarm : kinds.has('unreachable') ? STATUS.unreachable : STATUS.fine;
 }
 
-/** Whether the program took it: if not, it is told again at the next look. */
+/** Whether the program accepted it: if not, it is called again at the next look. */
 async function tell(program: string, message: string, { err }: Terminal): Promise<boolean> {
   const child = spawn(program, [], { stdio: ['pipe', 'ignore', 'ignore'] });
   child.stdin.on('error', () => undefined);
@@ -113,7 +113,7 @@ async function tell(program: string, message: string, { err }: Terminal): Promis
   return false;
 }
 
-/** What is wrong with what the caller handed in is the caller's. */
+/** Turns errors about the caller's input into usage errors. */
 async function asUsage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

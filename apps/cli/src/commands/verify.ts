@@ -126,7 +126,7 @@ export const verifyCommand: Command = {
 
 interface NamedVerdict {
   readonly verdict: VerificationResult;
-  /** What it comes to where it is verified. */
+  /** The message if it is verified. */
   readonly about: (kind: EntryKind) => string;
   readonly unproved?: readonly string[];
 }
@@ -158,7 +158,7 @@ function verifyEntry({ entry: bytes, proof }: ProofMaterial, trust: Trust): Name
   };
 }
 
-/** What an entry says of the file; one that revokes it verifies nothing. */
+/** What an entry says about the file; one that revokes it verifies nothing. */
 const FILE_WORDS: Readonly<Record<EntryKind, string>> = {
   commit: 'is in the ledger: it was entered when it was received',
   import: 'is in the ledger: its fingerprint was imported, and the ledger’s operator never had the file',
@@ -194,7 +194,7 @@ function present(
 ): number {
   const unproved = [...ofFile, ...ofDocument];
   if (!verdict.ok && verdict.code === 'witness-quorum-missing') {
-    // All else was found to be right before the witnesses were counted.
+    // Everything else was found valid before the witnesses were counted.
     const lines = `${styleText('yellow', 'incomplete')}: fewer witnesses than required: ${verdict.message}`;
     terminal.out.write(`${lines}\n`);
     return STATUS.incomplete;
@@ -218,7 +218,7 @@ function present(
   return STATUS[outcome];
 }
 
-/** Seconds that a witness signed for; any number up to 2^63. */
+/** The time that a witness signed, in seconds; any number up to 2^63. */
 function describeTime(seconds: bigint): string {
   const at = new Date(Number(seconds) * 1_000);
   return Number.isNaN(at.getTime()) ? `${seconds} seconds after 1970` : at.toISOString();

@@ -4,10 +4,10 @@ import { createSigningKey, type SigningKey } from '@assay/ledger';
 import { KeyFileError, openSeed, sealSeed } from '@assay/ledger/key-file';
 import { UsageError } from '../command.ts';
 
-/** Passphrases come by the environment: what stands in arguments is seen by everybody on the machine. */
+/** Passphrases come from the environment: arguments are visible to everybody on the machine. */
 export const readPassphrase = (): string | undefined => process.env.ASSAY_LEDGER_PASSPHRASE || undefined;
 
-/** 32 new secret bytes as the text of a key file: sealed where there is a passphrase. Throws UsageError. */
+/** 32 new secret bytes as the text of a key file: sealed if there is a passphrase. Throws UsageError. */
 export function makeKeyFile(passphrase: string | undefined): { seed: Uint8Array; text: string } {
   const seed = randomBytes(32);
   return { seed, text: sealText(seed, passphrase) };
@@ -35,7 +35,7 @@ export function readText(path: string): string {
   }
 }
 
-/** Never in the place of another file. Throws UsageError. */
+/** Never replaces another file. Throws UsageError. */
 export function writeNew(path: string, text: string): void {
   try {
     writeSafely(path, text, 'wx');
@@ -45,7 +45,7 @@ export function writeNew(path: string, text: string): void {
   }
 }
 
-/** In the place of what was there, at once or not at all. */
+/** Replaces the existing file atomically. */
 export function replace(path: string, text: string): void {
   writeSafely(`${path}.new`, text, 'w');
   renameSync(`${path}.new`, path);

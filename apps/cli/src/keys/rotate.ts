@@ -6,8 +6,8 @@ import { UsageError } from '../command.ts';
 import { makeKeyFile, readSeed, readText, replace, writeNew } from './key-files.ts';
 
 /**
- * Gives the log in `folder` a new key; until `endOverlap` both sign. Each step can be broken off and leaves a log that
- * signs with a key that verifiers know. Answers with both verifier keys. Throws UsageError.
+ * Gives the log in `folder` a new key; until `endOverlap` both sign. An interruption at any step leaves a log
+ * that signs with a key known to verifiers. Returns both verifier keys. Throws UsageError.
  */
 export function rotate(
   folder: string,
@@ -28,7 +28,7 @@ export function rotate(
   return { from, to: formatVerifierKey(createSigningKey(origin, fresh.seed).verifier) };
 }
 
-/** From now on the new key signs alone; the old one’s secret is removed. Throws UsageError. */
+/** From now on only the new key signs; the old one’s secret is removed. Throws UsageError. */
 export function endOverlap(folder: string): void {
   const previous = join(folder, 'previous-key');
   if (!existsSync(previous)) throw new UsageError('One key signs at present.');

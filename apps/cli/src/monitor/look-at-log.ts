@@ -18,7 +18,7 @@ import { MirrorError, mirrorTiles } from './mirror.ts';
 export interface MonitorOptions {
   readonly address: string;
   readonly key: LogTrust;
-  /** Where the last checkpoint is kept, and the tiles where they are mirrored. */
+  /** Folder of the last checkpoint, and of the tiles if they are mirrored. */
   readonly folder: string;
   readonly witnesses: WitnessTrust;
   readonly isMirror: boolean;
@@ -26,13 +26,16 @@ export interface MonitorOptions {
   readonly own: readonly (ProvenEntry & { readonly name: string })[];
 }
 
-/** What a look at a log came to. `alarm`: the log, or its word about an own file, is not what it was. */
+/** The result of one look at a log. `alarm`: the log, or its statement about an own file, has changed. */
 export interface Sighting {
   readonly kind: 'fine' | 'alarm' | 'unreachable';
   readonly message: string;
 }
 
-/** Looks once: whether the log continues what was seen before, and what became of own files. Never throws for the log's faults. */
+/**
+ * Looks once: whether the log continues what was seen before, and what happened to own files. Never throws
+ * for the log's faults.
+ */
 export async function lookAtLog(options: MonitorOptions): Promise<Sighting[]> {
   const sightings: Sighting[] = [];
   try {
@@ -60,7 +63,7 @@ function judge(error: unknown, about: string): Sighting {
 }
 
 async function followTree({ address, key, folder, witnesses, isMirror }: MonitorOptions): Promise<Sighting> {
-  // The newest checkpoint is a moment ahead of its witnesses.
+  // The newest checkpoint is briefly ahead of its witnesses.
   const path = witnesses.quorum > 0 ? 'checkpoint/witnessed' : 'checkpoint';
   const note = await (await getOfLog(address, path)).text();
   const now = openTrustedCheckpoint(note, key);
@@ -86,7 +89,7 @@ async function followTree({ address, key, folder, witnesses, isMirror }: Monitor
   return { kind: 'fine', message: `${now.origin} has ${now.size} entries, ${grown}.` };
 }
 
-/** What is wrong between what was seen and what is shown now; null where nothing is. */
+/** The contradiction between the last checkpoint seen and the current one; null if there is none. */
 async function compare(address: string, before: Checkpoint | null, now: Checkpoint): Promise<string | null> {
   if (!before || before.size === 0n) return null;
   if (now.size < before.size)

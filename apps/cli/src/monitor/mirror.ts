@@ -4,13 +4,13 @@ import { type Checkpoint, formatTilePath, integrateLeaves, type Tile, type TileR
 
 const TILE_WIDTH = 256;
 const HASH_BYTES = 32;
-/** Tiles of leaves that are fetched before they are put into the tree. */
+/** Tiles of leaves that are fetched before they are added to the tree. */
 const BATCH = 32;
 
 /**
- * Copies the log's tiles up to a checkpoint into `folder`, by their paths (C2SP tlog-tiles), as files that any server may hand
- * out. Fetches leaf hashes alone and computes every other tile from them: a copy whose root is another is an Error, and is not
- * completed by a checkpoint.
+ * Copies the log's tiles up to a checkpoint into `folder`, by their paths (C2SP tlog-tiles), as files that
+ * any server can serve. Fetches only leaf hashes and computes every other tile from them: a copy with a
+ * different root is an Error, and gets no checkpoint.
  */
 export async function mirrorTiles(
   folder: string,
@@ -31,7 +31,7 @@ export async function mirrorTiles(
     throw new MirrorError(`The log’s tiles do not have the root that it signed for ${size} entries.`);
 }
 
-/** The tiles are not those of the signed tree. */
+/** The tiles do not belong to the signed tree. */
 export class MirrorError extends Error {}
 
 /** The tiles that were copied when the tree had `size` leaves. */
@@ -42,7 +42,7 @@ function openMirror(folder: string, size: number): TileReader {
   };
 }
 
-/** A partial tile lies under the width that it had in the tree that was copied last. */
+/** A partial tile is stored under the width that it had in the last copied tree. */
 function widthAt({ level, index }: Tile, size: number): Tile {
   const hashes = Math.floor(size / TILE_WIDTH ** level) - index * TILE_WIDTH;
   return { level, index, width: Math.min(TILE_WIDTH, hashes) };

@@ -48,7 +48,7 @@ async function post(body: string) {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 }
 
-/** Grows the log to `size` leaves, and submits that, with the proof from `oldSize`. */
+/** Grows the log to `size` leaves, and submits it with the proof from `oldSize`. */
 async function submit(
   oldSize: number,
   size: number,
@@ -85,7 +85,7 @@ describe('a witness', () => {
     witness = await start();
     expect(await submit(0, 9)).toEqual({ status: 409, type: 'text/x.tlog.size', text: '5\n' });
     expect(await submit(5, 9)).toMatchObject({ status: 200 });
-    // Set back, with a proof that would lead there.
+    // Rolled back, with a proof that would lead there.
     const earlier = new MemoryLog();
     expect(await submit(0, 5, { of: earlier })).toMatchObject({ status: 409, text: '9\n' });
     expect(conflicts).toEqual([]);
@@ -112,7 +112,7 @@ describe('a witness', () => {
     expect((await post(formatAddCheckpoint(long))).status).toBe(400);
     expect((await post('x'.repeat(70_000))).status).toBe(413);
     expect((await fetch(`${witness.address}/${nameOf('log.test')}/checkpoint`)).status).toBe(404);
-    // A proof where none may be.
+    // A proof where none is allowed.
     const proof = [EMPTY_ROOT];
     expect((await post(formatAddCheckpoint({ oldSize: 0, proof, checkpoint }))).status).toBe(422);
   });

@@ -12,15 +12,18 @@ import { decideAddCheckpoint, parseAddCheckpoint, readOrigin } from '@assay/ledg
 import { nameOf, openWitnessFolder, type WitnessFolder } from './witness-folder.ts';
 
 export interface WitnessOptions {
-  /** Where it keeps its key and what it has seen. */
+  /** Folder of its key and its memory. */
   readonly folder: string;
-  /** Keys of the logs that it watches; several may be of one log. */
+  /** Keys of the logs that it watches; several may belong to one log. */
   readonly logs: readonly VerifierKey[];
   readonly name?: string;
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free one. */
   readonly port: number;
-  /** Told of requests that it refused although the log had signed them: proof of a log that was set back or forked. */
+  /**
+   * Called with requests that it refused although the log had signed them: proof of a rolled-back or forked
+   * log.
+   */
   readonly onConflict?: (reason: string, request: string) => void;
 }
 
@@ -30,7 +33,7 @@ export interface RunningWitness {
   close(): Promise<void>;
 }
 
-/** 63 hashes and a checkpoint with a hundred signatures fit in. */
+/** Large enough for 63 hashes and a checkpoint with a hundred signatures. */
 const MAX_REQUEST_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -41,13 +44,14 @@ interface Answer {
 }
 
 /**
- * A witness (C2SP tlog-witness): `POST add-checkpoint` cosigns what continues everything cosigned before. For monitors
- * `GET SHA-256-OF-ORIGIN/checkpoint` is the last checkpoint it cosigned of a log, and `GET key` its verifier key.
+ * A witness (C2SP tlog-witness): `POST add-checkpoint` cosigns what continues everything cosigned before. For
+ * monitors, `GET SHA-256-OF-ORIGIN/checkpoint` returns the last cosigned checkpoint of a log, and `GET key`
+ * its verifier key.
  */
 export async function startWitness(options: WitnessOptions): Promise<RunningWitness> {
   const folder = await openWitnessFolder(options.folder, options.name);
   const verifierKey = formatVerifierKey(folder.key.verifier);
-  // One after the other: between looking at what was seen and keeping the next nothing may come.
+  // One request at a time: comparing with the stored checkpoint and storing the next one must be atomic.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work);
@@ -115,7 +119,7 @@ async function addCheckpoint(
       return { status, body: `${seen?.size ?? 0}\n`, type: 'text/x.tlog.size' };
     }
     const cosigned = cosign(decision.note, folder.key);
-    // Kept first: what was cosigned and forgotten could be contradicted later.
+    // Stored first: a cosigned checkpoint that was forgotten could be contradicted later.
     await folder.write(origin, cosigned);
     return { status: 200, body: cosigned.slice(decision.note.length) };
   } catch (error) {
@@ -127,7 +131,9 @@ async function addCheckpoint(
 const cosign = (checkpoint: string, key: SigningKey) =>
   cosignCheckpoint(checkpoint, key, Math.floor(Date.now() / 1_000));
 
-/** What it kept was signed by a key of the log when it was kept; a key that was taken from the list since says nothing. */
+/**
+ * A log key signed the stored checkpoint when it was stored; that a key was removed since does not matter.
+ */
 function openByAny(kept: string, keys: readonly VerifierKey[]) {
   for (const key of keys) {
     try {

@@ -5,20 +5,20 @@ import { join, resolve } from 'node:path';
 import { createSigningKey, type SigningKey } from '@assay/ledger';
 import { UsageError } from '../command.ts';
 
-/** What a witness remembers: its key, and the last checkpoint of each log that it cosigned. */
+/** A witness's memory: its key, and the last checkpoint of each log that it cosigned. */
 export interface WitnessFolder {
   readonly key: SigningKey;
-  /** The signed note that was kept last for the log of that name; null where there was none. */
+  /** The last stored signed note of the log with that name; null if there is none. */
   read(origin: string): Promise<string | null>;
-  /** Returns when it is safe on the disk. */
+  /** Returns when it is durably stored. */
   write(origin: string, note: string): Promise<void>;
   close(): void;
 }
 
 /**
- * Opens the folder, with a new key at the first start. `name` is the witness's, which verifiers pin with its key; made
- * from the key unless given. Two processes with one memory could cosign two histories, so the second one is refused.
- * Throws UsageError.
+ * Opens the folder, creating a new key at the first start. `name` is the witness's, which verifiers pin with
+ * its key; by default derived from the key. Two processes with one memory could cosign two histories, so the
+ * second one is refused. Throws UsageError.
  */
 export async function openWitnessFolder(folder: string, name?: string): Promise<WitnessFolder> {
   await mkdir(join(folder, 'seen'), { recursive: true, mode: 0o700 });
@@ -42,7 +42,7 @@ export async function openWitnessFolder(folder: string, name?: string): Promise<
   };
 }
 
-/** The file and the address under which the checkpoints of a log are kept: SHA-256 of its name in hex. */
+/** The file and the address of a log's checkpoints: SHA-256 of its name in hex. */
 export const nameOf = (origin: string): string => createHash('sha256').update(origin).digest('hex');
 
 async function keepSafely(folder: string, name: string, text: string): Promise<void> {
@@ -72,7 +72,10 @@ async function readOrCreateSeed(path: string): Promise<Uint8Array> {
   return seed;
 }
 
-/** An abstract socket ends with its process, however that ends. Linux alone has them; elsewhere nobody is refused. */
+/**
+ * An abstract socket ends with its process, however that ends. Only Linux has them; elsewhere nobody is
+ * refused.
+ */
 async function takeFolder(folder: string): Promise<Server | null> {
   if (process.platform !== 'linux') return null;
   const server = createServer();

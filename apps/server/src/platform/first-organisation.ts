@@ -7,18 +7,18 @@ import { organisations, users } from './database/schema/organisations.ts';
 
 export interface FirstAdmin {
   username: string;
-  /** Shown once; it must be changed at the first sign-in, which it is good for until FIRST_PASSWORD_DAYS are over. */
+  /** Shown once; it must be changed at the first sign-in, and is valid for FIRST_PASSWORD_DAYS. */
   password: string;
 }
 
 export const FIRST_PASSWORD_DAYS = 7;
-/** Taken by whoever makes the first organisation or its administrator's password. */
+/** Held while creating the first organisation or its administrator's password. */
 const LOCK = sql`SELECT pg_advisory_xact_lock(4317003)`;
 const END = sql`now() + make_interval(days => ${FIRST_PASSWORD_DAYS})`;
 
 /**
- * An installation without any organisation gets its main one, with an admin. Where that admin never used the first password
- * before its time was over, another one is made. Returns null when there is nothing to tell.
+ * Creates the main organisation with an admin in an installation without any. If that admin never used the
+ * first password before it expired, another one is made. Returns null if there is nothing to report.
  */
 export async function ensureFirstOrganisation(
   { database, passwords }: { database: Database; passwords: PasswordHasher },
@@ -68,7 +68,7 @@ async function renewFirstPassword(
   const password = makePassword();
   const passwordHash = await passwords.hash(digestPassword(password));
   const renewed = await database.asSystem(async (t) => {
-    // Of two processes that start at once the second finds nothing that is over.
+    // If two processes start at once, the second finds no expired password.
     await t.execute(LOCK);
     return t
       .update(users)
@@ -79,12 +79,12 @@ async function renewFirstPassword(
   return renewed.length > 0 ? { username, password } : null;
 }
 
-/** 20 characters with every kind that the password rules ask for; some 115 bits. */
+/** 20 characters with every kind that the password rules require; about 115 bits. */
 function makePassword(): string {
   const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '-+=!?*'];
   const pick = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
   const characters = Array.from({ length: 20 }, (_, index) => pick(kinds[index] ?? kinds.join('')));
-  // The first four are of known kinds: they are drawn anew, one after the other, into any order.
+  // The first four are of known kinds: they are then shuffled by drawing them one after the other.
   let password = '';
   while (characters.length > 0) password += characters.splice(randomInt(characters.length), 1).join('');
   return password;

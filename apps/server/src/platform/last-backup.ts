@@ -8,7 +8,7 @@ const lastBackup = z.object({
   folder: z.string(),
   problems: z.number(),
 });
-/** The newest backup that was made from this data folder, and read back after it was written. */
+/** The newest backup of this data folder that was verified by reading it back. */
 export type LastBackup = z.output<typeof lastBackup>;
 
 const pathOf = (dataFolder: string) => join(dataFolder, 'last-backup.json');
@@ -19,7 +19,7 @@ export async function noteLastBackup(dataFolder: string, note: LastBackup): Prom
   await rename(`${path}.new`, path);
 }
 
-/** Null where none was ever made from here, or the note cannot be read. */
+/** Null if none was ever made from here, or the note cannot be read. */
 export async function readLastBackup(dataFolder: string): Promise<LastBackup | null> {
   try {
     return lastBackup.parse(JSON.parse(await readFile(pathOf(dataFolder), 'utf8')));

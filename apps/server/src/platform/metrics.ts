@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** One registry a platform, so that several in one process (tests) do not collide. */
+/** One registry per platform, so that several in one process (tests) do not collide. */
 export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -102,7 +102,7 @@ export function createMetrics(): Metrics {
 
 const PATIENCE_MS = 2_000;
 
-/** Rejects after two seconds: whoever collects measures gives up after ten, and then has none of them. */
+/** Rejects after two seconds: metric collectors give up after ten, and then have no metrics at all. */
 export function soon<T>(answer: Promise<T>): Promise<T> {
   const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
     throw new Error(`no answer within ${PATIENCE_MS} ms`);

@@ -19,7 +19,7 @@ import type { ObjectStore } from './storage/object-store.ts';
 import { openS3Store } from './storage/s3-store.ts';
 import { requireFinishedRestore } from './unfinished-restore.ts';
 
-/** What every feature builds on; handed to each as a parameter. */
+/** The services that every feature builds on; passed to each as a parameter. */
 export interface Platform {
   config: Config;
   logger: Logger;
@@ -29,18 +29,21 @@ export interface Platform {
   database: Database;
   queue: Queue;
   storage: ObjectStore;
-  /** Makes the fingerprints of what comes in. */
+  /** Computes the fingerprints of incoming files. */
   fingerprints: FingerprintThreads;
-  /** Null where no virus scanner is set up. */
+  /** Null if no virus scanner is set up. */
   antivirus: Antivirus | null;
-  /** Of the disks that files and database are on. */
+  /** Of the disks that hold files and database. */
   disk: DiskRoom;
-  /** Names this process; /healthz tells it. */
+  /** Identifies this process; /healthz reports it. */
   instanceId: string;
   close(): Promise<void>;
 }
 
-/** Opens everything: database (embedded unless DATABASE_URL), migrations, queue, file store. Undoes all of it when one fails. */
+/**
+ * Opens everything: database (embedded unless DATABASE_URL), migrations, queue, file store. Undoes all of it
+ * if one fails.
+ */
 export async function openPlatform(config: Config): Promise<Platform> {
   const closers = createClosers();
   try {

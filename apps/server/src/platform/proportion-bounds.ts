@@ -1,5 +1,6 @@
 /**
- * The exact interval of Clopper and Pearson (1934) at 95 % for a proportion of which `hits` of `trials` were seen: both ends from 0 to 1.
+ * The exact interval of Clopper and Pearson (1934) at 95 % for a proportion with `hits` of `trials` observed:
+ * both ends from 0 to 1.
  */
 export function proportionBounds(
   hits: number,
@@ -13,7 +14,10 @@ export function proportionBounds(
 
 const TAIL = 0.025;
 
-/** The chance of `hits` or fewer of `trials` where each has the chance `p`. In logarithms: single terms are smaller than a number can be. */
+/**
+ * The probability of `hits` or fewer of `trials` if each has probability `p`. In logarithms, because single
+ * terms underflow.
+ */
 function atMost(hits: number, trials: number, p: number): number {
   let term = trials * Math.log1p(-p);
   let sum = Math.exp(term);
@@ -24,7 +28,7 @@ function atMost(hits: number, trials: number, p: number): number {
   return sum;
 }
 
-/** Where a function that rises from 0 to 1 between 0 and 1 takes a value. */
+/** The argument at which an increasing function on 0 to 1 takes a value. */
 function solve(rising: (p: number) => number, value: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < 50; step++) {

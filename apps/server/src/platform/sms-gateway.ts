@@ -6,17 +6,20 @@ export interface Sms {
   text: string;
 }
 
-/** The gateway will not take this message, now or later. */
+/** The gateway permanently refuses this message. */
 export class SmsRefusedError extends Error {
   override name = 'SmsRefusedError';
 }
 
 export interface SmsGateway {
-  /** Resolves when the gateway has taken the message. Throws SmsRefusedError, or another error where a later attempt may do. */
+  /**
+   * Resolves when the gateway has accepted the message. Throws SmsRefusedError, or another error if a later
+   * attempt may succeed.
+   */
   deliver(sms: Sms): Promise<void>;
 }
 
-/** A gateway that speaks as Twilio's does: a form with To, From and Body, and basic authentication. */
+/** A gateway with Twilio's API: a form with To, From and Body, and basic authentication. */
 export function openSmsGateway({ gatewayUrl, from }: SmsConfig, { timeoutMs = 15_000 } = {}): SmsGateway {
   const url = new URL(gatewayUrl);
   const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
@@ -48,7 +51,7 @@ function readReason(said: string): string {
     const { message } = JSON.parse(said) as { message?: unknown };
     if (typeof message === 'string') return message.slice(0, 300);
   } catch {
-    // Some other gateway's words.
+    // Another gateway's own message.
   }
   return said.trim().slice(0, 300) || 'no reason';
 }

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { FIRST_PASSWORD_DAYS, type FirstAdmin } from './first-organisation.ts';
 
-/** What the server says to the person at the terminal; logs go elsewhere. */
+/** The server's messages at the terminal; logs go elsewhere. */
 export function tellFirstAdmin({ username, password }: FirstAdmin): void {
   console.log(`
   The first administrator, shown this once:
@@ -37,7 +37,7 @@ export function tellWeakSandbox(notice: string): void {
   console.warn(`Warning: ${notice}`);
 }
 
-/** A model of the operator that is no use, or whose calibration does not count. */
+/** An operator's model that is unusable, or whose calibration does not count. */
 export function tellModelProblem(reason: string): void {
   console.warn(`Warning: ${reason}`);
 }

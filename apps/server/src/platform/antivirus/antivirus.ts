@@ -2,11 +2,11 @@ import type { AntivirusConfig } from '../config/config.ts';
 import { openClamd, ScannerUnavailableError, type VirusScanner } from './clamd.ts';
 
 export interface ScannerState {
-  /** As it was set. */
+  /** As configured. */
   readonly address: string;
-  /** Whether files that are not scanned are kept from everybody. */
+  /** Whether files that are not scanned are withheld from everybody. */
   readonly holds: boolean;
-  /** As the scanner tells it; null while it does not answer. */
+  /** As reported by the scanner; null while it does not answer. */
   readonly version: string | null;
   /** Why it does not answer; null while it does. */
   readonly problem: string | null;
@@ -18,7 +18,10 @@ export interface Antivirus {
   readonly scanner: VirusScanner;
   /** Asks the scanner, at most once in five seconds. */
   readState(): Promise<ScannerState>;
-  /** What it answered last, without waiting; null before its first answer. Asks again where that is long ago. */
+  /**
+   * Its last answer, without waiting; null before its first answer. Triggers a new request if that answer is
+   * old.
+   */
   knownState(): ScannerState | null;
 }
 

@@ -39,7 +39,7 @@ describe.skipIf(!canStartClamd)(`a real clamd${canStartClamd ? '' : ' (needs cla
       expect(await scan(pieces(makeJpeg()), never)).toEqual({ verdict: 'clean' });
       const infected = { verdict: 'infected', signature: SIGNATURE };
       expect(await scan(pieces(makeJpeg(EICAR)), never)).toEqual(infected);
-      // In pieces that cut it in two.
+      // In chunks that split it in two.
       const bytes = makeJpeg(EICAR);
       const middle = bytes.indexOf(EICAR) + 20;
       expect(await scan(pieces(bytes.subarray(0, middle), bytes.subarray(middle)), never)).toEqual(infected);
@@ -149,7 +149,7 @@ describe('a scanner that misbehaves', () => {
           const before = received;
           received += length;
           if (before > limit || received <= limit) return;
-          // Like clamd it reads no further, answers, and closes over what is still unread.
+          // Like clamd it stops reading, answers, and closes the connection with unread data.
           socket.pause();
           await sleep(60);
           socket.write('INSTREAM size limit exceeded. ERROR\0');

@@ -8,13 +8,16 @@ export type ScanAnswer =
   /** The scanner does not scan this content, now or later. */
   | { readonly verdict: 'not-scanned'; readonly reason: string };
 
-/** Begins to read what is to be scanned; called again where the connection was cut. */
+/** Opens the content to scan; called again if the connection was cut. */
 export type OpenContent = () => Promise<AsyncIterable<Uint8Array>>;
 
-/** A scanner that is away, too slow, cuts the connection, or answers with an error: the file may be tried again. */
+/**
+ * The scanner is unreachable, too slow, cuts the connection, or answers with an error: the file may be
+ * retried.
+ */
 export class ScannerUnavailableError extends Error {
   override name = 'ScannerUnavailableError';
-  /** Whether the connection was cut while we wrote, so that an answer may have been lost with it. */
+  /** Whether the connection was cut while writing, so that an answer may have been lost with it. */
   get isCut(): boolean {
     return CUTS.has((this.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
   }
@@ -24,11 +27,11 @@ const CUTS = new Set(['EPIPE', 'ECONNRESET']);
 
 export interface VirusScanner {
   /**
-   * Sends all of the content, within the time limit. Rejects with ScannerUnavailableError, the content's own error, or the signal's reason. Never
-   * says `clean` of content that was not scanned whole.
+   * Sends the whole content, within the time limit. Rejects with ScannerUnavailableError, the content's own
+   * error, or the signal's reason. Never reports `clean` for content that was not scanned completely.
    */
   scan(open: OpenContent, signal: AbortSignal): Promise<ScanAnswer>;
-  /** Version and databases as the scanner tells them. Rejects with ScannerUnavailableError. */
+  /** Version and databases as reported by the scanner. Rejects with ScannerUnavailableError. */
   readVersion(signal?: AbortSignal): Promise<string>;
 }
 
@@ -36,14 +39,18 @@ export interface VirusScanner {
 const MAX_ANSWER_LENGTH = 8_192;
 const PIECE = 64 * 1024;
 /**
- * At a size limit it answers and closes at once, and the answer is lost where the next piece is under way by then. So after a
- * cut we try again and wait this many milliseconds after each piece near that place: longer each time, as a busy scanner is slow.
+ * At its size limit the scanner answers and closes at once, and the answer is lost if the next chunk is
+ * already under way. After a cut the scan is therefore repeated, with this wait in milliseconds after each
+ * chunk near that position: longer each time, because a busy scanner is slow.
  */
 const PATIENCE_MS = [0, 20, 100, 500];
 const PATIENT_BYTES = 1024 ** 2;
 const VERSION_TIMEOUT_MS = 3_000;
 
-/** Speaks clamd's protocol (clamd(8)): `zINSTREAM`, chunks with their length in front, an empty one at the end. */
+/**
+ * Speaks clamd's protocol (clamd(8)): `zINSTREAM`, then chunks prefixed with their length, ending with an
+ * empty one.
+ */
 export function openClamd({
   connection,
   timeoutMs,
@@ -57,7 +64,7 @@ export function openClamd({
     const signal = caller ? AbortSignal.any([caller, limit]) : limit;
     const socket = createConnection(connection);
     const answer = readAnswer(socket);
-    // Whoever waits for it hears of a failure; nobody may be waiting yet.
+    // Callers that await it receive the failure; there may be none yet.
     answer.catch(() => undefined);
     const abort = () => socket.destroy(new ScannerUnavailableError(describeSlowness(limitMs)));
     signal.addEventListener('abort', abort, { once: true });
@@ -72,7 +79,7 @@ export function openClamd({
     }
   }
 
-  /** Waits `patienceMs` after each piece from `patientFrom` bytes on; `onSent` hears of each. */
+  /** Waits `patienceMs` after each chunk from `patientFrom` bytes on; calls `onSent` after each. */
   const send = (
     open: OpenContent,
     signal: AbortSignal,
@@ -80,7 +87,7 @@ export function openClamd({
     onSent: (bytes: number) => void,
   ) =>
     talk(timeoutMs, signal, async (socket, answer) => {
-      // It may answer before the end, and close: that is its answer, not a fault of ours.
+      // The scanner may answer before the end, and close: that is its answer, not an error.
       const early = answer.then(() => 'early' as const);
       early.catch(() => undefined);
       await write(socket, Buffer.from('zINSTREAM\0'), early);
@@ -129,10 +136,12 @@ export function openClamd({
   };
 }
 
-/** Resolves when the next piece may be written, or when the answer has come; rejects as the answer does. */
+/**
+ * Resolves when the next chunk may be written, or when the answer has arrived; rejects if the answer does.
+ */
 async function write<T>(socket: Socket, bytes: Uint8Array, answer: Promise<T>): Promise<T | undefined> {
   if (socket.write(bytes)) {
-    // Lets what has come meanwhile be seen.
+    // Lets data that has arrived in the meantime be processed.
     await new Promise((resolve) => setImmediate(resolve));
     return Promise.race([answer, undefined]);
   }
@@ -147,7 +156,7 @@ function withLength(piece: Uint8Array): Uint8Array {
   return framed;
 }
 
-/** Up to the zero byte that ends it; without one the answer is not whole and counts for nothing. */
+/** Reads up to the zero byte that ends the answer; without it the answer is incomplete and ignored. */
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -176,7 +185,7 @@ function readVerdict(answer: string): ScanAnswer {
   const text = answer.replace(/^stream: /, '');
   if (text === 'OK') return { verdict: 'clean' };
   const signature = /^(.+) FOUND$/.exec(text)?.[1];
-  // With AlertExceedsMax it tells by such a name that it gave up, not that it found something.
+  // With AlertExceedsMax such a name means that the scanner gave up, not that it found something.
   if (signature?.startsWith('Heuristics.Limits.Exceeded'))
     return { verdict: 'not-scanned', reason: `It exceeds a limit of the scanner (${signature}).` };
   if (signature) return { verdict: 'infected', signature };

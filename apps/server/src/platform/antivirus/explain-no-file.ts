@@ -2,7 +2,10 @@ import { describeScan } from '@assay/contract/wordings/scan-words';
 import { type Statement, say } from '@assay/statements';
 import type { assets } from '../database/schema/records.ts';
 
-/** Why an asset without an original has none: the virus scan holds it or an administrator deleted it, or `otherwise`. */
+/**
+ * Why an asset without an original has none: the virus scan withholds it or an administrator deleted it, or
+ * `otherwise`.
+ */
 export function explainNoFile(
   { scanState }: Pick<typeof assets.$inferSelect, 'scanState'>,
   otherwise: string,

@@ -21,7 +21,7 @@ const entry = (name: string, bytes: Buffer, deflate = false): ZipEntry => {
 const collect = async (entries: ZipEntry[]) =>
   Buffer.concat(await Readable.from(writeZip(entries)).toArray());
 
-/** Somebody else's readers, where this machine has them. */
+/** Independent readers, if this machine has them. */
 const readers = {
   unzip: (path: string, to: string) => execFileSync('unzip', ['-q', path, '-d', to]),
   python: (path: string, to: string) =>

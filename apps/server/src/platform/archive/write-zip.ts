@@ -1,33 +1,36 @@
 import { Readable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
 
-/** One file of an archive. Its content is asked for when its turn comes. */
+/** One file of an archive. Its content is requested when its turn comes. */
 export interface ZipEntry {
-  /** With `/` between folders, no leading one. */
+  /** With `/` between folders and no leading slash. */
   name: string;
   modifiedAt: Date;
-  /** Compresses it; for text. Pictures, sound and video gain nothing by it. */
+  /** Compresses it; for text. Pictures, sound and video do not get smaller. */
   deflate?: boolean;
   open(): Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>;
 }
 
 export interface ZipLimits {
-  /** Of what goes in, uncompressed, all entries together. */
+  /** The limit of the uncompressed content of all entries together. */
   readonly bytes?: number;
   readonly entries?: number;
 }
 
-/** More would have to go in than the archive may hold. */
+/** The content exceeds the archive's limit. */
 export class ZipTooLargeError extends Error {
   override name = 'ZipTooLargeError';
 }
 
-/** ZIP64 throughout: no entry and no archive is too large. No workers: their threads would outlive the archive. */
+/**
+ * ZIP64 throughout: no entry and no archive is too large. No workers: their threads would outlive the
+ * archive.
+ */
 const OPTIONS = { zip64: true, useWebWorkers: false, dataDescriptor: true, keepOrder: true } as const;
 
 /**
- * A ZIP archive as it is written, one entry after the other, with nothing held in memory but the list of names.
- * Breaks off with an entry's own error, or with ZipTooLargeError.
+ * Streams a ZIP archive, one entry after the other, holding only the list of names in memory. Aborts with an
+ * entry's own error, or with ZipTooLargeError.
  */
 export async function* writeZip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

@@ -4,11 +4,14 @@ import type { Caller } from '../auth/caller.ts';
 import type { Database } from '../database/database.ts';
 import { auditedBy, writeAudit } from './write-audit.ts';
 
-/** The same call on the same thing is told again after this time; a page that asks every second does not fill the log. */
+/**
+ * The same call on the same thing is logged again only after this time, so that a polling page does not fill
+ * the log.
+ */
 const QUIET_MS = 15 * 60_000;
 const LARGEST = 10_000;
 
-/** Tells an organisation's log what whoever acts for it from outside calls, reading included. */
+/** Records in an organisation's log every call by somebody who acts for it from outside, including reads. */
 export type NoteActing = (caller: Caller, route: Route, request: FastifyRequest) => Promise<void>;
 
 export function createActingLog(database: Database): NoteActing {
@@ -20,7 +23,7 @@ export function createActingLog(database: Database): NoteActing {
     if ((told.get(key) ?? 0) > Date.now() - QUIET_MS) return;
     if (told.size >= LARGEST) told.clear();
     const details = { call: route.id, ...(Object.keys(params).length > 0 ? { params } : {}) };
-    // Before the call, and what cannot be told is not done.
+    // Written before the call: what cannot be logged is not done.
     await database.withOrganisation(organisationId, (t) =>
       writeAudit(t, { ...auditedBy(caller, request), action: 'support.acted', details }),
     );

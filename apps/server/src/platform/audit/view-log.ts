@@ -5,7 +5,10 @@ import type { Caller } from '../auth/caller.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditedBy, writeAudit } from './write-audit.ts';
 
-/** Tells an organisation's log who looks at what, once for each of them within an hour; where the organisation wants that. */
+/**
+ * Records in an organisation's log who looks at what, once per person, object and hour, if the organisation
+ * enables it.
+ */
 export type NoteView = (
   caller: Caller,
   route: Route,
@@ -13,10 +16,10 @@ export type NoteView = (
   output: unknown,
 ) => Promise<void>;
 
-/** Seconds in which the same one looking at the same thing again is told no more. */
+/** Seconds during which repeated views of the same thing by the same person are not logged. */
 const QUIET_SECONDS = 3_600;
 const LARGEST = 10_000;
-/** For so long a process may not notice that the setting was changed. */
+/** A process may take this long to notice a changed setting. */
 const SETTING_KEPT_MS = 5_000;
 const ACTIONS = { record: 'record.viewed', file: 'file.viewed', workorder: 'workorder.viewed' } as const;
 
@@ -24,7 +27,7 @@ export function createViewLog(
   database: Database,
   isWanted: (organisationId: string) => Promise<boolean>,
 ): NoteView {
-  /** What this process told, so that a page which asks again costs no statement. */
+  /** Views that this process logged, so that a polling page causes no database statement. */
   const told = new Map<string, number>();
   const wanted = new Map<string, { until: number; answer: Promise<boolean> }>();
 
@@ -47,7 +50,7 @@ export function createViewLog(
     if ((told.get(key) ?? 0) > Date.now() - QUIET_SECONDS * 1_000) return;
     await database.withOrganisation(organisationId, async (t) => {
       const { id, name } = await findTarget(t, kind, named);
-      // Of two at once the second waits, and finds what the first has written.
+      // The second of two simultaneous views waits, and finds the first one's entry.
       const lock = JSON.stringify([organisationId, actor.id, kind, id]);
       await t.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 4317005))`);
       const { rows } = await t.execute(sql`SELECT FROM audit_entries
@@ -64,14 +67,16 @@ export function createViewLog(
 type Kind = keyof typeof ACTIONS;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What was looked at, as its address names it; of a work order as the answer does, since its record may stand for it. */
+/**
+ * The id that the address names; for a work order the id in the answer, since its record may stand for it.
+ */
 function nameOf(kind: Kind, { params }: FastifyRequest, output: unknown): string {
   const { data } = (output ?? {}) as { data?: { id?: unknown; requestId?: unknown } };
   const told = kind === 'workorder' ? (data?.id ?? data?.requestId) : undefined;
   return typeof told === 'string' ? told : (params as { id: string }).id;
 }
 
-/** By its id or by what people call it; as it was named where it is gone by now. */
+/** By its id or its readable name; as it was named if it no longer exists. */
 async function findTarget(
   transaction: Transaction,
   kind: Kind,

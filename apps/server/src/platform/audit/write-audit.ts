@@ -3,28 +3,28 @@ import type { Caller } from '../auth/caller.ts';
 import type { Transaction } from '../database/database.ts';
 import { auditEntries } from '../database/schema/audit.ts';
 
-/** Who did something. */
+/** The person or program that did something. */
 export interface AuditActor {
   type: (typeof auditEntries.$inferSelect)['actorType'];
   id: string | null;
   name: string;
-  /** Where the actor belongs. */
+  /** The actor's own organisation. */
   organisationId: string | null;
-  /** Of the network. */
+  /** The network address. */
   ipAddress: string | null;
 }
 
 export interface AuditStatement {
-  /** Whose log it goes into. */
+  /** The organisation whose log gets the entry. */
   organisationId: string;
   actor: AuditActor;
   action: AuditAction;
   target?: { type: string; id?: string | null; name?: string | null };
-  /** Never a password, a token or a file's content. */
+  /** Never contains a password, a token or a file's content. */
   details?: Record<string, unknown>;
 }
 
-/** A job of ours, which nobody asked for at that moment. */
+/** A job of the server that no user started. */
 export const SYSTEM_ACTOR: AuditActor = {
   type: 'system',
   id: null,
@@ -33,7 +33,7 @@ export const SYSTEM_ACTOR: AuditActor = {
   ipAddress: null,
 };
 
-/** Puts a statement into the audit log, in the transaction of what it tells of: both happen or neither does. */
+/** Writes an audit entry in the transaction of the change it describes: both happen or neither does. */
 export async function writeAudit(transaction: Transaction, statement: AuditStatement): Promise<void> {
   const { organisationId, actor, action, target, details = {} } = statement;
   const isFromOutside = actor.organisationId !== null && actor.organisationId !== organisationId;
@@ -52,7 +52,7 @@ export async function writeAudit(transaction: Transaction, statement: AuditState
   });
 }
 
-/** The one who makes a request, and the organisation in which they act; for `writeAudit`. */
+/** The actor of a request, and the organisation for which they act; for `writeAudit`. */
 export function auditedBy(
   caller: Caller,
   request: { ip: string },

@@ -1,29 +1,34 @@
 import type { CustomerScope, Role, Scope, TokenType } from '@assay/contract/roles';
 
-/** Who makes a request, settled once before its handler runs. */
+/** Who makes a request, determined once before its handler runs. */
 export interface Caller {
-  /** Null for an organisation's own token. */
+  /** Null for an organisation's token. */
   userId: string | null;
   username: string | null;
   roles: readonly Role[];
   tokenType: TokenType;
   /** The token's own id; revoking it ends the session. */
   tokenId: string;
-  /** What an organisation's token is called. */
+  /** The name of an organisation's token. */
   tokenName?: string;
   /** Key of the maps service, from the payload of a user's token. */
   mapsKey?: string | undefined;
-  /** What an organisation's or a resource's token may be used for; a user may do whatever the role allows. */
+  /** The scopes of an organisation's or a resource's token; a user may do whatever the role allows. */
   scopes?: readonly (Scope | CustomerScope)[];
   /** The one thing that a resource token opens. */
   resource?: { type: 'record' | 'request'; id: string };
-  /** The organisation requires a second factor that the user has not set up: only what leads there is open. */
+  /**
+   * The organisation requires a second factor that the user has not set up: only the routes for setting it up
+   * are open.
+   */
   lacksTwoFactor?: boolean;
-  /** Set for a member of a group that limits: with whose eyes the database looks. */
+  /** Set for a member of a limiting group: the user whose permissions the database applies. */
   viewerId?: string;
-  /** Where the caller belongs. */
+  /** The caller's own organisation. */
   homeOrganisationId: string;
-  /** Whose data this request sees: the home, or the one that a support user acts for. */
+  /**
+   * The organisation whose data this request sees: the caller's own, or the one that a support user acts for.
+   */
   organisationId: string;
 }
 
@@ -34,5 +39,8 @@ export interface Credentials {
   onBehalfOf: string | null;
 }
 
-/** Checks a bearer token. Throws RefusedError: NOT_SIGNED_IN, TokenExpiredError, or FORBIDDEN for whom it may not act. */
+/**
+ * Verifies a bearer token. Throws RefusedError: NOT_SIGNED_IN, TokenExpiredError, or FORBIDDEN for an
+ * organisation that the caller may not act for.
+ */
 export type Authenticate = (credentials: Credentials) => Promise<Caller>;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Tokens `id.expiry.signature` for a subject that cannot be read from them; nothing is kept of those that are out. */
+/** Tokens `id.expiry.signature` for a subject that they do not reveal; issued tokens are not stored. */
 export interface ExpiringTokens {
   issue(subject: string): string;
-  /** The token's own id; null for one that is not genuine, is over, or was issued for another subject. */
+  /** The token's id; null if it is forged, expired, or was issued for another subject. */
   read(subject: string, token: string): string | null;
 }
 

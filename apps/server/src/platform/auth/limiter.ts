@@ -1,11 +1,11 @@
 import { RefusedError } from '../http/refused-error.ts';
 
-/** Runs work, so much of it at once; what comes meanwhile waits its turn, what is urgent before the rest. */
+/** Limits concurrent work; further work waits its turn, urgent work before the rest. */
 export type Limiter = <T>(work: () => Promise<T>, options?: { isUrgent?: boolean }) => Promise<T>;
 
 /**
- * Throws RefusedError UNAVAILABLE when as many wait already as may: a longer queue would only serve nobody. What is urgent is not
- * counted, and not refused.
+ * Throws RefusedError UNAVAILABLE if the queue is full: a longer one would help nobody. Urgent work does not
+ * count and is not refused.
  */
 export function createLimiter(atOnce: number, longestQueue: number): Limiter {
   let running = 0;
@@ -19,7 +19,7 @@ export function createLimiter(atOnce: number, longestQueue: number): Limiter {
     try {
       return await work();
     } finally {
-      // The place goes straight to whoever waits longest.
+      // The slot goes directly to the longest waiting work.
       const next = urgent.shift() ?? waiting.shift();
       if (next) next();
       else running--;

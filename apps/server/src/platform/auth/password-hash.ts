@@ -2,31 +2,31 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createLimiter } from './limiter.ts';
 
-/** Of argon2id, the package's default variant. */
+/** The cost of argon2id, the package's default variant. */
 export interface HashCost {
-  /** KiB. */
+  /** In KiB. */
   readonly memoryCost: number;
-  /** Passes over it. */
+  /** Passes over the memory. */
   readonly timeCost: number;
   readonly parallelism: number;
 }
 
 /** 64 MiB and 3 passes: about 50 ms. */
 const FULL_COST: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-/** More at once would only slow each other and everybody else down. */
+/** More at once would only slow down each other and everything else. */
 const AT_ONCE = 2;
-/** Some ten seconds of waiting. */
+/** About ten seconds of waiting. */
 const MAX_QUEUE = 300;
 
-/** All values are the SHA-256 of a password, 64 lower-case hexadecimal digits: what the interface carries. */
+/** All values are the SHA-256 of a password, 64 lower-case hexadecimal digits, as sent over the API. */
 export interface PasswordHasher {
   hash(passwordDigest: string): Promise<string>;
-  /** With a null hash (no such user) it takes the same time and is false. */
+  /** With a null hash (no such user) it takes the same time and returns false. */
   verify(
     storedHash: string | null,
     passwordDigest: string,
     options?: {
-      /** Goes before all that wait, and never finds the queue full. */
+      /** Goes ahead of all waiting work, and is never refused because of a full queue. */
       isUrgent?: boolean;
     },
   ): Promise<boolean>;
@@ -38,7 +38,7 @@ export function createPasswordHasher(pepper: string, cost = FULL_COST): Password
   const peppered = (digest: string) => {
     if (!/^[0-9a-f]{64}$/.test(digest))
       throw new TypeError('a password travels as its SHA-256 in hexadecimal');
-    // As text: the verifier takes nothing that is not UTF-8.
+    // As text, because the verifier accepts only UTF-8.
     return createHmac('sha256', pepper).update(digest).digest('base64');
   };
   const hashOne = (digest: string) => limited(() => hash(peppered(digest), cost));

@@ -4,11 +4,14 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Hides small secrets that must be readable again. What is sealed for one owner cannot be opened for another. */
+/**
+ * Encrypts small secrets that must be readable again. A secret sealed for one owner cannot be opened for
+ * another.
+ */
 export interface Sealer {
   /** Base64 of nonce, tag and cipher text. */
   seal(text: string, owner: string): string;
-  /** Throws when it was changed, is another owner's or was sealed under another key. */
+  /** Throws if it was changed, belongs to another owner or was sealed with another key. */
   open(sealed: string, owner: string): string;
 }
 

@@ -1,12 +1,16 @@
-/** Works on the calls for one target together. Answers each in its place, or throws the error that they all get. */
+/**
+ * Processes the calls for one target together. Returns each answer at the index of its call, or throws the
+ * error for all of them.
+ */
 type WorkOnCalls<Target, Item, Answer> = (
   target: Target,
   items: readonly [Item, ...Item[]],
 ) => Promise<readonly Answer[]>;
 
 /**
- * Calls that come while earlier ones for the same target are worked on wait, and are then worked on together, at most
- * `most` at a time: one commit for many. A call that comes alone does not wait. Two targets are the same if their JSON is.
+ * Calls that arrive while earlier ones for the same target are being processed wait, and are then processed
+ * together, at most `most` at a time: one commit for many. A single call does not wait. Two targets are the
+ * same if their JSON is.
  */
 export function batchCalls<Target, Item, Answer>(
   work: WorkOnCalls<Target, Item, Answer>,

@@ -1,17 +1,17 @@
 import { isLoopback } from '../http/loopback.ts';
 import type { Config } from './config.ts';
 
-/** A link to another machine that is not encrypted, or whose other end is not checked. */
+/** A link to another machine that is not encrypted, or whose remote end is not verified. */
 export interface ClearLink {
-  /** The environment variable that says so. */
+  /** The environment variable that configures it. */
   readonly setting: string;
-  /** What goes over it, and what would change that. */
+  /** The data that it carries, and how to encrypt it. */
   readonly words: string;
 }
 
 /**
- * Links of the operator's own settings beyond this machine without TLS. Calls to addresses that users name are judged one by
- * one (`platform/outbound`).
+ * Links without TLS beyond this machine in the operator's own settings. Calls to addresses that users name
+ * are judged individually (`platform/outbound`).
  */
 export function listClearLinks(config: Omit<Config, 'requiresTls'>): ClearLink[] {
   const { databaseUrl, replica, mail, s3, sms, mapsUrl, antivirus, timestamps, witnesses } = config;

@@ -1,27 +1,27 @@
-/** What the server is set to; `readConfig` reads it from the environment. */
+/** The server's configuration; `readConfig` reads it from the environment. */
 export interface Config {
   host: string;
   port: number;
-  /** Absolute. */
+  /** An absolute path. */
   dataFolder: string;
   secret: string | undefined;
   publicUrl: string | undefined;
   tls: { certificate: string; key: string } | undefined;
-  /** Proxies in front, the nearest of which ends TLS; 0: none. */
+  /** Number of reverse proxies, the nearest of which terminates TLS; 0: none. */
   proxies: number;
   subdomainsNeedTls: boolean;
   firstAdmin: { email: string; organisation: string };
   maxFileBytes: number;
   maxFiles: number;
-  /** In bytes; undefined: any. */
+  /** In bytes; undefined: unlimited. */
   quotas: { organisation: number | undefined; user: number | undefined };
   /** Undefined: 5 % of the disk, at most 1 GiB. */
   diskReserveBytes: number | undefined;
   requestsPerMinute: number;
-  /** Of one user or token; 0: any number. */
+  /** Per user or token; 0: unlimited. */
   userRequestsPerMinute: number;
   workers: number | undefined;
-  /** Undefined: a worker of its own answers nobody. */
+  /** Undefined: a separate worker answers no requests. */
   workerPort: number | undefined;
   sandboxRequired: boolean;
   ledger: {
@@ -48,15 +48,15 @@ export interface Config {
   privateIdentityProviders: boolean;
   privateStorages: boolean;
   privateMailboxes: boolean;
-  /** As `allowsHost` reads them; undefined: whichever. */
+  /** As read by `allowsHost`; undefined: any host. */
   outboundHosts: readonly string[] | undefined;
   requiresTls: boolean;
   storageFolders: readonly StorageFolder[];
-  /** Absolute folder; undefined: only the model that comes along looks. */
+  /** Absolute folder; undefined: only the bundled model is used. */
   objectModels: string | undefined;
   /** Undefined: files are not scanned for viruses. */
   antivirus: AntivirusConfig | undefined;
-  /** Absolute folder; undefined: the methods that come along are all. */
+  /** Absolute folder; undefined: only the built-in methods are used. */
   imageModels: string | undefined;
   databaseUrl: string | undefined;
   /** Undefined: everything is read from the primary. */
@@ -66,9 +66,9 @@ export interface Config {
 }
 
 export interface WitnessConfig {
-  /** Verifier key and address (without a slash at the end) of those that others run. */
+  /** Verifier key and address (without a trailing slash) of witnesses run by others. */
   external: { verifierKey: string; url: string }[];
-  /** Absolute folder of the one that is started beside the server; null where there is none. */
+  /** Absolute folder of the witness that is started beside the server; null if there is none. */
   folderBeside: string | null;
 }
 
@@ -82,18 +82,18 @@ export interface TimestampConfig {
 
 /** A folder of this machine that media storages may read. */
 export interface StorageFolder {
-  /** Identifier of the organisation that may, `*` for all; undefined: the main one alone. */
+  /** Identifier of the organisation that may read it, `*` for all; undefined: only the main one. */
   organisation: string | undefined;
   name: string;
-  /** Absolute. */
+  /** An absolute path. */
   path: string;
 }
 
 export interface AntivirusConfig {
-  /** As it was set. */
+  /** As configured. */
   address: string;
   connection: { path: string } | { host: string; port: number };
-  /** Whether files that are not scanned are kept from everybody. */
+  /** Whether files that are not scanned are withheld from everybody. */
   holds: boolean;
   timeoutMs: number;
   largestBytes: number;
@@ -105,7 +105,7 @@ export interface MailConfig {
 }
 
 export interface SmsConfig {
-  /** With user name and password, where the gateway wants them. */
+  /** With user name and password, if the gateway requires them. */
   gatewayUrl: string;
   from: string;
 }
@@ -114,6 +114,6 @@ export interface S3Config {
   bucket: string;
   endpoint: string | undefined;
   region: string;
-  /** Undefined: what the machine's own role or profile gives. */
+  /** Undefined: the machine's own role or profile provides them. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }

@@ -18,47 +18,49 @@ export const REPOSITORY = resolve(import.meta.dirname, '../../../../..');
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
-/** How many proxies stand in front. */
+/** The number of reverse proxies. */
 const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(2).max(9)]);
 
-/** A name, or `*.` and what it ends in, or an IP address. */
+/** A name, or `*.` and a suffix, or an IP address. */
 const HOST_PATTERN = /^((\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*|[0-9a-f:.]*:[0-9a-f:.]+)$/;
 
-/** Every environment variable that the server reads; docs/operations.md explains them to its operator. */
+/** Every environment variable that the server reads; docs/operations.md explains them to operators. */
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4317),
   HOST: z.string().min(1).default('127.0.0.1'),
   ASSAY_DATA: z.string().min(1).default('data'),
   ASSAY_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  /** Address of this installation as its users write it; for links in mails. */
+  /** The public address of this installation; for links in mails. */
   ASSAY_PUBLIC_URL: z.url().optional(),
   ASSAY_TLS_CERT: z.string().min(1).optional(),
   ASSAY_TLS_KEY: z.string().min(1).optional(),
   ASSAY_BEHIND_PROXY: proxies.default(0),
-  /** 0 where a host below this installation's name is still reached without TLS. */
+  /** 0 if a host below this installation's name is still reached without TLS. */
   ASSAY_HSTS_SUBDOMAINS: flag.default(true),
   ASSAY_ADMIN_EMAIL: z.email().toLowerCase().default('admin@assay.local'),
   ASSAY_ORGANISATION: z.string().min(2).default('My organisation'),
   ASSAY_MAX_FILE_BYTES: z.coerce.number().int().positive().default(UPLOAD_LIMITS.fileBytes),
   ASSAY_MAX_FILES: z.coerce.number().int().positive().default(UPLOAD_LIMITS.files),
-  /** Bytes of files that each organisation, and each of its users, may keep here; any unless said. */
+  /** Bytes of files that each organisation, and each of its users, may keep here; unlimited by default. */
   ASSAY_QUOTA_BYTES: z.coerce.number().int().positive().optional(),
   ASSAY_USER_QUOTA_BYTES: z.coerce.number().int().positive().optional(),
-  /** Kept free on the disk: with less no files are taken in. */
+  /** Kept free on the disk: below this, no files are accepted. */
   ASSAY_DISK_RESERVE_BYTES: z.coerce.number().int().min(0).optional(),
-  /** Requests a minute from one address; 0 takes the limit off. */
+  /** Requests a minute from one address; 0 removes the limit. */
   ASSAY_RATE_LIMIT: z.coerce.number().int().min(0).default(6_000),
-  /** Requests a minute of one user or token; twice that of an address unless said; 0 takes the limit off. */
+  /** Requests a minute of one user or token; by default twice that of an address; 0 removes the limit. */
   ASSAY_USER_RATE_LIMIT: z.coerce.number().int().min(0).optional(),
   /** Analyses at the same time in this process. */
   ASSAY_WORKERS: z.coerce.number().int().min(1).max(256).optional(),
-  /** Where a worker of its own shows its health and measures; nowhere unless said. */
+  /** Where a separate worker serves its health and metrics; by default nowhere. */
   ASSAY_WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** `required`: without a sandbox that has namespaces and a filter of system calls the server does not start. */
+  /**
+   * `required`: the server refuses to start without a sandbox that has namespaces and a system-call filter.
+   */
   ASSAY_SANDBOX: z.enum(['best', 'required']).default('best'),
-  /** The ledger's Ed25519 seed, 32 bytes in base64 or hexadecimal; a file in the data folder unless given. */
+  /** The ledger's Ed25519 seed, 32 bytes in base64 or hexadecimal; by default a file in the data folder. */
   ASSAY_LEDGER_KEY: z.string().min(43).optional(),
-  /** Opens the ledger's key file where that is encrypted (`assay keys seal`). */
+  /** Opens the ledger's key file if it is encrypted (`assay keys seal`). */
   ASSAY_LEDGER_PASSPHRASE: z.string().min(12, 'at least 12 characters').optional(),
   /** A program that signs for the ledger instead of a key file. */
   ASSAY_LEDGER_SIGNER: z.string().min(1).optional(),
@@ -67,58 +69,65 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[^\s+]+$/, 'without spaces and plus signs')
     .optional(),
-  /** Witnesses that cosign the ledger's checkpoints: `name+id+key https://witness.example`, several with commas between. */
+  /**
+   * Witnesses that cosign the ledger's checkpoints: `name+id+key https://witness.example`, separated by
+   * commas.
+   */
   ASSAY_WITNESSES: z.string().optional(),
   /**
-   * Folder of the witness that is started beside the server, outside the data folder; `off` starts none. Unless said one is
-   * started where the database is the embedded one, in the data folder's name with `-witness` behind it.
+   * Folder of the witness that is started beside the server, outside the data folder; `off` starts none. By
+   * default one is started if the database is the embedded one, in a folder named after the data folder with
+   * the suffix `-witness`.
    */
   ASSAY_WITNESS_FOLDER: z.string().min(1).optional(),
-  /** Time-stamp authorities (RFC 3161 over HTTP), with commas between; each stamps for itself. */
+  /** Time-stamp authorities (RFC 3161 over HTTP), separated by commas; each stamps separately. */
   ASSAY_TIMESTAMP_URLS: z.string().optional(),
-  /** PEM file of the certificates that their chains end in. */
+  /** PEM file of the certificates in which their chains end. */
   ASSAY_TIMESTAMP_ROOTS: z.string().min(1).optional(),
-  /** The one policy that is asked for and accepted, in dotted form; with commas between one for each authority, in their order. */
+  /**
+   * The one policy that is requested and accepted, in dotted form; or one for each authority, in their order,
+   * separated by commas.
+   */
   ASSAY_TIMESTAMP_POLICY: z
     .string()
     .regex(/^[0-2](\.\d+)+( *, *[0-2](\.\d+)+)*$/, 'object identifiers separated by commas')
     .optional(),
   ASSAY_TIMESTAMP_MINUTES: z.coerce.number().positive().max(10_080).default(60),
-  /** Key of the service that names places for coordinates; handed to signed-in browsers. */
+  /** Key of the service that names places for coordinates; passed to signed-in browsers. */
   ASSAY_MAPS_KEY: z.string().min(1).optional(),
   /**
-   * Where places are asked for, with `{latitude}`, `{longitude}` and `{key}`; answers as HERE's reverse geocoder or
-   * Nominatim give. HERE's unless said, where there is a key.
+   * Address of the geocoder, with `{latitude}`, `{longitude}` and `{key}`; its answers must be like those of
+   * HERE's reverse geocoder or Nominatim. If there is a key, the default is HERE's.
    */
   ASSAY_MAPS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Of map tiles: `https://tiles.example.com/{z}/{x}/{y}.png`. */
+  /** Address of map tiles: `https://tiles.example.com/{z}/{x}/{y}.png`. */
   ASSAY_TILE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Mail server, `smtp://` or `smtps://`, with user and password where it wants them. */
+  /** Mail server, `smtp://` or `smtps://`, with user and password if it requires them. */
   ASSAY_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of all mail: `assay@example.com` or `Assay <assay@example.com>`. */
   ASSAY_MAIL_FROM: z.string().min(3).optional(),
-  /** Webhooks may also go to this machine and its networks, and without TLS. */
+  /** Allows webhooks to this machine and its networks, and without TLS. */
   ASSAY_WEBHOOKS_PRIVATE: flag.default(false),
-  /** Identity providers for single sign-on may also be on this machine and its networks, and without TLS. */
+  /** Allows identity providers for single sign-on on this machine and its networks, and without TLS. */
   ASSAY_SSO_PRIVATE: flag.default(false),
-  /** Files may also be fetched from this machine and its networks, and without TLS. */
+  /** Allows fetching files from this machine and its networks, and without TLS. */
   ASSAY_FETCH_PRIVATE: flag.default(false),
-  /** Media storages may also be on this machine and its networks, and without TLS. */
+  /** Allows media storages on this machine and its networks, and without TLS. */
   ASSAY_STORAGES_PRIVATE: flag.default(false),
-  /** Mailboxes may also be on this machine and its networks, and there without TLS. */
+  /** Allows mailboxes on this machine and its networks, and there without TLS. */
   ASSAY_MAILBOXES_PRIVATE: flag.default(false),
-  /** The only hosts that are called for users: `hooks.example.com, *.example.org`. */
+  /** The only hosts that may be called on behalf of users: `hooks.example.com, *.example.org`. */
   ASSAY_OUTBOUND_HOSTS: z
     .string()
     .toLowerCase()
     .transform((text) => text.split(',').map((host) => host.trim()))
     .refine((hosts) => hosts.every((host) => HOST_PATTERN.test(host)), 'host names separated by commas')
     .optional(),
-  /** Refuses to start where one of these settings leads beyond this machine without TLS. */
+  /** Refuses to start if one of these settings leads beyond this machine without TLS. */
   ASSAY_REQUIRE_TLS: flag.default(false),
   /** Folders of this machine that media storages may read: `claims=/srv/claims;acme:scans=/srv/scans`. */
   ASSAY_STORAGE_FOLDERS: z.string().min(1).optional(),
-  /** Folder with models of your own that find objects: descriptions in JSON and their ONNX files. */
+  /** Folder with the operator's own object-detection models: descriptions in JSON and their ONNX files. */
   ASSAY_OBJECT_MODELS: z.string().min(1).optional(),
   /** Virus scanner: `unix:/run/clamav/clamd.ctl` or `tcp://host:3310`. */
   ASSAY_CLAMD: z
@@ -126,25 +135,33 @@ const environmentSchema = z.object({
     .regex(/^(unix:\/.+|tcp:\/\/[^/?#@]+:\d{1,5})$/, 'unix:/path or tcp://host:port')
     .refine((address) => URL.canParse(address), 'no such port')
     .optional(),
-  /** What becomes of files that the scanner cannot scan now, or not at all. */
+  /** What happens to files that the scanner cannot scan at the moment, or at all. */
   ASSAY_CLAMD_UNREACHABLE: z.enum(['hold', 'accept']).default('hold'),
-  /** Longest time of one file's scan. */
+  /** Longest duration of one file's scan. */
   ASSAY_CLAMD_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(120),
-  /** Larger files are not sent to the scanner: what it would skip by itself it calls clean. */
+  /** Larger files are not sent to the scanner: it reports files that it skips as clean. */
   ASSAY_CLAMD_LARGEST_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(100 * 1024 ** 2),
-  /** Folder with models of your own that examine pictures: descriptions in JSON, ONNX files and calibrations. */
+  /**
+   * Folder with the operator's own models that examine pictures: descriptions in JSON, ONNX files and
+   * calibrations.
+   */
   ASSAY_IMAGE_MODELS: z.string().min(1).optional(),
-  /** SMS gateway as Twilio's: `https://ACCOUNT:TOKEN@api.twilio.com/2010-04-01/Accounts/ACCOUNT/Messages.json`. */
+  /**
+   * SMS gateway with Twilio's API:
+   * `https://ACCOUNT:TOKEN@api.twilio.com/2010-04-01/Accounts/ACCOUNT/Messages.json`.
+   */
   ASSAY_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sender of all SMS: a number, or a name where the gateway allows it. */
   ASSAY_SMS_FROM: z.string().min(1).optional(),
-  /** A streaming replica of the same database, for lists and insights; the owner's URL as DATABASE_URL has it. */
+  /**
+   * A streaming replica of the same database, for lists and insights; the owner's URL, as in DATABASE_URL.
+   */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Seconds that the replica may be behind; beyond them the primary is asked. */
+  /** Seconds that the replica may lag behind; beyond them the primary is used. */
   ASSAY_REPLICA_LAG_SECONDS: z.coerce.number().min(0.1).max(3_600).default(5),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -162,9 +179,9 @@ export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 const HERE =
   'https://revgeocode.search.hereapi.com/v1/revgeocode?at={latitude},{longitude}&apiKey={key}&lang=en';
 
-/** Throws an Error that names every variable that is wrong, without its value. */
+/** Throws an Error that names every invalid variable, without its value. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  // An empty variable is how many tools say "not set".
+  // Many tools write an empty variable for "not set".
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const given = { ...set, ...readSettingFiles(set) };
   const parsed = environmentSchema.safeParse(given);
@@ -235,7 +252,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return config;
 }
 
-/** Each setting may stand in a file that `NAME_FILE` names, as secret stores hand secrets out. */
+/** Each setting may be in a file that `NAME_FILE` names, as secret stores provide secrets. */
 function readSettingFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const found: NodeJS.ProcessEnv = {};
   for (const name of SETTINGS) {
@@ -294,7 +311,7 @@ function chooseWitnessFolder(
 ): string | null {
   if (given === 'off') return null;
   if (given !== undefined) return resolve(REPOSITORY, given);
-  // Beside the data folder and not in it: what is set back by a backup of the one is remembered by the other.
+  // Beside the data folder and not in it: if one is restored from a backup, the other still remembers.
   return database === undefined ? `${dataFolder}-witness` : null;
 }
 

@@ -2,7 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The one secret of an installation. Everything else secret is derived from it, so that any number of processes agree. */
+/**
+ * The one secret of an installation. All other secrets are derived from it, so that any number of processes
+ * agree.
+ */
 export interface InstanceSecret {
   /** 32 bytes in hex, different for each purpose, the same in every process of the installation. */
   derive(purpose: string): string;
@@ -20,7 +23,7 @@ function readOrCreate(dataFolder: string): string {
   const fresh = `${path}.${process.pid}`;
   writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    // Two first starts at once: a link never replaces, so both read what the first one made.
+    // If two first starts coincide: a link never replaces, so both read the first one's secret.
     linkSync(fresh, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

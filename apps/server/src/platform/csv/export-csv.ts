@@ -6,20 +6,24 @@ import { writeCsvLine } from './write-csv.ts';
 export interface CsvTable<Row> {
   readonly headings: readonly string[];
   readonly cellsOf: (row: Row) => readonly (string | null)[];
-  /** The rows behind a place, from the beginning where it is undefined, and the place of the next; null or none at the end. */
+  /**
+   * Returns the rows after a position, from the beginning if it is undefined, and the next position; null or
+   * missing at the end.
+   */
   readonly readPage: (
     t: Transaction,
     after: string | undefined,
   ) => Promise<{ rows: readonly Row[]; next?: string | null }>;
 }
 
-/** All rows as CSV, page after page, each read for itself, so that no list is too long. */
+/** All rows as CSV, read page by page, so that a list of any length fits. */
 export function exportCsv<Row>(
   database: Database,
   organisationId: string,
   { headings, cellsOf, readPage }: CsvTable<Row>,
 ): Readable {
-  // Later pages are read when the connection has room, because of whatever came over it by then: whose eyes count is settled here.
+  // Later pages are read when the connection has room, in another asynchronous context: the viewer is
+  // determined here.
   const viewer = currentViewer();
   const read = (after: string | undefined) =>
     asViewer(viewer, () =>

@@ -1,4 +1,4 @@
-/** One line of a table: its cells, and where it begins. */
+/** One line of a table: its cells, and its line number. */
 export interface CsvRow {
   /** The first is 1. */
   readonly line: number;
@@ -6,8 +6,8 @@ export interface CsvRow {
 }
 
 /**
- * Reads a table (RFC 4180) whose cells are parted by commas, semicolons or tabs, whichever the first line has most of. Empty lines are
- * left out. A quote that is never closed ends with the text.
+ * Parses a table (RFC 4180) whose cells are separated by commas, semicolons or tabs, whichever is most
+ * frequent in the first line. Empty lines are skipped. An unclosed quote ends with the text.
  */
 export function readCsv(text: string): CsvRow[] {
   const whole = text.replace(/^\uFEFF/, '');

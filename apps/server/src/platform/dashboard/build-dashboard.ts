@@ -8,7 +8,7 @@ import { waitForLock } from '../process/process-lock.ts';
 
 export const DASHBOARD = join(REPOSITORY, 'apps/dashboard');
 export const DASHBOARD_BUILD = join(DASHBOARD, 'dist');
-/** What the built pages are made from. */
+/** The inputs of the built pages. */
 export const SOURCES = [
   'apps/dashboard',
   'packages/contract',
@@ -18,15 +18,15 @@ export const SOURCES = [
 ];
 
 /**
- * Builds the dashboard with Vite unless `dist` was built from exactly these sources. True when it built.
- * Throws with Vite's own words when the build fails.
+ * Builds the dashboard with Vite unless `dist` was built from exactly these sources. True if it built. Throws
+ * with Vite's own messages if the build fails.
  */
 export async function buildDashboard(tell: (line: string) => void): Promise<boolean> {
   if (!existsSync(join(DASHBOARD, 'index.html'))) return false;
   const stamp = join(DASHBOARD_BUILD, '.built-from');
   const digest = digestSources();
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
-  // Before the lock, which a read-only installation has no place for.
+  // Checked before taking the lock, for which a read-only installation has no place.
   if (isBuilt()) return false;
   const lock = await waitForLock(join(REPOSITORY, '.cache/dashboard.lock'), 300_000);
   try {

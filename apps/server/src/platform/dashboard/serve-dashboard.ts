@@ -7,14 +7,14 @@ import { readVerifier } from './read-verifier.ts';
 import { serveVerifier } from './serve-verifier.ts';
 
 /**
- * Serves the built dashboard: hashed files for ever, capture.html for the customer's page, index.html for every other
- * path that a browser opens, and the page that verifies bundles and files under /verify.
- * Unknown paths of the API, and all others when there is no build, are NOT_FOUND.
+ * Serves the built dashboard: hashed files with an unlimited lifetime, capture.html for the customer's page,
+ * index.html for every other path that a browser opens, and the page that verifies bundles and files under
+ * /verify. Unknown paths of the API, and all others if there is no build, are NOT_FOUND.
  */
 export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const index = join(folder, 'index.html');
   const customerPage = join(folder, 'capture.html');
-  // A build that another process is making has one before the other.
+  // A build in progress in another process may have one of them before the other.
   const built = existsSync(index) && existsSync(customerPage);
   if (built) {
     await app.register(fastifyStatic, {

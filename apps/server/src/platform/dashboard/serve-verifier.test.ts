@@ -14,7 +14,7 @@ it('the page that verifies evidence may run its own script and reach nothing', a
   expect(answer.body).toBe(page);
   const policy = String(answer.headers['content-security-policy']);
   expect(policy).toContain(POLICY);
-  // Nothing of the dashboard's policy is left, under which a script might call the server.
+  // Nothing of the dashboard's policy remains that would let a script call the server.
   expect(policy).not.toMatch(/'self'|connect-src/);
   expect(() => serveVerifier(Fastify(), '<head></head>')).toThrow('no policy');
   await app.close();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The page of bundles for everybody, without sign-in. Its one script stands in it, so it brings its own policy, under which it can
- * reach nothing: that is what keeps a chosen file on the reader's machine.
+ * Serves the verification page to everybody, without sign-in. Its one script is inline, so it has its own
+ * policy, under which it can reach nothing: that keeps a chosen file on the reader's machine.
  */
 export function serveVerifier(app: FastifyInstance, page: string): void {
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { CommitUnknownError, DatabaseUnavailableError } from './errors.ts';
 
-/** A way to the real database that can be cut. */
+/** A connection to the real database that can be cut. */
 async function openWay(target: { hostname: string; port: string }) {
   const open = new Set<Socket>();
   let isCut = false;
@@ -87,7 +87,7 @@ describe('when the database goes away', () => {
     const work = database.withOrganisation(organisation, async (t) => {
       runs++;
       await t.execute(sql`SELECT 3`);
-      // Cut as the commit is on its way: after our last query and before its answer.
+      // Cut during the commit: after our last query and before its answer.
       const query = t.$client.query.bind(t.$client);
       t.$client.query = ((...args: Parameters<typeof query>) => {
         if (String(args[0]) === 'COMMIT') way.cutOnce();

@@ -119,7 +119,7 @@ describe('withOrganisation', () => {
       async (t) => {
         runs++;
         const found = await t.select().from(organisations);
-        // Another transaction changes the row between our reading and our writing it, the first time.
+        // Another transaction changes the row between our read and our write, the first time.
         const change = (name: string) => sql`UPDATE organisations SET name = ${name} WHERE id = ${mine}`;
         if (runs === 1) await test.database.withOrganisation(mine, (u) => u.execute(change('theirs')));
         await t.execute(change('ours'));

@@ -8,38 +8,46 @@ import { addressOfRole, type RoleName } from './roles.ts';
 import { scopeToOrganisation } from './tenant-isolation.ts';
 import { currentViewer } from './viewer.ts';
 
-/** Typed queries inside one transaction; raw ones by `execute(sql`…`)`. `$client` is the connection itself. */
+/**
+ * Typed queries inside one transaction; raw ones by `execute(sql`…`)`. `$client` is the connection itself.
+ */
 export type Transaction = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.PoolClient };
 
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
-  /** Longest time of one statement; 10 s unless said. */
+  /** Longest duration of one statement; 10 s by default. */
   statementTimeoutMs?: number;
   readOnly?: boolean;
-  /** What is read may be as old as the configuration allows replicas to be, but for what this process itself wrote. */
+  /** Reads may be as old as the configuration allows replicas to be, except for writes of this process. */
   mayLag?: boolean;
 }
 
 type Work<T> = (transaction: Transaction) => Promise<T>;
 
 /**
- * `work` is run in one transaction and may be run again from its beginning (deadlock, serialisation
- * failure, connection lost before the commit): keep effects outside the database out of it.
- * Throws DatabaseUnavailableError when the database cannot be reached in time.
+ * `work` runs in one transaction and may run again from its beginning (deadlock, serialisation failure,
+ * connection lost before the commit): keep effects outside the database out of it. Throws
+ * DatabaseUnavailableError if the database cannot be reached in time.
  */
 export interface Database {
-  /** As `assay_app`: sees and writes the rows of this organisation alone, and of these what the request's viewer may see. */
+  /**
+   * As `assay_app`: sees and writes only the rows of this organisation, and of these what the request's
+   * viewer may see.
+   */
   withOrganisation<T>(organisationId: string, work: Work<T>, options?: TransactionOptions): Promise<T>;
   /** As `assay_system`: only what the migrations grant it (sign-in, integrator). */
   asSystem<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * Rows of one reading statement as `assay_system`, without a transaction around it: one round trip instead of three, for
-   * what nearly every request asks. It may be run again.
+   * Rows of one reading statement as `assay_system`, without a transaction: one round trip instead of three,
+   * for queries of nearly every request. It may run again.
    */
   readAsSystem<Row extends pg.QueryResultRow>(statement: string, values: unknown[]): Promise<Row[]>;
-  /** A connection of one's own, outside the pools, for what must hold one (LISTEN, an advisory lock). End it yourself. */
+  /**
+   * A separate connection outside the pools, for uses that must hold one (LISTEN, an advisory lock). The
+   * caller must end it.
+   */
   openConnection(role: RoleName, name: string): Promise<pg.Client>;
-  /** By how much the replica is behind; null while it is not asked. Undefined where there is none. */
+  /** The replica's lag; null while it is not used. Undefined if there is none. */
   replicaLagSeconds(): number | null | undefined;
   /** Resolves when both roles can query, rejects otherwise. */
   ping(): Promise<void>;
@@ -49,9 +57,9 @@ export interface Database {
 export interface DatabaseOptions {
   ownerUrl: string;
   secret: InstanceSecret;
-  /** Connections for requests; the system role takes a quarter of it besides. */
+  /** Connections for requests; the system role takes an additional quarter of it. */
   poolSize?: number;
-  /** Answers what may lag, while it is there and near enough. */
+  /** Answers reads that may lag, while it is available and close enough. */
   replica?: { url: string; longestLagMs: number } | undefined;
   onReplica?: ReplicaOptions['onChange'];
   onError?: (error: Error) => void;
@@ -68,7 +76,7 @@ const POOL_OPTIONS: pg.PoolConfig = {
   // For statements outside of transactions; each transaction sets its own.
   statement_timeout: STATEMENT_TIMEOUT_MS,
   lock_timeout: STATEMENT_TIMEOUT_MS,
-  // Statements end on the server first; this is for a server that does not answer at all.
+  // Statements time out on the server first; this is for a server that does not answer at all.
   query_timeout: 120_000,
 };
 
@@ -88,8 +96,8 @@ export function openDatabase({
       application_name: role,
       max,
     });
-    // An idle connection that breaks must not end the process; the next use opens another.
-    // While we close, the server may be told to stop before it has seen our goodbye.
+    // A broken idle connection must not end the process; the next use opens another. During our shutdown, the
+    // server may be stopped before it has seen our goodbye.
     pool.on('error', (error) => closing || onError(error));
     return pool;
   };
@@ -103,7 +111,7 @@ export function openDatabase({
       longestLagMs: replicaOptions.longestLagMs,
       ...(onReplica && { onChange: onReplica }),
     });
-  /** When this process last changed something of an organisation, while the replica may not have it. */
+  /** The time of this process's last change to each organisation, while the replica may not have it. */
   const written = new Map<string, number>();
   const noteWrite = (organisationId: string) => {
     if (!replica) return;
@@ -115,12 +123,12 @@ export function openDatabase({
     async withOrganisation(organisationId, work, options = {}) {
       const scope = scopeToOrganisation(organisationId);
       const { mayLag = false, readOnly = mayLag } = options;
-      // What somebody may see must not be an old answer: limited viewers ask the primary.
+      // Permissions must not come from an old state: limited viewers use the primary.
       if (mayLag && currentViewer() === null && replica?.hasAllBefore(written.get(organisationId) ?? 0)) {
         try {
           return await runOnce(replica.pool, scope, work, { ...options, readOnly });
         } catch (error) {
-          // Gone, or it cancelled the query to keep up: the primary knows.
+          // The replica is gone, or cancelled the query to keep up: use the primary.
           if (!isConnectionLoss(error) && !isConflict(error)) throw error;
         }
       }
@@ -139,7 +147,7 @@ export function openDatabase({
         query_timeout: 60_000,
         keepAlive: true,
       });
-      // Whoever holds it learns of a break by its next query or by listening to 'end'.
+      // The holder learns of a break by its next query or by listening to 'end'.
       client.on('error', onError);
       await client.connect();
       return client;
@@ -177,7 +185,7 @@ async function retry<T>(run: () => Promise<T>): Promise<T> {
       const lost = isConnectionLoss(error);
       if (attempt === ATTEMPTS || !(lost || isConflict(error)))
         throw lost ? new DatabaseUnavailableError(error) : error;
-      // Random, so that two that met in a deadlock do not meet again.
+      // Random, so that two deadlocked transactions do not collide again.
       await sleep(2 ** attempt * (20 + Math.random() * 20));
     }
   }
@@ -200,7 +208,10 @@ async function readOnce<Row extends pg.QueryResultRow>(
   }
 }
 
-/** What Drizzle keeps of the tables is kept with the connection: made anew for each transaction it costs as much as its queries. */
+/**
+ * Drizzle's table metadata is cached per connection: creating it for each transaction costs as much as its
+ * queries.
+ */
 const typed = new WeakMap<pg.PoolClient, Transaction>();
 
 function typeQueries(client: pg.PoolClient): Transaction {
@@ -233,7 +244,7 @@ async function runOnce<T>(
     const result = await work(typeQueries(client));
     committing = true;
     const { command } = await client.query('COMMIT');
-    // What PostgreSQL does with a transaction in which an error was swallowed.
+    // PostgreSQL does this with a transaction in which an error was swallowed.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a query in it had failed.');
     return result;
   } catch (error) {
@@ -245,7 +256,7 @@ async function runOnce<T>(
     throw error;
   } finally {
     client.off('error', noteBreak);
-    // A broken connection is thrown away, not given to the next caller.
+    // A broken connection is discarded, not given to the next caller.
     client.release(broken);
   }
 }

@@ -1,4 +1,4 @@
-/** The database cannot be reached, or went away before the answer came. Callers see 503. */
+/** The database cannot be reached, or went away before the answer came. Callers get 503. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
   constructor(cause: unknown) {
@@ -6,14 +6,14 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** The connection was lost while the commit was on its way: it may or may not have happened. */
+/** The connection was lost during the commit, which may or may not have happened. */
 export class CommitUnknownError extends DatabaseUnavailableError {
   override name = 'CommitUnknownError';
 }
 
 type Failure = { code?: string; message?: string; cause?: unknown } | undefined;
 
-/** PostgreSQL's own error beneath the query builder's. */
+/** PostgreSQL's own error, wrapped by the query builder's. */
 function rootOf(error: unknown): Failure {
   let failure = error as Failure;
   while (failure?.cause && !failure.code) failure = failure.cause as Failure;
@@ -26,7 +26,7 @@ export function sqlState(error: unknown): string | undefined {
   return code?.length === 5 ? code : undefined;
 }
 
-/** The constraint that an error broke, by its name. */
+/** Name of the constraint that an error violates. */
 export function brokenConstraint(error: unknown): string | undefined {
   return (rootOf(error) as { constraint?: string } | undefined)?.constraint;
 }
@@ -36,7 +36,7 @@ export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '');
 }
 
-/** The database's disk has no room left. */
+/** The database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return sqlState(error) === '53100';
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tables and sequences of ours that the role for backups cannot read whole; none where there is no such role. */
+/** Our tables and sequences that the backup role cannot read completely; empty if there is no such role. */
 const UNREADABLE = `
   SELECT c.oid::regclass::text AS name, c.relrowsecurity AND NOT p.present AS "isClosed"
   FROM pg_class c
@@ -10,11 +10,13 @@ const UNREADABLE = `
     AND (NOT has_table_privilege('assay_backup', c.oid, 'SELECT') OR (c.relrowsecurity AND NOT p.present))`;
 
 /**
- * Lets the role for backups read every row of every table, whatever the organisation: a backup from which row-level
- * security had hidden a row would look whole. Done after migrations and not in one, so that no table is forgotten.
+ * Lets the backup role read every row of every table, whatever the organisation: a backup in which row-level
+ * security hid rows would look complete. Runs after the migrations and not in one, so that no table is
+ * forgotten.
  */
 export async function letBackupRead(owner: pg.Client): Promise<void> {
-  // The queue's tables belong to the system role, which lets it read them (`installQueue`); the schema is ours.
+  // The queue's tables belong to the system role, which grants reading them (`installQueue`); the schema is
+  // ours.
   const schema = await owner.query(
     `SELECT FROM pg_roles r, pg_namespace n WHERE r.rolname = 'assay_backup' AND n.nspname = 'queue'
        AND NOT has_schema_privilege(r.oid, n.oid, 'USAGE')`,

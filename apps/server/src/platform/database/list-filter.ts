@@ -7,30 +7,30 @@ export type FieldType = 'text' | 'integer' | 'numeric' | 'boolean' | 'timestampt
 /** A field that a list can be sorted or filtered by. */
 export interface ListField {
   readonly value: SQL;
-  /** What to sort by where `value` may be null: never null, so that a page can go on after any row. */
+  /** The sort expression if `value` may be null: never null, so that a page can continue after any row. */
   readonly order?: SQL;
   readonly type: FieldType;
   /** `value` is in lower case, and sorted by its bytes. */
   readonly isFolded?: boolean;
-  /** What `field:value` means where it is not that `value` has this value. */
+  /** The meaning of `field:value`, if it is not that `value` has this value. */
   readonly equals?: (value: string) => Condition;
-  /** Ids of rows that alone can fit, at most so many, where an index that no condition uses finds them. */
+  /** Ids of the only rows that can match, at most this many, if a separate index finds them. */
   readonly candidates?: (pattern: string, most: number) => SQL;
 }
 
 export interface Condition {
-  /** What a row fits by. */
+  /** The condition that a row must meet. */
   readonly test: SQL;
-  /** The same, or what follows from it, as it bounds an index. */
+  /** The same, or a consequence of it, in a form that bounds an index. */
   readonly bounds?: SQL;
   /**
-   * How many rows pass the test nobody knows: below row-level security PostgreSQL looks at what it has noted of a
-   * column only for operators that tell nothing of a row (leakproof), which LIKE and the like are not.
+   * The number of matching rows cannot be estimated: below row-level security PostgreSQL uses a column's
+   * statistics only for leakproof operators, which LIKE and the like are not.
    */
   readonly isOpaque?: boolean;
 }
 
-/** Throws RefusedError INVALID_REQUEST for a filter that means nothing, e.g. a score greater than `abc`. */
+/** Throws RefusedError INVALID_REQUEST for a meaningless filter, e.g. a score greater than `abc`. */
 export function conditionOf(field: ListField, filter: Filter): Condition {
   const { value, order = value, type } = field;
   const pattern = patternOf(filter);
@@ -51,25 +51,27 @@ function likeFolded(value: SQL, pattern: string): Condition {
   const test = sql`${value} LIKE lower(${pattern})`;
   const beginning = beginningOf(pattern);
   if (beginning === '') return { test, isOpaque: true };
-  // No character comes behind the last one of Unicode.
+  // No character follows the last one of Unicode.
   const bounds = sql`${value} >= lower(${beginning}) AND ${value} < lower(${beginning}) || chr(1114111)`;
   return { test, bounds, isOpaque: true };
 }
 
-/** What every text begins with that is like the pattern. */
+/** The beginning of every text that matches the pattern. */
 function beginningOf(pattern: string): string {
   const [literal] = /^(?:\\.|[^%_\\])*/s.exec(pattern) as RegExpExecArray;
   return literal.replace(/\\(.)/gs, '$1');
 }
 
-/** What LIKE takes for any text that holds this one. */
+/** A LIKE pattern for any text that contains this one. */
 export function containing(text: string): string {
   return `%${escapeLike(text)}%`;
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What LIKE compares with; null for a filter that is none of its kind. `matches` is the whole value, with `*` for anything. */
+/**
+ * The LIKE pattern; null for a filter of another type. `matches` is the whole value, with `*` for anything.
+ */
 export function patternOf({ type, value }: Filter): string | null {
   const like = escapeLike(value);
   switch (type) {
@@ -86,7 +88,7 @@ export function patternOf({ type, value }: Filter): string | null {
   }
 }
 
-/** As an SQL value of the type. Throws RefusedError INVALID_REQUEST for what is none. */
+/** As an SQL value of the type. Throws RefusedError INVALID_REQUEST for an invalid one. */
 export function readValue(text: string, type: FieldType): SQL {
   const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
   const isRight = {
@@ -100,7 +102,7 @@ export function readValue(text: string, type: FieldType): SQL {
     const message = `${text} is not a ${NAMES[type]}`;
     throw new RefusedError('INVALID_REQUEST', { message });
   }
-  // Compared as what the column is, or no index would serve; a fraction compares as what it is.
+  // Compared with the column's own type, otherwise no index would be used; a fraction keeps its type.
   const isWhole = type === 'integer' && Math.abs(Number(text)) < 2 ** 31 && Number.isInteger(Number(text));
   const cast = type === 'integer' && !isWhole ? 'numeric' : type;
   return sql`${isWhole ? String(Number(text)) : text}::${sql.raw(cast)}`;

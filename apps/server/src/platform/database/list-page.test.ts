@@ -98,7 +98,7 @@ describe('a list', () => {
     expect((await page({ filter })).totalDocs).toBe(expected);
   });
 
-  // Whichever way a page is found: all gathered, near the beginning, or past it.
+  // However a page is found: by gathering all, near the beginning, or past it.
   it.each([1, 3, 12, 1_000])('is the same whether it is found near (%i rows) or not', async (few) => {
     const all = await page({ sort: 'createdAt:asc', count: 100 });
     const rows = await test.database.withOrganisation(organisation, (t) => t.select().from(records));

@@ -5,14 +5,14 @@ import type { Transaction } from './database.ts';
 import { conditionOf, type FieldType, type ListField, patternOf, readValue } from './list-filter.ts';
 import { oneRow } from './one-row.ts';
 
-/** The list that is asked for. Rows have an `id` column that is a uuid. */
+/** The requested list. Rows have an `id` column that is a uuid. */
 export interface ListSource {
   readonly table: string;
   readonly where?: SQL;
   readonly fields: Readonly<Record<string, ListField>>;
 }
 
-/** What `listQuery` of the contract parses to. */
+/** The result of parsing with the contract's `listQuery`. */
 export interface ListQuery {
   readonly index: number;
   readonly count: number;
@@ -22,14 +22,14 @@ export interface ListQuery {
 }
 
 export interface ListPage {
-  /** In order. */
+  /** In list order. */
   readonly ids: string[];
   readonly totalDocs: number;
   readonly totalPages: number;
   readonly totalIsCapped: boolean;
   readonly pageIndex: number;
   readonly next: string | null;
-  /** What leads to this page as `next` does to the following one; null for the first. */
+  /** The cursor that leads to this page, as `next` leads to the following one; null for the first. */
   readonly begin: string | null;
 }
 
@@ -37,21 +37,21 @@ export interface ListPage {
 export const MAX_COUNT = 10_000;
 /** The same for words and findings, which no index counts. */
 const MAX_OPAQUE_COUNT = 1_000;
-/** Of words from which on it does that the others are more. */
+/** The number of matches of a word from which on it matters that the others match more. */
 const MANY = 50;
 export interface FindPageOptions {
   readonly isCounted?: boolean;
   /**
-   * So many rows of an order are passed over, or as many that fit gathered and sorted, in a few milliseconds where an
-   * index has all that is asked of them.
+   * This many rows of an order can be skipped, or this many matches gathered and sorted, in a few
+   * milliseconds if an index covers the query.
    */
   readonly few?: number;
 }
 
 /**
- * The ids of one page with the counts of the whole, or with none where it is not to be counted. Throws RefusedError
- * INVALID_REQUEST for a filter that means nothing, e.g. a score greater than `abc`, and for a page so far behind that
- * only `after` leads there in time.
+ * The ids of one page with the total counts, or without them if not requested. Throws RefusedError
+ * INVALID_REQUEST for a meaningless filter, e.g. a score greater than `abc`, and for a page so far back that
+ * only `after` reaches it in time.
  */
 export async function findPage(
   transaction: Transaction,
@@ -73,7 +73,7 @@ export async function findPage(
   const counted = isCounted
     ? await countRows(transaction, search, candidates)
     : { total: 0, isCapped: false };
-  // What is on this page and before it is there, whatever was counted.
+  // The rows of this page and before it exist, whatever was counted.
   const total = isCounted && !query.after ? Math.max(counted.total, offset + page.length) : counted.total;
   return {
     ids: page.map(({ id }) => id),
@@ -86,10 +86,10 @@ export async function findPage(
   };
 }
 
-/** Rows that are found before the page: the one that it begins after. */
+/** The number of rows read before the page: the one after which it begins. */
 const leadOf = ({ offset }: Search) => Math.min(1, offset);
 
-/** Rows in the order of `ids`; those that are gone meanwhile are left out. */
+/** Rows in the order of `ids`; rows that were deleted in the meantime are missing. */
 export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
@@ -99,13 +99,13 @@ interface Search {
   readonly table: SQL;
   readonly order: SQL;
   readonly way: SQL;
-  /** What each row in the order has to be asked for. */
+  /** Conditions evaluated for each row in the order. */
   readonly tests: readonly SQL[];
-  /** What bounds the order itself, and so costs nothing on the way. */
+  /** Conditions that bound the order itself, and so cost nothing. */
   readonly bounds: readonly SQL[];
-  /** All that a row fits by, with what bounds other indexes. */
+  /** All conditions of a row, including those that bound other indexes. */
   readonly conditions: readonly SQL[];
-  /** Those of them of which PostgreSQL knows how many rows they fit. */
+  /** The conditions for which PostgreSQL can estimate the number of rows. */
   readonly estimable: readonly SQL[];
   /** There are others. */
   readonly isOpaque: boolean;
@@ -116,7 +116,7 @@ interface Search {
   readonly few: number;
 }
 
-/** Ids of rows that have the words looked for, among others that need not fit; at most so many. */
+/** Ids of rows that contain the words, possibly with others that do not match; at most this many. */
 type Words = (most: number) => SQL;
 
 function prepare({ table, where, fields }: ListSource, query: ListQuery, few: number): Search {
@@ -138,7 +138,7 @@ function prepare({ table, where, fields }: ListSource, query: ListQuery, few: nu
     tests: testsOf(all),
     bounds: [...given, ...boundsOf(all.filter(({ filter }) => filter.field === sorted))],
     conditions: [...new Set([...given, ...testsOf(all), ...boundsOf(all)])],
-    // What follows from a test would be taken for a further one.
+    // A consequence of a test would be estimated as a further condition.
     estimable: [...given, ...all.flatMap((one) => (isOpaque(one) ? (one.bounds ?? []) : one.test))],
     isOpaque: all.some(isOpaque),
     words: query.filter.flatMap((filter) => wordsOf(fieldOf(fields, filter.field), filter) ?? []),
@@ -148,7 +148,7 @@ function prepare({ table, where, fields }: ListSource, query: ListQuery, few: nu
   };
 }
 
-/** Throws where the contract lets a list be sorted or filtered by what its source does not have. */
+/** Throws if the contract allows sorting or filtering by a field that the source lacks. */
 function fieldOf(fields: ListSource['fields'], name: string): ListField {
   const field = fields[name];
   if (!field) throw new Error(`The list has no field ${name}.`);
@@ -157,7 +157,7 @@ function fieldOf(fields: ListSource['fields'], name: string): ListField {
 
 function wordsOf({ candidates }: ListField, filter: Filter): Words | null {
   const pattern = patternOf(filter);
-  // Less than three letters in a row are in no index.
+  // The index does not contain fewer than three letters in a row.
   if (!candidates || pattern === null || !/[\p{L}\p{N}]{3}/u.test(pattern)) return null;
   return (most) => candidates(pattern, most);
 }
@@ -169,22 +169,25 @@ interface Row extends Record<string, unknown> {
 
 interface Candidates {
   readonly where: SQL;
-  /** Or else only the first that were found of very many. */
+  /** Otherwise only the first of very many. */
   readonly areAll: boolean;
 }
 
-/** One row more than the page has on either side, where there is one; with the candidates, if they were looked for. */
+/**
+ * One row more than the page has on either side, if there is one; with the candidates, if they were looked
+ * up.
+ */
 interface Found {
   readonly rows: Row[];
   readonly candidates?: Candidates;
 }
 
-/** A row that is gathered and sorted costs as much as so many that are passed over. */
+/** Gathering and sorting a row costs as much as skipping this many. */
 const COST_OF_SORTING = 2.5;
 
 /**
- * Few that fit are gathered and sorted. Of many the page is mostly near the beginning of the order; where it is not, the
- * others are passed over or all that fit gathered, whatever is less.
+ * Few matches are gathered and sorted. With many, the page is mostly near the beginning of the order; if it
+ * is not, either the others are skipped or all matches are gathered, whichever is less.
  */
 async function findRows(transaction: Transaction, search: Search): Promise<Found> {
   const { table, tests, bounds, estimable, isOpaque, words, offset, limit, few } = search;
@@ -192,7 +195,7 @@ async function findRows(transaction: Transaction, search: Search): Promise<Found
   if (tests.length === 0) return { rows: await walk(transaction, search, null) };
   let candidates: Candidates | undefined;
   if (words.length > 0) {
-    // Hardly a row may have them: a short look before they are looked up.
+    // Possibly hardly any row contains them: a short walk before they are looked up.
     const rows = await walk(transaction, search, offset === 0 ? few / 4 : few);
     if (isFull(rows)) return { rows };
     candidates = await findByWords(transaction, words);
@@ -214,7 +217,7 @@ async function findRows(transaction: Transaction, search: Search): Promise<Found
   };
 }
 
-/** How many rows fit, as PostgreSQL expects. */
+/** PostgreSQL's estimate of the number of matching rows. */
 async function estimate(transaction: Transaction, table: SQL, conditions: readonly SQL[]): Promise<number> {
   const { rows } = await transaction.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`EXPLAIN (FORMAT json) SELECT FROM ${table} WHERE ${allOf(conditions)}`,
@@ -222,7 +225,7 @@ async function estimate(transaction: Transaction, table: SQL, conditions: readon
   return oneRow(rows)['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
-/** In the order of the list, past at most so many rows. */
+/** In list order, skipping at most this many rows. */
 const walk = (transaction: Transaction, search: Search, most: number | null) =>
   takePage(
     transaction,
@@ -230,10 +233,11 @@ const walk = (transaction: Transaction, search: Search, most: number | null) =>
     sql`(${rowsInOrder(search, most)}) AS ${search.table} WHERE ${allOf(search.tests)}`,
   );
 
-/** All that fits, by whatever index serves that best, and then sorted. */
+/** All matches, by the best index, and then sorted. */
 function gather(transaction: Transaction, search: Search, candidates?: SQL): Promise<Row[]> {
   const { table, order, conditions, after } = search;
-  // OFFSET 0 keeps PostgreSQL from walking the order, as it would who takes what fits to be everywhere in it.
+  // OFFSET 0 keeps PostgreSQL from walking the order, which it would if it assumes that matches are spread
+  // evenly.
   return takePage(
     transaction,
     search,
@@ -248,7 +252,7 @@ const rowsInOrder = ({ table, order, way, bounds, after }: Search, most: number 
 async function takePage(transaction: Transaction, search: Search, from: SQL): Promise<Row[]> {
   const { way, limit, offset } = search;
   const lead = leadOf(search);
-  // Written as text at the end alone: of all the rows before the page that would take longer than to find them.
+  // Converted to text only at the end: for all rows before the page that would take longer than finding them.
   const { rows } = await transaction.execute<Row>(sql`
     SELECT id, place::text AS cursor FROM (
       SELECT id, place FROM ${from} ORDER BY place ${way}, id ${way} LIMIT ${lead + limit + 1} OFFSET ${offset - lead}) AS page
@@ -271,10 +275,10 @@ async function countRows(transaction: Transaction, search: Search, known?: Candi
   const nearby = await count(near, tests, MAX_OPAQUE_COUNT);
   if (nearby.isCapped) return nearby;
   if (nearby.total > MANY) {
-    // Of a list that may end sooner, whether it does; its estimate is not wrong by half.
+    // Whether a list that may end early does; the estimate is not wrong by half.
     const isShort = (await estimate(transaction, table, bounds)) < 2 * few;
     if (isShort && (await count(near, [], few)).total < few) return nearby;
-    // At least one more, to which the last numbered page leads on.
+    // At least one more, to which the last numbered page leads.
     return { total: MANY * Math.floor((nearby.total - 1) / MANY), isCapped: true };
   }
   const candidates = known ?? (await findByWords(transaction, words));
@@ -282,7 +286,7 @@ async function countRows(transaction: Transaction, search: Search, known?: Candi
   return candidates.areAll ? counted : { total: Math.max(counted.total, nearby.total), isCapped: true };
 }
 
-/** Of the words that fewest rows have, as far as that is known. */
+/** The rows of the rarest word, as far as known. */
 async function findByWords(transaction: Transaction, words: readonly Words[]): Promise<Candidates> {
   const [first, ...others] = words;
   if (!first) throw new Error('There are no words to find rows by.');
@@ -312,7 +316,7 @@ function readCursor(cursor: string): [string, string] {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return [value, id];
   } catch {
-    // Not ours: told below.
+    // Not ours: reported below.
   }
   throw new RefusedError('INVALID_REQUEST', {
     message: 'after is not the value next of a page of this list',

@@ -13,15 +13,18 @@ export interface MigrateOptions {
   ownerUrl: string;
   secret: InstanceSecret;
   folder?: string;
-  /** These alone, in this order: to bring a database to where a backup was made. All of the folder unless said. */
+  /**
+   * Only these, in this order: to bring a database to the version of a backup. By default the whole folder.
+   */
   only?: readonly string[];
 }
 
 /**
- * Runs what has not been run of `migrations/NNNN-name.sql`, in order, each in its own transaction; many
- * processes may call it at once. Returns the names that ran. A database that a newer version migrated is left as it is.
- * Throws when that version took something away which this one needs, when a migration that ran was edited or is missing
- * (the database is then from another version), and when the database belongs to an installation with another secret.
+ * Runs the pending `migrations/NNNN-name.sql`, in order, each in its own transaction; many processes may call
+ * it at once. Returns the names that ran. A database that a newer version migrated is left unchanged. Throws
+ * if that version removed something that this one needs, if an applied migration was edited or is missing
+ * (the database is then from another version), and if the database belongs to an installation with another
+ * secret.
  */
 export async function migrate({
   ownerUrl,
@@ -36,7 +39,7 @@ export async function migrate({
   });
   await client.connect();
   try {
-    // Held by this very connection, so it ends with it, however the process ends.
+    // Held by this connection, so it ends with it, however the process ends.
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
     // Before the roles: they would get the wrong secret's passwords.
     await requireSameSecret(client, secret);

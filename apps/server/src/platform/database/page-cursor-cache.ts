@@ -1,16 +1,17 @@
-/** A page that was seen longer ago is looked for anew: rows came and went meanwhile. */
+/** A page cursor older than this is looked up again: rows may have come and gone. */
 const KEPT_MS = 60_000;
 const MOST = 10_000;
 
-/** Where numbered pages of long lists begin, as `after` tells it. */
+/** The cursors at which numbered pages of long lists begin, in the form of `after`. */
 export interface PageCursorCache {
   find(page: string): string | undefined;
   keep(page: string, after: string): void;
 }
 
 /**
- * A page far behind is reached past all rows before it. Whoever saw it a moment ago, or the one before it, has the row
- * that it begins after, and goes there at once. `page` names list, reader, filters, order and number.
+ * Reaching a distant page requires skipping all rows before it. A reader who just saw it, or the page before
+ * it, already has the row after which it begins, and goes there directly. `page` names list, reader, filters,
+ * order and number.
  */
 export function createPageCursorCache(now: () => number = Date.now): PageCursorCache {
   const marks = new Map<string, { after: string; until: number }>();
@@ -20,7 +21,7 @@ export function createPageCursorCache(now: () => number = Date.now): PageCursorC
       return mark && mark.until > now() ? mark.after : undefined;
     },
     keep(page, after) {
-      // Put at the end: the oldest are first.
+      // Moved to the end: the oldest come first.
       marks.delete(page);
       marks.set(page, { after, until: now() + KEPT_MS });
       const [oldest] = marks.keys();

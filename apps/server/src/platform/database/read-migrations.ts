@@ -8,11 +8,11 @@ export interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** What processes of an earlier version would miss: they end when it has run. Null: they go on. */
+  /** What processes of an earlier version would lack: they end when it has run. Null: they go on. */
   contracts: string | null;
 }
 
-/** In the order in which they run. Throws for a file that is not named like one. */
+/** In execution order. Throws for a file with an invalid name. */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

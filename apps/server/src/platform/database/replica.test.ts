@@ -17,7 +17,7 @@ const BINARIES = '/usr/lib/postgresql/15/bin';
 const canReplicate = existsSync(join(BINARIES, 'pg_basebackup')) && process.getuid?.() === 0;
 const call = promisify(execFile);
 
-/** Debian's own user for it: PostgreSQL refuses to be root. */
+/** Debian's own user for it: PostgreSQL refuses to run as root. */
 const run = (program: string, ...args: string[]) =>
   call(
     'setpriv',
@@ -51,7 +51,7 @@ describe.skipIf(!canReplicate)('a replica (needs postgresql-15)', { timeout: 30_
     await start(primaryData, ports[0]);
     const ownerUrl = superuserUrl(ports[0]);
     await migrate({ ownerUrl, secret: testSecret });
-    // Unless told so, it waits for a checkpoint that takes its time.
+    // By default it waits for a slow checkpoint.
     const copying = ['--checkpoint=fast', '--write-recovery-conf'];
     await run('pg_basebackup', '--dbname', ownerUrl, '--pgdata', replicaData, ...copying);
     await start(replicaData, ports[1]);

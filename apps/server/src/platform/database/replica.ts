@@ -1,21 +1,26 @@
 import type pg from 'pg';
 
-/** A streaming replica that answers what may be a little old. */
+/** A streaming replica that answers reads that may be slightly old. */
 export interface Replica {
   readonly pool: pg.Pool;
-  /** Whether all that was committed before this moment (epoch, ms), and up to the longest lag ago, can be read there. */
+  /**
+   * Whether everything committed before this moment (epoch, ms), and up to the longest lag ago, can be read
+   * there.
+   */
   hasAllBefore(moment: number): boolean;
-  /** Seconds by which what is read there may be old; null while it is not asked: away, too far behind, or not looked at yet. */
+  /**
+   * The replica's lag in seconds; null while it is not used: unavailable, too far behind, or not checked yet.
+   */
   lagSeconds(): number | null;
   close(): Promise<void>;
 }
 
 export interface ReplicaOptions {
-  /** Where transactions begin, to ask how far the primary is. */
+  /** Where transactions begin, to query the primary's position. */
   primary: pg.Pool;
   replica: pg.Pool;
   longestLagMs: number;
-  /** Told once when it becomes of use and once when it is none any more; the reason, null where it only lags. */
+  /** Called when it becomes usable and when it no longer is; the reason is null if it only lags. */
   onChange?: (isUsed: boolean, reason: Error | null) => void;
   intervalMs?: number;
 }
@@ -23,8 +28,8 @@ export interface ReplicaOptions {
 const INTERVAL_MS = 500;
 
 /**
- * Follows how far a replica is. A moment counts as arrived once the replica has replayed the position that the primary's
- * log had at that moment, so the clocks of the machines do not matter.
+ * Tracks how far a replica is. A moment counts as arrived once the replica has replayed the position that the
+ * primary's log had at that moment, so the clocks of the machines do not matter.
  */
 export function followReplica(options: ReplicaOptions): Replica {
   const { primary, replica, longestLagMs, intervalMs = INTERVAL_MS, onChange = () => undefined } = options;

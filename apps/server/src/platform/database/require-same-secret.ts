@@ -2,14 +2,15 @@ import type pg from 'pg';
 import type { InstanceSecret } from '../config/secret.ts';
 
 /**
- * Keeps a process with another instance secret from an installation's database: it would change the roles' passwords under
- * the others, and nobody could sign in through it. The first process leaves its mark. Throws where the marks differ.
+ * Keeps a process with another instance secret from an installation's database: it would change the roles'
+ * passwords under the others, and nobody could sign in through it. The first process leaves its mark. Throws
+ * if the marks differ.
  */
 export async function requireSameSecret(owner: pg.Client, secret: InstanceSecret): Promise<void> {
   const { rows } = await owner.query<{ made: boolean }>(
     "SELECT to_regclass('public.installation') IS NOT NULL AS made",
   );
-  // An empty database: asked again once it is migrated.
+  // An empty database: checked again once it is migrated.
   if (!rows[0]?.made) return;
   const mark = secret.derive('installation check');
   await owner.query('INSERT INTO installation (secret_check) VALUES ($1) ON CONFLICT DO NOTHING', [mark]);

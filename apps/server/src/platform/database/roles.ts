@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { InstanceSecret } from '../config/secret.ts';
 
 /**
- * `assay_app` serves requests under row-level security. `assay_system` is for what has no organisation
- * yet or has all of them: sign-in, the integrator, the queue. `assay_backup` reads every row and writes none, for
+ * `assay_app` serves requests under row-level security. `assay_system` is for work without an organisation or
+ * across all of them: sign-in, the integrator, the queue. `assay_backup` reads every row and writes none, for
  * `assay backup` alone. None is a superuser or bypasses row-level security; the owner, who migrates, is
- * another role and serves nothing.
+ * another role and serves no requests.
  */
 export const ROLES = ['assay_app', 'assay_system', 'assay_backup'] as const;
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -24,8 +24,9 @@ export function addressOfRole(ownerUrl: string, secret: InstanceSecret, role: Ro
 }
 
 /**
- * Makes the roles, or gives them this installation's passwords. The owner needs CREATEROLE unless they exist with them.
- * Without the role for backups everything but `assay backup` works, so that an owner who may make none is no reason to stop.
+ * Creates the roles, or gives them this installation's passwords. The owner needs CREATEROLE unless they
+ * exist with these. Without the backup role everything but `assay backup` works, so an owner who may not
+ * create one does not prevent the start.
  */
 export async function ensureRoles(owner: pg.Client, ownerUrl: string, secret: InstanceSecret): Promise<void> {
   for (const role of ROLES) {
@@ -46,7 +47,7 @@ async function canConnect(connectionString: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    // 28P01: wrong password. Anything else is no reason to change a role that others use.
+    // 28P01: wrong password. Any other error is no reason to change a role that others use.
     if ((error as { code?: string }).code === '28P01') return false;
     throw error;
   } finally {

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './read-migrations.ts';
 import { watchSchema } from './schema-versions.ts';
 
-/** What takes away what a process of the version before still uses, while both are up. */
+/** Statements that remove what a process of the previous version still uses while both run. */
 const TAKES_AWAY = [
   /\bDROP\s+(TABLE|COLUMN|FUNCTION|VIEW|TYPE)\b/i,
   /\bRENAME\s+(TO|COLUMN)\b/i,
@@ -15,7 +15,7 @@ const TAKES_AWAY = [
   /\bSET\s+NOT\s+NULL\b/i,
   /\bADD\s+COLUMN\s+(?:(?!,|;|\bDEFAULT\b)[\s\S])*\bNOT\s+NULL(?!(?:(?!,|;)[\s\S])*\b(?:DEFAULT|GENERATED)\b)/i,
 ];
-/** The first release that is meant to be upgraded while it runs. */
+/** The first release that supports upgrades while it runs. */
 const FIRST = '0122';
 
 let test: TestDatabase;

@@ -11,8 +11,8 @@ export interface AppliedMigration {
 type Known = Pick<Migration, 'name' | 'checksum'>;
 
 /**
- * Resolves which of the applied migrations are a newer version's that this one can go on with.
- * Throws where it cannot, and where the database is from another version than any of ours.
+ * Resolves with the applied migrations of a newer version with which this one can go on. Throws if it cannot,
+ * and if the database is from no version of ours.
  */
 export function requireKnownSchema(
   known: readonly Known[],
@@ -42,8 +42,8 @@ export interface SchemaWatch {
 }
 
 /**
- * Looks again and again whether a newer version took something away that this process needs; `onEnd` is then called once,
- * with the reason. What the newer version only added ends nothing.
+ * Checks repeatedly whether a newer version removed something that this process needs; `onEnd` is then called
+ * once, with the reason. Additions by the newer version end nothing.
  */
 export function watchSchema(
   database: Database,
@@ -55,7 +55,7 @@ export function watchSchema(
   let stopped = false;
   const look = async () => {
     const applied = await readApplied(database);
-    // A database that is away for a moment says nothing about its schema.
+    // A temporarily unavailable database says nothing about its schema.
     if (stopped || !applied) return;
     try {
       requireKnownSchema(known, applied);

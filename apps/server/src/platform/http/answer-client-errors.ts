@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@assay/contract/errors';
 import { RefusedError } from './refused-error.ts';
 
-/** What Node itself refuses, before there is a request that a route could answer. */
+/** Errors that Node itself reports before there is a request that a route could answer. */
 const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
@@ -13,7 +13,10 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers in the contract's shape on the bare connection, and ends it: what follows cannot be told apart any more. */
+/**
+ * Answers in the contract's shape on the bare connection, and ends it: what follows cannot be parsed any
+ * more.
+ */
 export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || socket.bytesWritten > 0 || code === 'ECONNRESET') {
     socket.destroy();

@@ -4,7 +4,7 @@ import { RefusedError } from './refused-error.ts';
 
 const DISCARD_MS = 10_000;
 
-/** Every failure leaves as the contract's shape; the reason stays in the log, with the request's id. */
+/** Every failure is answered in the contract's shape; the reason stays in the log, with the request's id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal.httpStatus >= 500)
@@ -17,8 +17,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /**
- * Many callers look for an answer only when they have sent everything: what is still coming is read and
- * thrown away, for so long, before the connection is cut.
+ * Many callers look for an answer only after sending everything: the rest is read and discarded for this long
+ * before the connection is cut.
  */
 function discardBody({ raw }: FastifyRequest): void {
   raw.unpipe();
@@ -32,14 +32,15 @@ function toRefusal(error: FastifyError): RefusedError {
   if (error instanceof RefusedError) return error;
   if (isDiskFull(error)) return new RefusedError('STORAGE_FULL', { cause: error });
   if (error instanceof DatabaseUnavailableError) return new RefusedError('UNAVAILABLE', { cause: error });
-  // 57014: a statement took longer than it may, which a busy database does and a caller may try again.
+  // 57014: a statement exceeded its time limit, which happens in a busy database and which a caller may
+  // retry.
   if (sqlState(error) === '57014') return new RefusedError('UNAVAILABLE', { cause: error });
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new RefusedError('ADDRESS_TOO_LONG');
   if (error.statusCode === 429) return new RefusedError('RATE_LIMITED');
-  // Fastify's own complaints about a request: malformed JSON, a body too large, an unknown type.
+  // Fastify's own errors about a request: malformed JSON, a body too large, an unknown type.
   const isCallersFault = error.statusCode && error.statusCode >= 400 && error.statusCode < 500;
   if (isCallersFault) return new RefusedError('INVALID_REQUEST', { message: error.message });
-  // Class 22, data exceptions: a NUL character, a number or a time beyond what a column holds.
+  // Class 22, data exceptions: a NUL character, a number or a time beyond the column's range.
   if (sqlState(error)?.startsWith('22')) {
     return new RefusedError('INVALID_REQUEST', {
       message: 'A value cannot be stored or compared.',

@@ -55,7 +55,7 @@ const caller = (roles: Caller['roles']): Caller => ({
 const LIKE_DEFLATE = Buffer.alloc(8_192, 'hash');
 LIKE_DEFLATE.set([0x78, 0x9c]);
 
-/** What the server logged. */
+/** The server's log entries. */
 const noted: Record<string, unknown>[] = [];
 let platform: Platform;
 let app: FastifyInstance;
@@ -307,7 +307,7 @@ describe('the server around its routes', () => {
     const { headers } = await get('/healthz');
     const policy = headers.get('content-security-policy') ?? '';
     const directives = policy.split(';').map((directive) => directive.trim().split(' '));
-    // Neither scripts, frames, pictures nor calls of another host; a monitoring service needs one of them.
+    // No scripts, frames, pictures or calls of another host; a monitoring service needs one of them.
     const known = ["'self'", "'none'", "'unsafe-inline'", "'wasm-unsafe-eval'", 'data:', 'blob:'];
     for (const [name, ...sources] of directives) expect(known, name).toEqual(expect.arrayContaining(sources));
     expect(directives).toContainEqual(['connect-src', "'self'"]);
@@ -406,7 +406,7 @@ describe('the server around its routes', () => {
     for (const path of ['/api/v1/failing/none', '/api/v1/admins', '/api/v1/nowhere', '/%61pi/v1/admins']) {
       expect((await get(path)).headers.get('cache-control'), path).toBe('no-store');
     }
-    // The same path, written in another way: a file as well, and never a page.
+    // The same path in another spelling: also served as a file, never as a page.
     expect((await get('/%61pi/v1/admins')).headers.get('content-disposition')).toContain('attachment');
   });
 

@@ -34,20 +34,23 @@ declare module 'fastify' {
   }
 }
 
-/** Whether an organisation has something switched on. */
+/** Whether an organisation has a feature switched on. */
 export type IsEnabled = (organisationId: string, flag: OrganisationFlag) => Promise<boolean>;
 
 export interface AppOptions {
   authenticate: Authenticate;
   isEnabled: IsEnabled;
   tls?: TlsFiles;
-  /** What requests at the sign-in with these cookies are counted by, instead of their address; null for the address. */
+  /**
+   * The key by which sign-in requests with these cookies are counted, instead of their address; null for the
+   * address.
+   */
   findSignInLane?: (cookies: string | undefined) => string | null;
 }
 
 /** JSON bodies; files come as multipart and have their own limit. */
 const BODY_LIMIT = 2 * 1024 ** 2;
-/** Everything readable but event streams, which must not be held back. */
+/** Everything readable but event streams, which must not be buffered. */
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|wasm)|image\/svg\+xml|font\/ttf)/;
 
@@ -71,7 +74,7 @@ export async function createApp(
     ...(tls ? { https: { ...TLS_SUITES, ...tls } } : {}),
   }) as unknown as FastifyInstance;
 
-  // The outermost of all hooks, so that everything a request brings about knows whose it is.
+  // The outermost of all hooks, so that everything caused by a request knows its caller.
   app.addHook('onRequest', (_request, _reply, done) => runRequest(done));
   const stopping = new AbortController();
   app.decorate('authenticate', authenticate);
@@ -86,7 +89,7 @@ export async function createApp(
   app.decorate('uploadLimits', { files: config.maxFiles, fileBytes: config.maxFileBytes });
   app.addHook('preClose', async () => {
     stopping.abort();
-    // Whoever is still connected after this is not waited for.
+    // Clients still connected after this are not waited for.
     setTimeout(() => app.server.closeAllConnections(), 3_000).unref();
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -102,11 +105,11 @@ export async function createApp(
     );
   });
   noteRefusals(app, platform);
-  // What a caller may see is for that caller; what may be kept says so itself.
+  // Answers are private to the caller; cacheable ones say so themselves.
   app.addHook('onSend', async (request, reply) => {
     if (!isApi(request)) return;
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    // Opened by itself it is kept as a file, and never shown as a page.
+    // Opened on its own it is saved as a file, and never shown as a page.
     const isJson = /^application\/json\b/.test(String(reply.getHeader('content-type')));
     if (isJson && !reply.hasHeader('content-disposition'))
       reply.header('content-disposition', 'attachment; filename="api.json"');

@@ -2,14 +2,17 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** Throws RefusedError RATE_LIMITED, with `Retry-After` in the answer's headers, for whoever made too many requests. */
+/**
+ * Throws RefusedError RATE_LIMITED, with `Retry-After` in the answer's headers, for callers with too many
+ * requests.
+ */
 export type LimitCaller = (caller: Pick<Caller, 'userId' | 'tokenId'>, reply: FastifyReply) => void;
 
 const WINDOW_MS = 60_000;
 
 /**
- * So many requests a minute of each user, by all of their sessions together, and of each token that is no user's; 0: any number.
- * Each process counts for itself.
+ * Limits the requests a minute of each user, over all their sessions together, and of each token that is not
+ * a user's; 0: unlimited. Each process counts separately.
  */
 export function createCallerLimit(requestsPerMinute: number, now: () => number = Date.now): LimitCaller {
   let ends = 0;

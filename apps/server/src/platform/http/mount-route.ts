@@ -18,19 +18,19 @@ import { createMultipartReader, type MultipartReader } from './multipart.ts';
 import { parseInput } from './parse-input.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** How every answer that is not a refusal begins. */
+/** The beginning of every answer that is not a refusal. */
 export const SUCCESS = { status: 'Success' } as const;
 
 type IsOpen<R extends Route> = R['access'] extends 'public' | 'guest' ? true : false;
 
-/** What a handler gets: validated input and who asks. */
+/** The input of a handler: validated values and the caller. */
 export interface Call<R extends Route> extends RouteRequest<R> {
-  /** Null on routes open to those who are not signed in, and only there. */
+  /** Null only on routes open to guests. */
   caller: IsOpen<R> extends true ? null : Caller;
   form: R extends { readonly multipart: MultipartBody<infer Fields> }
     ? MultipartReader<z.output<Fields>>
     : undefined;
-  /** Aborts when the caller goes away or the server is being stopped. */
+  /** Aborts when the caller disconnects or the server is being stopped. */
   signal: AbortSignal;
   request: FastifyRequest;
   /** For headers, and for answers that are not JSON. */
@@ -39,12 +39,15 @@ export interface Call<R extends Route> extends RouteRequest<R> {
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteOutput<R>>;
 
-/** Mounts one row of the contract. The answer is cut to the route's schema: what it does not declare stays inside. */
+/**
+ * Mounts one row of the contract. The answer is cut to the route's schema: undeclared fields are never sent.
+ */
 export function mountRoute<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   app.route({
     method: route.method,
     url: route.path,
-    // Bytes go out as they are: the compression takes what begins like compressed data for such data.
+    // Bytes are sent unchanged: the compression would take anything that begins like compressed data for such
+    // data.
     ...(isBytes(route) && { compress: false as const }),
     ...(route.largestBody !== undefined && { bodyLimit: route.largestBody }),
     handler: async (request, reply) => {
@@ -66,14 +69,14 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
         reply,
       };
       const output = await handler(call as unknown as Call<R>);
-      // Before it is shown, and what cannot be told is not shown.
+      // Logged before it is shown: what cannot be logged is not shown.
       if (caller && route.looksAt) await app.noteView(caller, route, request, output);
       return answer(route, reply, output);
     },
   });
 }
 
-/** A body of another type than the route's is refused with 415, whatever is in it. */
+/** A body of another type than the route's is refused with 415, whatever its content. */
 function requireType(route: Route, { headers }: FastifyRequest): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   const wanted = typeOf(route);
@@ -83,7 +86,7 @@ function requireType(route: Route, { headers }: FastifyRequest): void {
   throw Object.assign(new Error(`The body must be ${wanted}.`), { statusCode: 415 });
 }
 
-/** Of the body that the route takes; null: it takes none. */
+/** Content type of the body that the route takes; null: it takes none. */
 function typeOf({ multipart, bytes, body }: Route): string | null {
   if (multipart) return 'multipart/form-data';
   if (bytes) return 'application/octet-stream';
@@ -120,7 +123,7 @@ async function admit(
 
 const askerOf = ({ tokenType: type, userId, tokenId }: Caller) => ({ type, id: userId ?? tokenId });
 
-/** Who makes a request, by its headers. Throws RefusedError as `Authenticate` does. */
+/** Determines a request's caller from its headers. Throws RefusedError like `Authenticate`. */
 export async function readCaller(app: FastifyInstance, request: FastifyRequest): Promise<Caller> {
   const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new RefusedError('NOT_SIGNED_IN');
@@ -131,7 +134,7 @@ export async function readCaller(app: FastifyInstance, request: FastifyRequest):
   return app.authenticate({ token, tokenType, onBehalfOf: onBehalfOf ? String(onBehalfOf) : null });
 }
 
-/** A machine's token has what it was given; a user has a role. */
+/** A machine's token has scopes; a user has a role. */
 export function isAllowed(route: Route, { scopes, roles }: Caller): boolean {
   if (scopes) return route.scope !== undefined && scopes.includes(route.scope);
   return mayCall(route, roles);
@@ -154,7 +157,7 @@ function answer(route: Route, reply: FastifyReply, output: unknown): unknown {
     return isPlain ? output : JSON.stringify(output);
   }
   const parsed = route.output.safeParse(output);
-  // Our mistake, not the caller's: the answer does not keep what the contract promises.
+  // Our mistake, not the caller's: the answer violates the contract.
   if (!parsed.success) throw new Error(`${route.id} answered against its contract`, { cause: parsed.error });
   return parsed.data;
 }

@@ -9,9 +9,9 @@ import { RefusedError } from './refused-error.ts';
 export interface FilePart {
   /** Name of the form's field. */
   field: string;
-  /** As the sender calls it; not to be trusted. */
+  /** The sender's file name; not to be trusted. */
   originalName: string;
-  /** As the sender claims; not to be trusted. */
+  /** The type claimed by the sender; not to be trusted. */
   claimedType: string;
   /** Ends with a RefusedError FILE_TOO_LARGE when the limit is reached. */
   stream: Readable;
@@ -19,8 +19,8 @@ export interface FilePart {
 
 export interface MultipartReader<Fields> {
   /**
-   * Reads the form as it arrives. `onFile` is called for each file in turn, with those fields that stood before
-   * it, and the next file waits until it resolves; what it leaves unread is skipped. Resolves with all
+   * Parses the form as it arrives. `onFile` is called for each file in turn, with the fields that preceded
+   * it, and the next file waits until it resolves; anything it leaves unread is skipped. Resolves with all
    * fields. Throws RefusedError: MISSING_FILE_DATA, TOO_MANY_FILES, INVALID_REQUEST, UPLOAD_INTERRUPTED.
    */
   read(onFile: (file: FilePart, fields: Partial<Fields>) => Promise<void>): Promise<Fields>;
@@ -77,7 +77,7 @@ export function createMultipartReader<Fields extends z.ZodObject>(
     const { fieldname: field, filename: originalName = '', mimetype: claimedType, file } = part;
     const known = Object.hasOwn(files, field) ? files[field] : undefined;
     if (!known) throw new RefusedError('INVALID_REQUEST', { message: 'There is a file in an unknown field' });
-    // What the parser puts where the bytes of a name are not UTF-8: two names could become one, unseen.
+    // The parser replaces bytes of a name that are not UTF-8: two names could become one, unnoticed.
     if (originalName.includes('\uFFFD')) {
       throw new RefusedError('INVALID_REQUEST', {
         message: 'A file name contains characters that are not valid UTF-8. Please rename the file.',
@@ -87,7 +87,7 @@ export function createMultipartReader<Fields extends z.ZodObject>(
     seen.add(field);
     const stream = new Transform({
       transform: (chunk, _encoding, done) => done(null, chunk),
-      // The parser cuts a file off silently at the limit.
+      // The parser truncates a file silently at the limit.
       flush: (done) =>
         done(
           file.truncated
@@ -95,14 +95,14 @@ export function createMultipartReader<Fields extends z.ZodObject>(
             : null,
         ),
     });
-    // Whoever reads the stream meets its errors; here they are only kept from being unhandled.
+    // The stream's reader receives its errors; here they are only marked as handled.
     finished(file, (error) => error && stream.destroy(error));
     stream.on('error', () => undefined);
     file.pipe(stream);
     try {
       await onFile({ field, originalName, claimedType, stream });
     } finally {
-      // What was not read is skipped; destroyed, it would hold up the rest of the request and the next one.
+      // Unread data is skipped; destroying it would block the rest of the request and the next one.
       file.unpipe(stream);
       stream.destroy();
       file.resume();

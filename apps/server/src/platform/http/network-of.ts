@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What callers are counted by: the address, and of an IPv6 caller, who has a whole /64 of them to try from, that network. */
+/**
+ * The key by which callers are counted: the address, or for IPv6, where a caller has a whole /64, that
+ * network.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes it, as far as that was found out; null for those who are not signed in. */
+    /** The caller, as far as it was determined; null for guests. */
     caller: Caller | null;
   }
 }
@@ -15,8 +15,8 @@ declare module 'fastify' {
 const MAX_PATH_LENGTH = 200;
 
 /**
- * Counts and logs calls that were answered with 401 or 403, and logs those whose input was refused and those of no route: who
- * tried what, never the token, and nothing of what was sent but the path.
+ * Counts and logs calls that were answered with 401 or 403, and logs those with invalid input and those
+ * without a route: who tried what, never the token, and of the request only the path.
  */
 export function noteRefusals(
   app: FastifyInstance,
@@ -35,14 +35,14 @@ export function noteRefusals(
     const told = isRefused ? 'call refused' : isUnknown ? 'no such call' : 'input refused';
     log.info({ status, method, route, path, ...who, organisationId: caller?.organisationId }, told);
     if (!isRefused || !caller) return;
-    // The answer is out already: what cannot be counted is told to the operator alone.
+    // The answer has been sent: a failed count is only reported to the operator.
     await countRefusal(database, caller).catch((err: unknown) =>
       log.warn({ err }, 'a refused call was not counted'),
     );
   });
 }
 
-/** Of a user or a token, by the minute, for `features/alerts`. */
+/** Per user or token and minute, for `features/alerts`. */
 async function countRefusal(database: Database, { organisationId, userId, tokenId }: Caller): Promise<void> {
   await database.withOrganisation(organisationId, (t) =>
     t

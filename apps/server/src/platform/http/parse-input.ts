@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import { RefusedError } from './refused-error.ts';
 
-/** No input of the contract has more than a dozen levels. What lies deeper could overflow the stack of whatever walks it. */
+/**
+ * No input of the contract has more than a dozen levels. Deeper nesting could overflow the stack of code that
+ * walks it.
+ */
 const DEEPEST = 64;
 
-/** Throws RefusedError INVALID_REQUEST with the first complaint as its message and all of them as details. */
+/** Throws RefusedError INVALID_REQUEST with the first fault as its message and all of them as details. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -19,7 +22,7 @@ export function parseInput<Schema extends z.ZodType>(
 }
 
 function findFlaw(value: unknown, depth = 0): string | null {
-  // The database keeps no such character in a text.
+  // The database cannot store this character in a text.
   if (typeof value === 'string') return value.includes('\0') ? 'contains a null character' : null;
   if (typeof value !== 'object' || value === null) return null;
   if (depth === DEEPEST) return 'is nested too deeply';

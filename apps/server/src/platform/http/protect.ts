@@ -13,7 +13,7 @@ export async function protect(
   options: {
     requestsPerMinute: number;
     https: boolean;
-    /** Whether browsers reach hosts below this one's name over TLS alone as well. */
+    /** Whether browsers must also reach hosts below this one's name by TLS. */
     subdomainsNeedTls: boolean;
     tileUrl: string | undefined;
     findSignInLane?: (cookies: string | undefined) => string | null;
@@ -51,7 +51,7 @@ export async function protect(
     await app.register(rateLimit, {
       max: options.requestsPerMinute,
       timeWindow: 60_000,
-      // Whoever floods the sign-in from the same address keeps nobody out of a browser that is known.
+      // A flood of sign-ins from the same address does not lock out a known browser.
       keyGenerator: ({ routeOptions, ip, headers }) => {
         const lane = routeOptions.url === SIGN_IN ? options.findSignInLane?.(headers.cookie) : null;
         return lane ? `device ${lane}` : networkOf(ip);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** As `readBaseUrl` answers, once the server listens. */
+/** As `readBaseUrl` returns it, once the server listens. */
 export type ReadBaseUrl = () => string;
 
 /**
- * The installation's address as its users write it, without a slash at the end. Never taken from a request, whose
- * sender could choose it: it stands in links. Where none is configured, as a browser on this machine opens it.
+ * The installation's public address, without a trailing slash. Never taken from a request, whose sender could
+ * choose it, because it is used in links. If none is configured, the address for a browser on this machine.
  */
 export function readBaseUrl(app: FastifyInstance, { publicUrl, host }: Config, isTls: boolean): string {
   if (publicUrl) return publicUrl.replace(/\/+$/, '');

@@ -1,7 +1,10 @@
 import { LANGUAGES, type Language } from '@assay/contract/users';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of a page for strangers: the one in its address, else the first of the browser's that we have, else English. */
+/**
+ * The language of a page for strangers: the one in its address, else the browser's first supported one, else
+ * English.
+ */
 export function readLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language {
   const { language: wanted } = query as { language?: unknown };
   const accepted = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));

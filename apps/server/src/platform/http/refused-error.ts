@@ -4,13 +4,13 @@ import { ERRORS, type ErrorCode, errorMessage, type Failure } from '@assay/contr
 export interface RefusalOptions {
   /** Fills the `%s` of the code's message. */
   value?: string | number;
-  /** Instead of the code's message, where the specification has a more exact one. */
+  /** Replaces the code's message, if the specification has a more exact one. */
   message?: string;
   details?: Record<string, unknown>;
   cause?: unknown;
 }
 
-/** What a handler throws to answer with one of the contract's errors. */
+/** Thrown by handlers to answer with one of the contract's errors. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly code: ErrorCode;

@@ -29,7 +29,10 @@ afterAll(() => app.close());
 const operationsOf = ({ paths }: OpenApi) =>
   Object.values(paths).flatMap((methods) => Object.values(methods));
 
-/** What Spectral’s rules for OpenAPI say of documents, warnings and hints included, by the document’s name. */
+/**
+ * The results of Spectral’s OpenAPI rules for documents, including warnings and hints, by the document’s
+ * name.
+ */
 async function lint(
   documents: Record<string, object>,
 ): Promise<{ source: string; code: string; path: string }[]> {
@@ -43,7 +46,7 @@ async function lint(
   const options = { maxBuffer: 64 * 1024 ** 2 };
   const args = [SPECTRAL, 'lint', '--quiet', '--ruleset', ruleset, '--format', 'json', ...files];
   const { stdout } = await run(process.execPath, args, options).catch((error) => {
-    // Ends with 1 where it has complaints.
+    // Exits with 1 if it has complaints.
     if (error.code === 1) return error as { stdout: string };
     throw error;
   });
@@ -55,7 +58,7 @@ async function lint(
 }
 
 it('serves a document in which Spectral finds nothing, errors, warnings and hints alike', async () => {
-  // A small one with a fault shows that faults would be found.
+  // A small one with a fault shows that faults are detected.
   const planted = { ...served, paths: { '/': { get: { ...operationsOf(served)[0], description: '' } } } };
   const found = await lint({ served, planted });
   expect(found).toContainEqual(expect.objectContaining({ source: 'planted', code: 'operation-description' }));
@@ -91,7 +94,7 @@ describe('the reference page', () => {
     expect(page.match(/<script/g)).toHaveLength(1);
     const answer = await app.inject(script);
     expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
-    // Types are gone, and with them all that it could import.
+    // Types are stripped, and with them everything that it could import.
     expect(answer.body).not.toMatch(/^import |^interface |^type /m);
     expect(() => new Function(answer.body)).not.toThrow();
   });

@@ -8,8 +8,8 @@ import { mountRoute } from './mount-route.ts';
 import { renderReference, SCRIPT_PATH } from './reference/reference-page.ts';
 
 /**
- * The interface's description, for machines and for people, with `contact` as the address of who runs the installation.
- * It is made when somebody asks for it first.
+ * Serves the description of the API, for machines and for people, with `contact` as the operator's address.
+ * It is generated on first request.
  */
 export function serveDescription(app: FastifyInstance, { contact }: { contact: string }): void {
   const description = once(() => describeOpenApi(routes, { version: VERSION, contact }));

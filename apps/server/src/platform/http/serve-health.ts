@@ -9,9 +9,9 @@ import type { Platform } from '../platform.ts';
 import { DISK_LEVELS } from '../storage/disk-room.ts';
 
 /**
- * /healthz: the process answers. /readyz: its database does too, how well its decoders are held, how full its disk is, whether the
- * virus scanner answers, when the last backup was verified, and how much the self-audit of the ledger found; none of which takes it
- * out of rotation. /metrics: for this machine alone.
+ * /healthz: the process answers. /readyz: its database does too, and the state of the decoders' sandbox, the
+ * disk, the virus scanner, the last verified backup, and the differences found by the self-audit of the
+ * ledger; none of the latter takes it out of rotation. /metrics: only for this machine.
  */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {
   const { config, database, metrics, disk, antivirus, instanceId } = platform;
@@ -49,7 +49,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
     }
   });
   app.get('/metrics', async (request, reply) => {
-    // What was forwarded comes from elsewhere, whatever proxy of this machine it came through.
+    // Forwarded requests come from elsewhere, even through a proxy on this machine.
     const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in request.headers);
     if (isForwarded || !/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) return reply.callNotFound();
     await measure(platform, request.log);
@@ -57,7 +57,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** What is known without the database is told while it is away, too: that is when somebody looks. */
+/** Metrics that need no database are served even while it is unavailable: that is when somebody looks. */
 async function measure(platform: Platform, log: FastifyBaseLogger): Promise<void> {
   const { config, database, metrics, disk, antivirus } = platform;
   const { freeBytes, level } = await disk.read();
@@ -90,7 +90,7 @@ async function measureDatabase({ database, queue, metrics }: Platform): Promise<
   metrics.ledgerDifferences.set(await countDifferences(database));
 }
 
-/** What the self-audit of the ledger found and is not mended. */
+/** Differences that the self-audit of the ledger found and that are not corrected. */
 async function countDifferences(database: Database): Promise<number> {
   const [row] = await database.asSystem((t) => t.select({ n: count() }).from(ledgerDifferences), {
     readOnly: true,

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { serveHealth } from './serve-health.ts';
 
-/** A worker that runs by itself answers nothing but how it is; null where no port is set for that. */
+/** A separate worker serves nothing but its health; null if no port is configured. */
 export async function serveWorkerHealth(platform: Platform): Promise<FastifyInstance | null> {
   const { config, logger } = platform;
   if (config.workerPort === undefined) return null;

@@ -11,7 +11,7 @@ export interface TlsFiles {
   key: string;
 }
 
-/** Authenticated encryption with forward secrecy alone; every browser of the last ten years has it. */
+/** Only authenticated encryption with forward secrecy; every browser of the last ten years supports it. */
 export const TLS_SUITES = {
   minVersion: 'TLSv1.2',
   ciphers: [
@@ -25,8 +25,8 @@ export const TLS_SUITES = {
 } as const;
 
 /**
- * The certificate to serve with. On loopback none is needed. Beyond it: the given one, none where a proxy
- * ends TLS, else one that we sign ourselves and keep in the data folder.
+ * The certificate to serve with. On loopback none is needed. Beyond it: the given one, none if a proxy
+ * terminates TLS, else a self-signed one that is kept in the data folder.
  */
 export async function chooseTls(config: Config): Promise<TlsFiles | undefined> {
   if (config.tls)
@@ -55,7 +55,7 @@ async function signForThisMachine() {
     isIP(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },
   );
   const notAfterDate = new Date();
-  // Browsers refuse certificates that are good for longer.
+  // Browsers refuse certificates with a longer lifetime.
   notAfterDate.setDate(notAfterDate.getDate() + 397);
   return generate([{ name: 'commonName', value: hostname() }], {
     keyType: 'ec' as const,

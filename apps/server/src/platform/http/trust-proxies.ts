@@ -1,11 +1,14 @@
 import { isPublicAddress } from '../outbound/public-address.ts';
 
-/** Whether a caller's word for whom it speaks counts; `hop` 0 is the one whose connection it is, 1 whom that one names, and so on. */
+/**
+ * Whether the forwarding headers of an address are trusted; `hop` 0 is the connected peer, 1 the address that
+ * it names, and so on.
+ */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /**
- * So many proxies stand in front, each on this machine or in a private network. Whom they name beyond that is a caller: also one of a
- * private network, who could name whomever they like.
+ * Trusts this number of proxies, each on this machine or in a private network. The address that the last one
+ * names is the caller, even in a private network, where it could name any address it likes.
  */
 export function trustProxies(proxies: number): TrustProxy | false {
   if (proxies === 0) return false;

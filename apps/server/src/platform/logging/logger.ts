@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Names of fields that never reach a log, wherever in an entry they stand. */
+/** Names of fields that never reach a log, at any depth of an entry. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -26,7 +26,10 @@ export function createLogger(level: string, destination: DestinationStream = pin
   );
 }
 
-/** What helps to find the fault, and nothing that libraries hang on their errors (connections, requests, settings). */
+/**
+ * Information that helps to find the fault, without what libraries attach to their errors (connections,
+ * requests, settings).
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name: type, message, stack, cause } = error;

@@ -1,16 +1,16 @@
 import type { Language } from '@assay/contract/users';
 
-/** What a message says; how it looks is decided when it is delivered. */
+/** The text of a message; its appearance is decided at delivery. */
 export interface MailContent {
-  /** What it is written in; English where that is not said. */
+  /** The language of the text; the default is English. */
   language?: Language;
   /** Plain text, one after the other. */
   paragraphs: string[];
-  /** One thing to do, on an address of this installation. */
+  /** One call to action, with an address of this installation. */
   action?: { label: string; url: string };
 }
 
-/** For readers without HTML, lines as long as their paragraph. */
+/** For readers without HTML; each paragraph is one line. */
 export function renderMailText({ paragraphs, action }: MailContent): string {
   const [first, ...rest] = paragraphs;
   const link = action ? [`${action.label}:\n${action.url}`] : [];

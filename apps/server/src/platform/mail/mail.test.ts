@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A real mail server; what it took is in `taken`. */
+/** A real mail server; received messages are in `taken`. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const taken: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   return { taken, smtpUrl: `smtp://127.0.0.1:${port}` };
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 async function startSilentServer(): Promise<string> {
   const server = createServer((socket) => socket.on('error', () => undefined));
   server.listen(0, '127.0.0.1');

@@ -5,11 +5,12 @@ import { defineJob } from '../queue/define-job.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Delivers one message. Only its name travels: the queue's tables never hold what a message says. */
+/** Delivers one message. The job holds only its id: the queue's tables never hold a message's text. */
 export const deliverMail = defineJob({
   name: 'deliver-mail',
   schema: z.object({ organisationId: z.uuid(), mailId: z.uuid() }),
-  // 2 s doubling, so the last attempt comes some nine minutes after the first, and longer with hanging servers.
+  // 2 s doubling, so the last attempt comes about nine minutes after the first, and longer with unresponsive
+  // servers.
   retryLimit: 8,
   retryDelay: 2,
   expireInSeconds: 120,
@@ -20,11 +21,11 @@ export interface NewMail {
   recipient: string;
   subject: string;
   content: MailContent;
-  /** The work order whose link it holds. */
+  /** The work order whose link it contains. */
   clientRequestId?: string;
 }
 
-/** Puts a message into the outbox and on its way; both happen if and only if the transaction commits. */
+/** Puts a message into the outbox and queues it; both happen if and only if the transaction commits. */
 export type QueueMail = (transaction: Transaction, mail: NewMail) => Promise<void>;
 
 export function createMailQueue(queue: Queue): QueueMail {

@@ -3,31 +3,34 @@ import type { MailConfig } from '../config/config.ts';
 import { type MailContent, renderMailHtml, renderMailText } from './mail-content.ts';
 
 export interface Mail {
-  /** Named in the message's own id, so that one delivered twice is known to be the same. */
+  /** Part of the message's own id, so that a duplicate delivery is recognisable. */
   id: string;
   recipient: string;
   subject: string;
   content: MailContent;
 }
 
-/** The mail server will not take this message, now or later. */
+/** The mail server permanently refuses this message. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }
 
 export interface Smtp {
-  /** Resolves when the server has taken the message. Throws MailRefusedError, or another error where a later attempt may do. */
+  /**
+   * Resolves when the server has accepted the message. Throws MailRefusedError, or another error if a later
+   * attempt may succeed.
+   */
   deliver(mail: Mail): Promise<void>;
 }
 
-/** `timeoutMs` is the longest silence of the server at any step. */
+/** `timeoutMs` is the longest wait for the server at any step. */
 export function openSmtp({ smtpUrl, from }: MailConfig, { timeoutMs = 15_000 } = {}): Smtp {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({
     url: smtpUrl,
     ...timeouts,
     dnsTimeout: timeoutMs,
-    // A message is text of ours: nothing is read from files or addresses.
+    // A message is our own text: nothing is read from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -36,7 +39,7 @@ export function openSmtp({ smtpUrl, from }: MailConfig, { timeoutMs = 15_000 } =
     async deliver({ id, recipient, subject, content }) {
       try {
         await transport.sendMail({
-          // As an object, so that no name or list can be written into an address.
+          // As an object, so that no name or list can be injected into an address.
           from,
           to: { name: '', address: recipient },
           subject,

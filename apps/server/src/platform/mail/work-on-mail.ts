@@ -11,8 +11,8 @@ export type Mail = typeof mails.$inferSelect;
 
 interface MailDeps extends Pick<Platform, 'database' | 'queue' | 'config'> {
   /**
-   * Takes note, in the transaction that says so, of a message that will not be delivered. What it resolves with is done
-   * once that is committed.
+   * Records, in the transaction that marks it, that a message will not be delivered. The function it resolves
+   * with runs after the commit.
    */
   readonly noteFailure?: (transaction: Transaction, mail: Mail) => Promise<(() => void) | null>;
 }
@@ -25,13 +25,16 @@ type Settlement = Partial<typeof mails.$inferInsert>;
 /** A message takes seconds of waiting and hardly any work. */
 const AT_ONCE = 4;
 
-/** Ways out of the house; null where none is configured. */
+/** Outbound channels; null if not configured. */
 export interface Carriers {
   smtp: Smtp | null;
   sms: SmsGateway | null;
 }
 
-/** Begins to deliver messages in this process: by mail server and SMS gateway, or into the outbox where there is none. */
+/**
+ * Starts delivering messages in this process: by mail server and SMS gateway, or into the outbox if there is
+ * none.
+ */
 export async function workOnMail(
   parts: MailDeps,
   smtp: Smtp | null = parts.config.mail ? openSmtp(parts.config.mail) : null,
@@ -40,7 +43,7 @@ export async function workOnMail(
   await parts.queue.work(deliverMail, {
     concurrency: AT_ONCE,
     run: ({ data }) => deliver(parts, { smtp, sms }, data),
-    // The reason of the last attempt stands in the row already, unless its worker was killed.
+    // The row already has the reason of the last attempt, unless its worker was killed.
     giveUp: (data) => settle(parts, data, { status: 'failed' }),
   });
 }
@@ -52,7 +55,7 @@ async function deliver(parts: MailDeps, carriers: Carriers, name: MailName): Pro
       .from(mails)
       .where(and(eq(mails.id, name.mailId), eq(mails.status, 'waiting'))),
   );
-  // Removed meanwhile, or delivered by an attempt that did not come to its end.
+  // Deleted in the meantime, or delivered by an attempt that did not finish.
   if (!mail?.content) return;
   const send = chooseCarrier(carriers, { ...mail, content: mail.content });
   if (!send) return settle(parts, name, { status: 'kept' });
@@ -68,7 +71,7 @@ async function deliver(parts: MailDeps, carriers: Carriers, name: MailName): Pro
   await settle(parts, name, { status: 'sent', content: null, error: null });
 }
 
-/** Null where messages of this kind are only kept. */
+/** Null if messages of this kind are only stored. */
 function chooseCarrier(
   { smtp, sms }: Carriers,
   mail: Mail & { content: MailContent },

@@ -10,8 +10,8 @@ import { isPublicAddress } from './public-address.ts';
 export const PRIVATE_REFUSED = 'Addresses of private networks are not allowed.';
 
 /**
- * Throws AddressRefusedError for a host that is not allowed and for the address of a private network; a name is judged by what it
- * leads to as well, when it is looked up.
+ * Throws AddressRefusedError for a host that is not allowed and for the address of a private network; a name
+ * is also judged by its addresses when it is resolved.
  */
 export function checkHost(host: string, { allowPrivate, hosts }: OutboundPolicy): void {
   const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -21,12 +21,14 @@ export function checkHost(host: string, { allowPrivate, hosts }: OutboundPolicy)
   if (!allowsHost(hosts, bare)) throw new AddressRefusedError(HOST_REFUSED);
 }
 
-/** Looks a name up for a connection, which goes to what is answered here: a second answer cannot lead elsewhere. */
+/**
+ * Resolves a name for a connection, which goes to exactly this result: a second answer cannot lead elsewhere.
+ */
 function guardedLookup(allowPrivate: boolean): LookupFunction {
   return (host, options, answer) =>
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return answer(error, []);
-      // All of them: a name that leads to both is up to no good.
+      // All of them: a name with both kinds of addresses is suspicious.
       if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
         return answer(new AddressRefusedError(PRIVATE_REFUSED), []);
       const [first] = found;
@@ -58,8 +60,8 @@ export interface GuardedAgents {
 }
 
 /**
- * Agents for clients that speak HTTP by themselves to a service which a stranger named. Every connection is checked,
- * whatever redirect or answer of the name's led to it; it fails with AddressRefusedError.
+ * Agents for clients with their own HTTP code that call a service named by a stranger. Every connection is
+ * checked, including those from redirects and name resolution; it fails with AddressRefusedError.
  */
 export function createGuardedAgents(reach: OutboundPolicy, maxSockets = 16): GuardedAgents {
   const options = { keepAlive: true, maxSockets, lookup: guardedLookup(reach.allowPrivate) };
@@ -83,7 +85,7 @@ export function connectGuarded(
 ): Promise<Socket> {
   return new Promise((done, fail) => {
     checkHost(host, reach);
-    // Small questions, each of which waits for its answer.
+    // Small requests, each of which waits for its answer.
     const socket = connect({ host, port, noDelay: true, lookup: guardedLookup(reach.allowPrivate) });
     const timer = setTimeout(() => {
       socket.destroy(Object.assign(new Error('No connection in time.'), { code: 'ETIMEDOUT' }));

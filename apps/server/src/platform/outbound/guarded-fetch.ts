@@ -1,6 +1,6 @@
 import { type GuardOptions, sendGuarded } from './guarded-request.ts';
 
-/** As much of `fetch` as libraries need that speak to a service which a stranger named. */
+/** The part of `fetch` that libraries need to call a service named by a stranger. */
 export type GuardedFetch = (
   address: string,
   options: { method: string; headers: Record<string, string>; body?: unknown; signal?: AbortSignal },
@@ -10,7 +10,7 @@ const MAX_ANSWER_BYTES = 1024 ** 2;
 /** Answers that have no body, and must not be given one. */
 const BODILESS = [204, 205, 304];
 
-/** Every call goes through the guard: public addresses alone, no redirects, a time limit. Throws as `sendGuarded` does. */
+/** Every call is guarded: only public addresses, no redirects, a time limit. Throws like `sendGuarded`. */
 export function createGuardedFetch(options: Omit<GuardOptions, 'signal'>): GuardedFetch {
   return async (address, { method, headers, body, signal }) => {
     const text = body === undefined || body === null ? undefined : String(body);

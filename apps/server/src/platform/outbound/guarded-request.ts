@@ -6,10 +6,10 @@ import { allowsHost, HOST_REFUSED, type OutboundPolicy } from './outbound-policy
 import { isPublicAddress } from './public-address.ts';
 
 export interface GuardOptions extends OutboundPolicy {
-  /** For everything: name, connection, answer. */
+  /** For everything: name resolution, connection, answer. */
   timeoutMs: number;
   signal?: AbortSignal;
-  /** Gives the addresses of a name; the machine's own resolver unless said. */
+  /** Resolves a name to addresses; by default with the machine's own resolver. */
   resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
 }
 
@@ -17,7 +17,7 @@ export interface GuardedRequest extends GuardOptions {
   method: string;
   headers: Record<string, string>;
   body?: string;
-  /** What is read of an answer before it is cut off. */
+  /** Bytes of an answer that are read before it is cut off. */
   largestAnswer: number;
 }
 
@@ -25,18 +25,18 @@ export interface GuardedAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** There was more of it than is read. */
+  /** The answer was longer than what was read. */
   isCut: boolean;
 }
 
 export const TLS_ONLY = 'Only https:// is allowed.';
 
-/** The address is one that nobody may have us call. */
+/** The address must not be called. */
 export class AddressRefusedError extends Error {
   override name = 'AddressRefusedError';
 }
 
-/** There was no answer in the time that there was for it. */
+/** No answer came within the time limit. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 
@@ -45,7 +45,10 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** Throws AddressRefusedError for what can be told without asking for the name: scheme, credentials, host, private addresses. */
+/**
+ * Throws AddressRefusedError for what can be judged without resolving the name: scheme, credentials, host,
+ * private addresses.
+ */
 export function checkAddress(address: string, { allowPrivate, hosts, tlsOnly }: OutboundPolicy): URL {
   const url = new URL(address);
   const schemes = allowPrivate && !tlsOnly ? ['https:', 'http:'] : ['https:'];
@@ -61,9 +64,9 @@ export function checkAddress(address: string, { allowPrivate, hosts, tlsOnly }: 
 }
 
 /**
- * Asks an address that a stranger chose. The name is asked for once and the connection goes to the address it gave,
- * so that a second answer cannot lead elsewhere; redirects are not followed. Throws AddressRefusedError, or the
- * network's error.
+ * Sends a request to an address that a stranger chose. The name is resolved once and the connection goes to
+ * the result, so that a second answer cannot lead elsewhere; redirects are not followed. Throws
+ * AddressRefusedError, or the network's error.
  */
 export async function sendGuarded(address: string, given: GuardedRequest): Promise<GuardedAnswer> {
   const { allowPrivate, hosts, tlsOnly, timeoutMs, resolve = resolveByMachine, ...request } = given;
@@ -106,7 +109,8 @@ function send(url: URL, { body, largestAnswer, ...options }: Prepared): Promise<
       });
     });
     sent.on('error', fail);
-    // An answer that changes the protocol (101) comes as no answer and no error: the connection alone ends.
+    // An answer that changes the protocol (101) arrives neither as an answer nor as an error: only the
+    // connection ends.
     sent.on('close', () => isAnswered || fail(new Error('The connection ended without an answer.')));
     sent.end(body);
   });
@@ -114,13 +118,13 @@ function send(url: URL, { body, largestAnswer, ...options }: Prepared): Promise<
 
 const resolveByMachine = (host: string) => lookup(host, { all: true });
 
-/** What the connection is told when it asks for the name. */
+/** The result that the connection gets when it resolves the name. */
 async function pin(
   asked: ReturnType<NonNullable<GuardOptions['resolve']>>,
   allowPrivate: boolean,
 ): Promise<LookupFunction> {
   const found = await asked;
-  // All of them: a name that leads to both is up to no good.
+  // All of them: a name with both kinds of addresses is suspicious.
   if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) {
     throw new AddressRefusedError('Addresses of private networks are not allowed.');
   }

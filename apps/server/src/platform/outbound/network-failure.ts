@@ -1,9 +1,9 @@
 import { AddressRefusedError } from './guarded-request.ts';
 
-/** What the network says of a server, by what has to be done about it. */
+/** A network error of a server, by its remedy. */
 export interface NetworkFailure {
   readonly kind: 'address' | 'name' | 'route' | 'slow' | 'certificate';
-  /** In words for whoever entered the server’s name. */
+  /** Addressed to the person who entered the server’s name. */
   readonly message: string;
 }
 
@@ -24,7 +24,10 @@ interface Wrapper {
   errors?: unknown[];
 }
 
-/** `where`: the server’s name; `plainHint`: what to ask where it speaks no TLS. Null where the network is not to blame. */
+/**
+ * `where`: the server’s name; `plainHint`: what to check if it does not speak TLS. Null if the network is not
+ * to blame.
+ */
 export function explainNetworkFailure(
   error: unknown,
   where: string,

@@ -1,18 +1,18 @@
 import type { Config } from '../config/config.ts';
 
-/** How far calls go whose address a user of an organisation named. */
+/** Which hosts may be called at addresses named by users of an organisation. */
 export interface OutboundPolicy {
-  /** Also to this machine and its networks, and without TLS. */
+  /** Includes this machine and its networks, and allows calls without TLS. */
   readonly allowPrivate: boolean;
-  /** The only hosts, as `allowsHost` reads them; undefined: whichever. */
+  /** The only hosts, as read by `allowsHost`; undefined: any. */
   readonly hosts?: readonly string[] | undefined;
-  /** Without TLS to nobody, whatever `allowPrivate` says. */
+  /** Requires TLS for all hosts, whatever `allowPrivate` says. */
   readonly tlsOnly?: boolean | undefined;
 }
 
 export const HOST_REFUSED = 'The operator of this server allows no calls to this host.';
 
-/** `allowPrivate` as the kind of call has it; the rest is the same for all of them. */
+/** `allowPrivate` depends on the kind of call; the rest is the same for all of them. */
 export function outboundPolicy(
   { outboundHosts: hosts, requiresTls: tlsOnly }: Pick<Config, 'outboundHosts' | 'requiresTls'>,
   allowPrivate: boolean,
@@ -20,7 +20,10 @@ export function outboundPolicy(
   return { allowPrivate, hosts, tlsOnly };
 }
 
-/** Whether a name or address may be called; `*.example.com` stands for every name below example.com, not for itself. */
+/**
+ * Whether a name or address may be called; `*.example.com` stands for every name below example.com, not for
+ * itself.
+ */
 export function allowsHost(hosts: readonly string[] | undefined, host: string): boolean {
   if (hosts === undefined) return true;
   const name = host

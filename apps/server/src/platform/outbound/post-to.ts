@@ -8,7 +8,7 @@ export interface PostOptions extends GuardOptions {
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * Posts to an address that a stranger chose and resolves with the answer's status, whatever it is. Throws
+ * Posts to an address that a stranger chose and resolves with the answer's status, even on errors. Throws
  * AddressRefusedError, or the network's error.
  */
 export async function postTo(address: string, options: PostOptions): Promise<number> {

@@ -1,6 +1,9 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Not of the public internet (IANA's special-purpose registries): this machine, its networks, and what is reserved. */
+/**
+ * Not part of the public internet (IANA's special-purpose registries): this machine, its networks, and
+ * reserved ranges.
+ */
 const reserved = new BlockList();
 for (const range of [
   '0.0.0.0/8',
@@ -30,7 +33,7 @@ for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet's. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved.check(address, 'ipv4');
   return globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6');

@@ -1,7 +1,7 @@
-/** What has been opened and must be closed again, in reverse order. */
+/** Open resources that must be closed again, in reverse order. */
 export interface Closers {
   add(close: () => Promise<void> | void): void;
-  /** Closes each, even when another fails; throws the first failure at the end. */
+  /** Closes each, even if another fails; throws the first failure at the end. */
   closeAll(): Promise<void>;
 }
 

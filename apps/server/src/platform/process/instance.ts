@@ -5,7 +5,7 @@ import { tryLock } from './process-lock.ts';
 
 /** This process is the one that serves the data folder. */
 export interface OwnInstance {
-  /** Tells later starts where it answers. */
+  /** Records its address for later starts. */
   announce(address: string): void;
   release(): void;
 }
@@ -18,7 +18,10 @@ export interface RunningInstance {
 
 const STARTING_TAKES_MS = 120_000;
 
-/** Makes this process the one that serves `dataFolder`, or finds which one does, waiting for it to be ready. */
+/**
+ * Makes this process the one that serves `dataFolder`, or finds the one that does, waiting for it to be
+ * ready.
+ */
 export async function takeInstance(dataFolder: string): Promise<OwnInstance | RunningInstance> {
   const lockPath = join(dataFolder, 'run/instance.lock');
   const addressPath = join(dataFolder, 'run/instance.json');
@@ -35,7 +38,7 @@ export async function takeInstance(dataFolder: string): Promise<OwnInstance | Ru
       };
     }
     const running = readAnnouncement(addressPath);
-    // What a killed process left does not name the holder of the lock.
+    // A killed process's leftovers do not name the holder of the lock.
     if (running?.pid === lock.holder.pid) return running;
     if (Date.now() > end) throw new Error(`Process ${lock.holder.pid} uses ${dataFolder}, but is not ready.`);
     await sleep(200);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A process by its id and, where the system tells, its start: ids are recycled, starts are not. */
+/**
+ * A process by its id and, if the system reports it, its start time: ids are recycled, start times are not.
+ */
 export interface ProcessIdentity {
   pid: number;
   /** Clock ticks since boot (Linux); '' elsewhere. */
@@ -23,10 +25,10 @@ export function isAlive(identity: ProcessIdentity): boolean {
 function readStartTicks(pid: number): string {
   if (process.platform !== 'linux') return '';
   try {
-    // The second field is the command in parentheses and may itself hold blanks and parentheses.
+    // The second field is the command in parentheses and may itself contain blanks and parentheses.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie holds nothing any more: it counts as ended.
+    // A zombie no longer holds anything: it counts as ended.
     return fields[0] === 'Z' ? 'zombie' : (fields[19] ?? '');
   } catch {
     return '';

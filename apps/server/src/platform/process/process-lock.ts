@@ -8,8 +8,8 @@ export interface ProcessLock {
 }
 
 /**
- * Takes a lock that lives as long as this process: a file that names its holder. A holder that was
- * killed is recognised and its lock taken over. Returns the holder when someone else has it.
+ * Takes a lock that lives as long as this process: a file that names its holder. A killed holder is
+ * recognised and its lock taken over. Returns the holder if another process has it.
  */
 export function tryLock(path: string): ProcessLock | { holder: ProcessIdentity } {
   mkdirSync(dirname(path), { recursive: true });
@@ -38,7 +38,7 @@ function removeStale(path: string, aside: string): void {
     // Renaming picks one winner among several that found the same dead holder.
     renameSync(path, aside);
     const holder = readHolder(aside);
-    // Someone was quicker and holds it already: give theirs back.
+    // Another process was quicker and already holds it: give its lock back.
     if (holder && isAlive(holder)) linkSync(aside, path);
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
@@ -47,7 +47,7 @@ function removeStale(path: string, aside: string): void {
   }
 }
 
-/** Waits for the lock, at most `timeoutMs`; throws with the holder's process id after that. */
+/** Waits for the lock, at most `timeoutMs`; then throws with the holder's process id. */
 export async function waitForLock(path: string, timeoutMs: number): Promise<ProcessLock> {
   const end = Date.now() + timeoutMs;
   for (;;) {

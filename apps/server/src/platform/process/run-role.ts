@@ -8,16 +8,16 @@ import { createClosers } from './closers.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
 export interface Role {
-  /** Before the platform is opened. */
+  /** Runs before the platform is opened. */
   prepare?(): Promise<unknown>;
-  /** `ready` is what the person at the terminal is told. */
+  /** `ready` is printed at the terminal. */
   start(platform: Platform): Promise<{ ready: string; close(): Promise<void> }>;
 }
 
 /**
- * Runs one role as a process of its own. On an empty database whichever process comes first makes the first organisation
- * and tells its password, as `npm start` does. Ends the process with status 1 and the reason where it cannot start, or
- * where a newer version took away what it needs.
+ * Runs one role as a separate process. On an empty database the first process creates the first organisation
+ * and prints its password, as `npm start` does. Ends the process with status 1 and the reason if it cannot
+ * start, or if a newer version removed something it needs.
  */
 export async function runRole({ prepare, start }: Role): Promise<void> {
   const closers = createClosers();

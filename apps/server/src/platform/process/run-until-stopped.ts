@@ -1,11 +1,14 @@
 import { flushCompileCache } from 'node:module';
 
-/** A terminal sends its signal to us and to whoever forwards it too: within this time both are one. */
+/**
+ * A terminal sends its signal to us and to the process that forwards it too: within this time both count as
+ * one.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Stops cleanly at SIGINT, SIGTERM or SIGHUP; a further signal, later, ends the process at once. */
+/** Stops cleanly at SIGINT, SIGTERM or SIGHUP; a later signal ends the process at once. */
 export function runUntilStopped(stop: () => Promise<void>): void {
-  // Where Node keeps what it compiled, it does so at a clean end; one that is killed would start slowly again.
+  // Node writes its compile cache only at a clean end; otherwise the next start would be slow again.
   flushCompileCache();
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 
 /**
- * A kind of background work. Times in seconds. Whoever sends and whoever works share this definition;
- * the handler is given where the work is done (`queue.work`).
+ * A kind of background work. Times in seconds. Senders and workers share this definition; the handler is
+ * given where the work is done (`queue.work`).
  */
 export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly schema: Schema;
   /** Further attempts after the first one failed or its worker died. */
   readonly retryLimit: number;
-  /** Longest time of one attempt. A dead worker is noticed within seconds, whatever this is. */
+  /** Longest duration of one attempt. A dead worker is noticed within seconds, regardless of this. */
   readonly expireInSeconds: number;
-  /** Before the first further attempt; doubles with each one. */
+  /** Before the first retry; doubles with each one. */
   readonly retryDelay?: number;
 }
 
@@ -29,22 +29,27 @@ export interface JobContext<Data> {
   isLastAttempt: boolean;
   /** Aborts when the attempt's time is over or the worker is being stopped. */
   signal: AbortSignal;
-  /** As it was sent with. */
+  /** The priority with which it was sent. */
   priority: number;
-  /** Jobs of the same group that began before this one and still run, wherever; 0 where it has no group. */
+  /**
+   * Number of jobs of the same group that began before this one and are still running, in any process; 0 if
+   * it has no group.
+   */
   countEarlier(): Promise<number>;
 }
 
 export interface JobHandlers<Data> {
-  /** Throwing fails the attempt; it is tried again while the retry limit allows. May run twice: make it idempotent. */
+  /**
+   * Throwing fails the attempt, which is retried up to the retry limit. May run twice: make it idempotent.
+   */
   run(context: JobContext<Data>): Promise<void>;
-  /** After the last attempt failed, also when its process was killed. */
+  /** Called after the last attempt failed, also if its process was killed. */
   giveUp?(data: Data, reason: string): Promise<void>;
-  /** Attempts at the same time in this process; 1 unless said. */
+  /** Concurrent attempts in this process; the default is 1. */
   concurrency?: number;
   /**
-   * Further attempts at the same time, of jobs alone that have this priority or a higher one, and of whose group no other
-   * runs, wherever.
+   * Additional concurrent attempts, only for jobs with at least this priority whose group has no other job
+   * running in any process.
    */
   express?: { concurrency: number; minPriority: number };
 }

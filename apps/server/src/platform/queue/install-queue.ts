@@ -6,8 +6,8 @@ import { addressOfRole } from '../database/roles.ts';
 export const QUEUE_SCHEMA = 'queue';
 
 /**
- * Makes or updates the queue's own tables (pg-boss), owned by the system role. The application's role may
- * add jobs, in its own transactions, and not read them: their data is of all organisations.
+ * Creates or updates the queue's own tables (pg-boss), owned by the system role. The application's role may
+ * add jobs, in its own transactions, but not read them: their data belongs to all organisations.
  */
 export async function installQueue({
   ownerUrl,

@@ -35,7 +35,7 @@ describe('the queue', () => {
       await queue.send(job, { n });
       expect(await done.promise).toBe(n);
     }
-    // Each poll comes two seconds after the one before.
+    // Polls are two seconds apart.
     expect(performance.now() - start).toBeLessThan(6_000);
   });
 

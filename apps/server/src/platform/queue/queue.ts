@@ -9,33 +9,33 @@ import { QUEUE_SCHEMA } from './install-queue.ts';
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
   transaction?: { readonly $client: ClientBase };
-  /** Higher goes first; 0 unless said. */
+  /** Higher goes first; the default is 0. */
   priority?: number;
-  /** Seconds from now. */
+  /** In seconds from now. */
   startAfter?: number;
-  /** Whose job it is, for those that are counted and let in by group. */
+  /** The owner of the job, for kinds that are counted and admitted by group. */
   group?: string;
 }
 
 export interface Queue {
-  /** Puts a job into the queue and returns its id. Throws a ZodError when the data is not the job's. */
+  /** Puts a job into the queue and returns its id. Throws a ZodError if the data does not fit the job. */
   send<S extends z.ZodType>(job: JobDefinition<S>, data: z.input<S>, options?: SendOptions): Promise<string>;
   /** The same for many at once, in one statement. */
   sendMany<S extends z.ZodType>(
     job: JobDefinition<S>,
     data: readonly z.input<S>[],
     options?: Pick<SendOptions, 'transaction' | 'group'> & {
-      /** Of the n-th of them, from 0. */
+      /** The priority of the n-th of them, from 0. */
       readonly priority?: (n: number) => number;
     },
   ): Promise<void>;
-  /** Begins to work on jobs of this kind, in this process. */
+  /** Starts processing jobs of this kind in this process. */
   work<S extends z.ZodType>(job: JobDefinition<S>, handlers: JobHandlers<z.output<S>>): Promise<void>;
   /** Runs the job at the times of a cron expression (UTC), once for all processes. */
   schedule<S extends z.ZodType>(job: JobDefinition<S>, cron: string, data: z.input<S>): Promise<void>;
-  /** Jobs that wait and that run, by kind; up to some seconds old. */
+  /** Waiting and running jobs by kind; up to some seconds old. */
   countJobs(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
-  /** Lets running attempts finish for `timeoutMs`, then leaves them to be tried again. */
+  /** Lets running attempts finish for `timeoutMs`, then leaves them to be retried. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface QueueOptions {
   onError: (error: Error, job?: string) => void;
 }
 
-/** Seconds; the least that pg-boss allows. A worker that was killed is noticed after this and the monitor's interval. */
+/** In seconds; the minimum of pg-boss. A killed worker is noticed after this and the monitor's interval. */
 const HEARTBEAT = 10;
 const MONITOR_INTERVAL = 5;
 
@@ -58,7 +58,7 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
     schema: QUEUE_SCHEMA,
     createSchema: false,
     migrate: false,
-    // Without being notified a worker would poll, some two jobs a second.
+    // Without notifications a worker would poll, about two jobs a second.
     useListenNotify: true,
     superviseIntervalSeconds: MONITOR_INTERVAL,
     monitorIntervalSeconds: MONITOR_INTERVAL,
@@ -70,7 +70,7 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
   const ensure = (job: JobDefinition) => {
     const creation = ready.get(job.name) ?? createQueues(boss, job);
     ready.set(job.name, creation);
-    // A failed creation is tried again by the next caller.
+    // A failed creation is retried by the next caller.
     creation.catch(() => ready.delete(job.name));
     return creation;
   };
@@ -118,7 +118,7 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
   };
 }
 
-/** As pg-boss takes a connection that is not its own. */
+/** The form in which pg-boss accepts an external connection. */
 const within = ({ $client }: { readonly $client: ClientBase }) => ({
   executeSql: (text: string, values?: unknown[]) => $client.query(text, values),
 });
@@ -129,7 +129,7 @@ async function createQueues(boss: PgBoss, job: JobDefinition): Promise<void> {
   const { retryLimit, expireInSeconds, retryDelay = 1 } = job;
   const day = 24 * 60 * 60;
   const both = { notify: true, heartbeatSeconds: HEARTBEAT, deleteAfterSeconds: day };
-  // Jobs whose last attempt failed go there by themselves, even when the worker was killed.
+  // Jobs whose last attempt failed go there automatically, even if the worker was killed.
   const last = { ...both, retryLimit: 5, retryDelay: 5, retryBackoff: true };
   await boss.createQueue(givenUp(job), last);
   const options = {
@@ -168,7 +168,7 @@ async function startWorkers<S extends z.ZodType>(
       throw error;
     }
   };
-  // Further attempts and jobs given up come without a notice, so polling stays quick.
+  // Retries and jobs given up cause no notification, so polling stays frequent.
   const polling = {
     ...{ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenReadyExceeds: 1 },
     includeMetadata: true as const,
@@ -196,13 +196,13 @@ async function countEarlier(boss: PgBoss, name: string, id: string): Promise<num
   return (rows as { n: number }[])[0]?.n ?? 0;
 }
 
-/** pg-boss hands jobs over in batches; ours are of one. */
+/** pg-boss delivers jobs in batches; ours have one. */
 function onlyOne<Given>([job]: readonly Given[]): Given {
   if (job === undefined) throw new Error('A batch without a job was handed over.');
   return job;
 }
 
-/** pg-boss keeps a thrown error's message, or says that time or heartbeat was over. */
+/** pg-boss keeps a thrown error's message, or says that time or heartbeat expired. */
 function readReason(output: object | null): string {
   const { message, value } = (output ?? {}) as { message?: string; value?: { message?: string } };
   return message ?? value?.message ?? 'unknown';

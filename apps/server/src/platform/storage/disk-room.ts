@@ -1,25 +1,25 @@
 import { statfs } from 'node:fs/promises';
 
-/** From most to least room. */
+/** In order of decreasing free space. */
 export const DISK_LEVELS = ['ok', 'low', 'full'] as const;
 
 export interface DiskState {
-  /** `low`: nine tenths are taken. `full`: only the reserve is left, and no files are taken in. */
+  /** `low`: nine tenths are used. `full`: only the reserve is left, and no files are accepted. */
   readonly level: (typeof DISK_LEVELS)[number];
   readonly freeBytes: number;
-  /** On whose disk there is least. */
+  /** The folder on the fullest disk. */
   readonly folder: string;
 }
 
 export interface DiskRoom {
-  /** Of the fullest disk. Not older than a second. */
+  /** The state of the fullest disk, at most a second old. */
   read(): Promise<DiskState>;
 }
 
 export interface DiskRoomOptions {
-  /** Where files and the database are. */
+  /** Folders of the files and the database. */
   readonly folders: readonly string[];
-  /** Kept free, so that the database can go on working; 5 % of the disk, at most 1 GiB, unless said. */
+  /** Kept free, so that the database can continue to work; by default 5 % of the disk, at most 1 GiB. */
   readonly reserveBytes?: number;
 }
 
@@ -55,7 +55,7 @@ async function readState(folder: string, reserveBytes?: number): Promise<DiskSta
   return { level: freeBytes <= reserve ? 'full' : isLow ? 'low' : 'ok', freeBytes, folder };
 }
 
-/** In words for whoever runs the server; null while there is room. */
+/** Addressed to the operator; null while there is space. */
 export function describeDisk({ level, freeBytes, folder }: DiskState): string | null {
   if (level === 'ok') return null;
   const left = `${(freeBytes / 1024 ** 3).toFixed(1)} GiB are free on the disk of ${folder}.`;

@@ -14,7 +14,7 @@ import {
   StorageUnavailableError,
 } from './object-store.ts';
 
-/** Keeps objects as files in `folder`, which is made when missing. */
+/** Stores objects as files in `folder`, which is created if missing. */
 export async function openFolderStore(folder: string): Promise<ObjectStore> {
   const arriving = join(folder, '.arriving');
   await mkdir(arriving, { recursive: true });
@@ -102,11 +102,14 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
   return store;
 }
 
-/** Processes of other machines and containers may write into the same folder; theirs are told by their host. */
+/**
+ * Processes of other machines and containers may write into the same folder; their files are distinguished by
+ * host.
+ */
 const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 12);
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 
-/** What was being written when its process was killed. */
+/** Removes files whose writing process was killed. */
 async function removeUnfinished(arriving: string): Promise<void> {
   for (const name of await readdir(arriving)) {
     const [host, pid, started = ''] = name.split('.');
@@ -126,7 +129,7 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
 }
 
-/** Makes the new name itself durable. Windows has no such call on folders. */
+/** Makes the new name itself durable. Windows has no such call for folders. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

@@ -8,33 +8,36 @@ export interface PutOptions {
 }
 
 export interface ReadOptions {
-  /** First byte; 0 unless said. */
+  /** First byte; 0 by default. */
   offset?: number;
-  /** Number of bytes; to the end unless said. */
+  /** Number of bytes; by default to the end. */
   length?: number;
   signal?: AbortSignal;
 }
 
 /**
- * Keeps files by key, e.g. `organisation/asset/original`. Content streams through; nothing is held whole in
- * memory. Errors: ObjectMissingError, StorageUnavailableError, TypeError for a key that is none, and the
- * content's own error, in which case nothing is stored.
+ * Stores files by key, e.g. `organisation/asset/original`. Content is streamed, never held in memory as a
+ * whole. Errors: ObjectMissingError, StorageUnavailableError, TypeError for an invalid key, and the content's
+ * own error, in which case nothing is stored.
  */
 export interface ObjectStore {
-  /** Resolves when the whole object is safely stored; until then the key shows what it had before. */
+  /** Resolves when the whole object is durably stored; until then the key keeps its previous content. */
   put(key: string, content: Content, options?: PutOptions): Promise<{ bytes: number }>;
   read(key: string, options?: ReadOptions): Promise<Readable>;
-  /** Null when there is no such object. */
+  /** Null if there is no such object. */
   stat(key: string): Promise<{ bytes: number } | null>;
-  /** Keys of all objects below a folder, in no order; those that come or go meanwhile may be among them or not. */
+  /**
+   * Keys of all objects below a folder, in no order; objects added or removed in the meantime may or may not
+   * be included.
+   */
   list(folder: string): AsyncIterable<string>;
-  /** The same with what tells one version of an object from another without reading it. */
+  /** The same with a version identifier, which distinguishes versions of an object without reading it. */
   listVersions(folder: string): AsyncIterable<ObjectVersion>;
-  /** Also resolves when there is no such object. */
+  /** Also resolves if there is no such object. */
   delete(key: string): Promise<void>;
   /** The object as a file on this machine, for programs that need one. Call `release` when done. */
   openLocally(key: string, signal?: AbortSignal): Promise<LocalFile>;
-  /** Rejects when the store cannot be written to. */
+  /** Rejects if the store is not writable. */
   check(): Promise<void>;
   close(): void;
 }
@@ -42,7 +45,7 @@ export interface ObjectStore {
 export interface ObjectVersion {
   key: string;
   bytes: number;
-  /** Another one for each time that the object was written. */
+  /** Changes each time the object is written. */
   version: string;
 }
 
@@ -64,7 +67,7 @@ export class StorageUnavailableError extends Error {
     super(`The file store does not answer: ${(cause as Error).message}`, { cause });
   }
 
-  /** There is no room left. */
+  /** There is no space left. */
   get isFull(): boolean {
     return ['ENOSPC', 'EDQUOT'].includes((this.cause as NodeJS.ErrnoException).code ?? '');
   }
@@ -72,7 +75,7 @@ export class StorageUnavailableError extends Error {
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** Keys are relative paths of plain segments: no way out of the store's folder, no hidden files. */
+/** Keys are relative paths of plain segments: no escape from the store's folder, no hidden files. */
 export function checkKey(key: string): void {
   if (key.length > 500 || !key.split('/').every((segment) => SEGMENT.test(segment))) {
     throw new TypeError(`${JSON.stringify(key)} is not a storage key`);

@@ -17,17 +17,17 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Config } from '../config/config.ts';
 import { checkKey, ObjectMissingError, type ObjectStore, StorageUnavailableError } from './object-store.ts';
 
-/** Two parts at a time: an upload holds at most some 24 MiB, whatever its size. */
+/** Two parts at a time: an upload holds at most about 24 MiB, whatever its size. */
 const PART_BYTES = 8 * 1024 ** 2;
 const PARTS_AT_ONCE = 2;
 
-/** Keeps objects in a bucket that exists, of any server that speaks S3. */
+/** Stores objects in an existing bucket of any S3-compatible server. */
 export function openS3Store(config: S3Config): ObjectStore {
   const client = new S3Client({
     region: config.region,
     endpoint: config.endpoint,
     credentials: config.credentials,
-    // Other servers than Amazon's have no host name for each bucket, and refuse trailing checksums.
+    // Servers other than Amazon's have no host name for each bucket, and refuse trailing checksums.
     forcePathStyle: config.endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -40,7 +40,7 @@ export function openS3Store(config: S3Config): ObjectStore {
     return { Bucket, Key };
   };
   const store: ObjectStore = {
-    // Async, so that a wrong key rejects as everywhere else, and does not throw at once.
+    // Async, so that an invalid key rejects as everywhere else, and does not throw synchronously.
     put: async (key, content, options) => putObject(client, at(key), content, options),
     async read(key, { offset = 0, length, signal } = {}) {
       checkKey(key);
@@ -125,7 +125,7 @@ async function putObject(
   });
   const abort = () => void upload.abort();
   signal?.addEventListener('abort', abort, { once: true });
-  // A content that breaks must not leave a part of itself behind as if it were whole.
+  // Content that fails must not leave a part of itself behind as if it were complete.
   const feeding = pipeline(content instanceof Uint8Array ? [content] : content, counter, { signal });
   feeding.catch(abort);
   try {

@@ -30,8 +30,8 @@ function findPackage(): { native: string; version: string } {
 }
 
 /**
- * Path of a PostgreSQL installation that can be run. With `copyTo` it is a copy in that folder, for an
- * account that cannot reach our node_modules; without, the package itself.
+ * Path of a runnable PostgreSQL installation. With `copyTo` it is a copy in that folder, for an account that
+ * cannot access our node_modules; without, the package itself.
  */
 export function prepareBinaries(copyTo?: string): { binaries: string; majorVersion: string } {
   const { native, version } = findPackage();
@@ -50,14 +50,14 @@ function copyBinaries(native: string, copyTo: string, version: string): string {
   try {
     renameSync(unfinished, target);
   } catch (error) {
-    // Another process finished its copy first; ours is the same.
+    // Another process finished its copy first; ours is identical.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
   }
   return target;
 }
 
-/** Whatever the umask of npm and of this process: anyone may read, and run what can be run. */
+/** Regardless of npm's umask and ours: anyone may read, and execute executables. */
 function openToEveryone(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

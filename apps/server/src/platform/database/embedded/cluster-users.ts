@@ -2,13 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { identifyProcess, isAlive, type ProcessIdentity } from '../../process/process-identity.ts';
 
-/** Which processes use a cluster: one file each, so that the last one to leave stops it and a killed one does not count. */
+/**
+ * The processes that use a cluster: one file each, so that the last one to leave stops it and a killed one
+ * does not count.
+ */
 export function joinCluster(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, String(process.pid)), JSON.stringify(identifyProcess(process.pid)));
 }
 
-/** Leaves the list; true when nobody is left. */
+/** Leaves the list; true if nobody is left. */
 export function leaveCluster(folder: string): boolean {
   rmSync(join(folder, String(process.pid)), { force: true });
   return readdirSync(folder).every((name) => !isUsed(join(folder, name)));
@@ -18,7 +21,7 @@ function isUsed(path: string): boolean {
   try {
     if (isAlive(JSON.parse(readFileSync(path, 'utf8')) as ProcessIdentity)) return true;
   } catch {
-    // Being written or removed by its owner right now.
+    // Its owner is writing or removing it right now.
     return true;
   }
   rmSync(path, { force: true });

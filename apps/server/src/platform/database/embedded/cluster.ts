@@ -11,12 +11,12 @@ import { type ClusterEvents, guardCluster } from './guard-cluster.ts';
 import type { ClusterPlace } from './place.ts';
 
 export const SUPERUSER = 'postgres';
-/** After kill -9 the old backends hold their shared memory for some seconds more. */
+/** After kill -9 the old backends hold their shared memory for some more seconds. */
 const START_PATIENCE_MS = 15_000;
 
 export interface Cluster {
   port: number;
-  /** True when it ran already, left by a process that was killed or shared with one that runs. */
+  /** True if it was already running, left by a killed process or shared with a running one. */
   adopted: boolean;
   /** Stops the cluster unless another process still uses it. */
   stop(): Promise<void>;
@@ -27,15 +27,15 @@ export interface ClusterOptions {
   superuserPassword: string;
   /** Extra `-c name=value` settings. */
   settings?: Record<string, string>;
-  /** Told when the cluster ended by itself while it was in use. */
+  /** Called when the cluster ended by itself while it was in use. */
   events?: ClusterEvents;
 }
 
 const UNHEARD: ClusterEvents = { onRestart: () => undefined, onFailure: () => undefined };
 
 /**
- * Starts the cluster in `place`, making it on first use, or adopts it where it runs already. From then on it is started
- * again whenever it ends by itself, at the same port, so that whoever is connected finds it again.
+ * Starts the cluster in `place`, creating it on first use, or adopts it if it is already running. From then
+ * on it is restarted whenever it ends by itself, at the same port, so that clients find it again.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { place, events = UNHEARD } = options;
@@ -66,7 +66,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 async function initialise({ place, superuserPassword }: ClusterOptions, data: string): Promise<void> {
-  // Made aside and renamed, so that an interrupted first start leaves nothing that looks finished.
+  // Created aside and renamed, so that an interrupted first start leaves nothing that looks finished.
   const unfinished = join(place.folder, 'unfinished');
   const passwordFile = join(place.folder, 'superuser');
   rmSync(unfinished, { recursive: true, force: true });
@@ -105,7 +105,7 @@ function refuseOtherVersion(place: ClusterPlace, data: string): void {
   }
 }
 
-/** Port of the postmaster that serves exactly this folder; its process id alone could be recycled. */
+/** Port of the postmaster that serves exactly this folder; its process id alone could have been recycled. */
 async function findRunning({ superuserPassword }: ClusterOptions, data: string): Promise<number | undefined> {
   const port = readPostmaster(data)?.port;
   if (!port) return undefined;
@@ -122,7 +122,7 @@ async function findRunning({ superuserPassword }: ClusterOptions, data: string):
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     return oneRow(rows).data_directory === data ? port : undefined;
   } catch {
-    // Not ours, or starting, or going down: starting it with patience tells.
+    // Not ours, or starting, or stopping: starting it with patience will show which.
     return undefined;
   } finally {
     await client.end().catch(() => undefined);
@@ -139,7 +139,7 @@ async function restart(options: ClusterOptions, data: string, port: number): Pro
   }
 }
 
-/** At any free port unless one is given. */
+/** Uses any free port unless one is given. */
 async function start(options: ClusterOptions, data: string, givenPort?: number): Promise<number> {
   const { place, settings = {} } = options;
   const end = Date.now() + START_PATIENCE_MS;
@@ -177,21 +177,21 @@ async function start(options: ClusterOptions, data: string, givenPort?: number):
   }
 }
 
-/** PostgreSQL believes any living process with the old id to be itself; we look at what it is. */
+/** PostgreSQL takes any living process with the old id for itself; we check what it is. */
 function removeStalePostmasterFile(data: string): void {
   const pid = readPostmaster(data)?.pid;
   const command = pid && readCommand(pid);
-  // Of one that ended PostgreSQL removes the file itself.
+  // For a process that no longer exists PostgreSQL removes the file itself.
   if (command && command !== 'postgres') rmSync(join(data, 'postmaster.pid'), { force: true });
 }
 
-/** Of the postmaster that its file names, unless that id now belongs to another program. */
+/** Id of the postmaster named in the file, unless that id now belongs to another program. */
 function findProcess(data: string): number | undefined {
   const pid = readPostmaster(data)?.pid;
   return pid && (readCommand(pid) ?? 'postgres') === 'postgres' ? pid : undefined;
 }
 
-/** Name of the program that runs with this id; undefined where none does or the system does not tell. */
+/** Name of the program with this process id; undefined if there is none or the system does not say. */
 function readCommand(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
@@ -223,7 +223,7 @@ async function stopWhenUnused(place: ClusterPlace, data: string, users: string):
 function runTool(place: ClusterPlace, tool: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(place.binaries, 'bin', tool), args, {
-      // The account may not be allowed into our folder; LANG of the host may name a locale that is not there.
+      // The account may not have access to our folder; the host's LANG may name a locale that does not exist.
       cwd: '/',
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       // The server started by pg_ctl inherits these: a pipe would never close.

@@ -8,12 +8,12 @@ import { chooseClusterPlace } from './place.ts';
 const OWNER = 'assay_owner';
 
 export interface EmbeddedDatabase {
-  /** Address for the owner, who migrates; as DATABASE_URL would be. */
+  /** Address for the owner, who migrates; has the form of DATABASE_URL. */
   ownerUrl: string;
-  /** For whoever makes and drops whole databases (tests). */
+  /** For creating and dropping whole databases (tests). */
   superuserUrl: string;
   adopted: boolean;
-  /** Where its files are. */
+  /** Folder of its files. */
   folder: string;
   stop(): Promise<void>;
 }
@@ -23,11 +23,11 @@ export interface EmbeddedOptions {
   secret: InstanceSecret;
   databaseName?: string;
   settings?: Record<string, string>;
-  /** Told when the database ended by itself. */
+  /** Called when the database ended by itself. */
   events?: ClusterEvents;
 }
 
-/** Starts (or adopts) the PostgreSQL that came with npm, with a database that an ordinary role owns. */
+/** Starts (or adopts) the PostgreSQL installed by npm, with a database owned by an ordinary role. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataFolder, secret, databaseName = 'assay', events } = options;
   const settings = { ...settingsFor(totalmem()), ...options.settings };
@@ -53,8 +53,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * PostgreSQL's own defaults are for a small machine with a turning disk: by them it keeps little in memory, and reads a
- * whole table where an index would do.
+ * PostgreSQL's own defaults are for a small machine with a rotating disk: with them it caches little, and
+ * reads whole tables instead of using an index.
  */
 function settingsFor(memoryBytes: number): Record<string, string> {
   const megabytes = Math.floor(memoryBytes / 2 ** 20);
@@ -70,7 +70,7 @@ function settingsFor(memoryBytes: number): Record<string, string> {
 
 const part = ({ adopted, stop }: Cluster) => ({ adopted, stop });
 
-/** The owner is no superuser here either, so that the embedded database behaves as any other. */
+/** The owner is not a superuser here either, so that the embedded database behaves like any other. */
 async function ensureOwner(superuserUrl: string, password: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();

@@ -1,23 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often the database is looked at; with its own start, half a second to two, it is back well within 10 s. */
+/**
+ * Polling interval; with its own start of half a second to two seconds, the database is back well within 10
+ * s.
+ */
 const LOOK_EVERY_MS = 500;
 
 export interface GuardedCluster {
-  /** The process id of the database as it runs now; undefined while it does not. */
+  /** The current process id of the database; undefined while it is not running. */
   findProcess(): number | undefined;
-  /** Starts it again, where it stood. Rejects when that did not work this time. */
+  /** Restarts it in place. Rejects if that failed this time. */
   restart(): Promise<void>;
 }
 
 export interface ClusterEvents {
-  /** It ended although it is in use, and runs again. */
+  /** It ended although it is in use, and was restarted. */
   onRestart(milliseconds: number): void;
-  /** It ended and could not be started; that is tried again. */
+  /** It ended and could not be restarted; another attempt follows. */
   onFailure(error: Error): void;
 }
 
-/** Starts a database again whenever it ended by itself: killed, or out of memory. Returns what ends the watch. */
+/**
+ * Restarts a database whenever it ended by itself: killed, or out of memory. Returns a function that ends the
+ * watch.
+ */
 export function guardCluster(cluster: GuardedCluster, events: ClusterEvents): () => Promise<void> {
   const end = new AbortController();
   const watch = async () => {

@@ -38,7 +38,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     expect(choose()).toBe(first);
     renameSync(data, join(home, 'moved'));
     expect(choose(join(home, 'moved'))).toBe(first);
-    // What comes to stand where it was begins anew.
+    // A new folder at its old path starts afresh.
     expect(choose()).not.toBe(first);
   });
 

@@ -17,21 +17,21 @@ import { type Account, findServiceAccount } from './service-account.ts';
 
 const SYSTEM_FOLDER = '/var/lib/assay';
 
-/** Where one cluster lives and who runs it. */
+/** The location of one cluster and the account that runs it. */
 export interface ClusterPlace {
   binaries: string;
-  /** PostgreSQL's major version, as in the data folder's PG_VERSION. */
+  /** PostgreSQL's major version, as in PG_VERSION of the data folder. */
   majorVersion: string;
-  /** Holds `data`, the log, the lock and the list of users. */
+  /** Contains `data`, the log, the lock and the list of users. */
   folder: string;
   account: Account | undefined;
 }
 
 /**
- * An ordinary user keeps the database in `<dataFolder>/postgres`. Root cannot run PostgreSQL, and the account that can
- * often may not enter the clone (a 0700 home): binaries and data then go to /var/lib. Data folder and database name each
- * other, so that a data folder that was moved finds its own, and one that lost it or is a copy is never answered by an
- * empty database.
+ * An ordinary user keeps the database in `<dataFolder>/postgres`. Root cannot run PostgreSQL, and the account
+ * that can often may not enter the clone (a 0700 home): binaries and data then go to /var/lib. Data folder
+ * and database name each other, so that a data folder that was moved finds its own, and one that lost its
+ * database or is a copy never gets an empty database instead.
  */
 export function chooseClusterPlace(
   dataFolder: string,
@@ -73,7 +73,7 @@ function readNamed(dataFolder: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
-/** Chooses a folder for good. Two first starts at once agree: a link never replaces. */
+/** Chooses a folder permanently. Two simultaneous first starts agree: a link never replaces. */
 function nameFolder(dataFolder: string, secret: string): string {
   const fresh = `${nameFile(dataFolder)}.${process.pid}`;
   const earlier = findUnnamed(dataFolder, secret);
@@ -92,7 +92,7 @@ function nameFolder(dataFolder: string, secret: string): string {
   }
 }
 
-/** Of a version that named the folder by the data folder's path alone. */
+/** The folder of a version that named it by the data folder's path alone. */
 function findUnnamed(dataFolder: string, secret: string): string | undefined {
   const key = createHash('sha256')
     .update(`${realpathSync(dataFolder)}\n${secret}`)
@@ -101,7 +101,10 @@ function findUnnamed(dataFolder: string, secret: string): string | undefined {
   return existsSync(folder) && !existsSync(join(folder, 'belongs-to')) ? folder : undefined;
 }
 
-/** Notes whose database it is. A copy of a data folder names the same one as its original, which keeps it. */
+/**
+ * Records the owner of the database. A copy of a data folder names the same database as its original, which
+ * keeps it.
+ */
 function claim(folder: string, dataFolder: string): void {
   const note = join(folder, 'belongs-to');
   const owner = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
@@ -113,7 +116,7 @@ function claim(folder: string, dataFolder: string): void {
   writeFileSync(note, dataFolder);
 }
 
-/** Made apart from what lies inside: mkdir -p with a narrow mode would close the parents too. */
+/** Created separately from its content: mkdir -p with a narrow mode would close the parents too. */
 function openFolder(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   mkdirSync(path, { recursive: true });

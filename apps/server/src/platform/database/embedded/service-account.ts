@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Numeric ids that a child process is started with; undefined keeps our own. */
+/** Numeric ids with which a child process is started; undefined keeps our own. */
 export interface Account {
   uid: number;
   gid: number;
@@ -9,8 +9,8 @@ export interface Account {
 const NAME = 'assay';
 
 /**
- * PostgreSQL refuses to run as root. As root this returns an unprivileged system account, made when
- * missing, or `nobody` where no account can be made. As anyone else: undefined.
+ * PostgreSQL refuses to run as root. As root this returns an unprivileged system account, created if missing,
+ * or `nobody` if none can be created. As anyone else: undefined.
  */
 export function findServiceAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -40,7 +40,7 @@ function create(): Account | undefined {
     ];
     execFileSync('useradd', [...options, NAME], { stdio: 'ignore' });
   } catch {
-    // Someone else may have made it in the same moment, or there is no useradd: the look-up decides.
+    // Another process may have created it at the same moment, or there is no useradd: the look-up decides.
   }
   return lookUp(NAME);
 }

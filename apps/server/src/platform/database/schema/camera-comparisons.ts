@@ -12,7 +12,7 @@ export interface ComparedPictures {
   }[];
 }
 
-/** Which pictures of a record one camera took, as somebody last asked. */
+/** The last requested comparison of which pictures of a record one camera took. */
 export const cameraComparisons = pgTable('camera_comparisons', {
   recordId: uuid('record_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
@@ -24,14 +24,17 @@ export const cameraComparisons = pgTable('camera_comparisons', {
   search: jsonb().$type<CameraSearch>(),
 });
 
-/** Searched for among the pictures of other records. */
+/** The search among pictures of other records. */
 export interface CameraSearch {
   readonly state: 'waiting' | 'complete' | 'failed';
   /** Pictures of other records that have the size of a searched one. */
   readonly compared: number;
-  /** Those with a digest of an earlier kind, which were not compared. Left out by searches from before there were any. */
+  /**
+   * Those with a digest in an older format, which were not compared. Missing in searches from before there
+   * were any.
+   */
   readonly unsearched?: number;
-  /** Pictures by their ids: those that were searched for, and those of which too little of a pattern is kept. */
+  /** Picture ids: those that were searched for, and those of which too little of a pattern is kept. */
   readonly searched: readonly string[];
   readonly unable: readonly string[];
 }
@@ -43,9 +46,9 @@ export const cameraDigests = pgTable('camera_digests', {
   width: integer().notNull(),
   height: integer().notNull(),
   digest: varbit().notNull(),
-  /** Null where the digest is from before there were any. */
+  /** Null if the digest predates coarse digests. */
   coarse: varbit(),
-  /** When a search last tried to make a digest of an earlier kind anew. */
+  /** When a search last tried to renew a digest in an older format. */
   renewalTriedAt: timestamp('renewal_tried_at', { withTimezone: true }),
   keptAt: timestamp('kept_at', { withTimezone: true }).notNull().defaultNow(),
 });

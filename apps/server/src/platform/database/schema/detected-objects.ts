@@ -1,11 +1,11 @@
 import type { DetectedObject } from '@assay/contract/detected-objects';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** What `detected_objects.report` holds. */
+/** The content of `detected_objects.report`. */
 export interface StoredObjects {
   /** Titles. */
   models: string[];
-  /** Times of the key frames that were looked at, in seconds; empty of a picture. */
+  /** Times of the examined key frames, in seconds; empty for a picture. */
   frames: number[];
   objects: DetectedObject[];
 }

@@ -1,7 +1,7 @@
 import type { Email, EmailPart, EmailSignature } from '@assay/contract/emails';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** E-mails that came in as files, as they were read. */
+/** The message itself. */
 export const emails = pgTable('emails', {
   /** The message itself. */
   assetId: uuid('asset_id').primaryKey(),

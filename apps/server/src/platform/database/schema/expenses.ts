@@ -13,43 +13,49 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** What `expenses.report` holds. */
+/** The content of `expenses.report`. */
 export interface StoredExpenses {
   /** YYYY-MM-DD. */
   checkedOn: string;
-  /** Null of a document. */
+  /** Null for a document. */
   page: { width: number; height: number } | null;
-  /** As it was read and corrected, to be checked anew; the engine alone knows its members. Null where none was recognised. */
+  /**
+   * The reading with corrections, to be checked again; only the engine knows its members. Null if none was
+   * recognised.
+   */
   receipt: Record<string, unknown> | null;
-  /** The same before any correction; what was kept before this was has none. */
+  /** The same before any correction; missing in older rows. */
   read?: Record<string, unknown> | null;
   expense: Expense | null;
-  /** All account statements of the file, kept with its first receipt. Rows from before they were looked for have none. */
+  /**
+   * All account statements of the file, stored with its first receipt. Missing in rows from before they were
+   * looked for.
+   */
   accountStatements?: AccountStatement[];
   digits: Record<string, unknown> | null;
   notes?: string[];
-  /** What was kept before notes were said as statements has none. */
+  /** Missing in rows from before notes were statements. */
   statements?: AssetExpenses['statements'];
 }
 
 const columns = {
   id: uuid().notNull().defaultRandom(),
   assetId: uuid('asset_id').notNull(),
-  /** Of the receipt among those of its file, from 0. */
+  /** Index of the receipt among those of its file, from 0. */
   place: smallint().notNull().default(0),
   organisationId: uuid('organisation_id').notNull(),
   taskId: uuid('task_id').notNull(),
   report: jsonb().$type<StoredExpenses>().notNull(),
   receiptKey: text('receipt_key'),
-  /** The rest is what the report says, for lists and comparisons. */
+  /** The other columns repeat the report, for lists and comparisons. */
   merchant: text(),
   merchantKey: text('merchant_key'),
   number: text(),
   numberSeries: text('number_series'),
   numberValue: bigint('number_value', { mode: 'number' }),
-  /** IBANs whose check digits hold. */
+  /** IBANs with valid check digits. */
   accounts: text().array().notNull().default([]),
-  /** `vin:…`, `imei:…` and `serial:…` of what it is about, as far as they were read with certainty. */
+  /** `vin:…`, `imei:…` and `serial:…` of its items, as far as they were read with certainty. */
   objects: text().array().notNull().default([]),
   spentOn: text('spent_on'),
   currency: text(),

@@ -14,7 +14,7 @@ export const pictureFaces = pgTable('picture_faces', {
   foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The photo of a record that somebody chose for the others to be compared with. */
+/** The photo of a record that somebody chose as reference for the others. */
 export const referenceFaces = pgTable('reference_faces', {
   recordId: uuid('record_id').primaryKey(),
   assetId: uuid('asset_id').notNull(),

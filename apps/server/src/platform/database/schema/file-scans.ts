@@ -1,14 +1,14 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What is known of a file's scan for viruses; its state stands at the asset. */
+/** What is known about a file's virus scan; its state is stored with the asset. */
 export const fileScans = pgTable('file_scans', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
-  /** Of an original that is kept from everybody; null while its asset has the key. */
+  /** Key of an original that is withheld from everybody; null while its asset has the key. */
   storageKey: text('storage_key'),
-  /** What the scanner calls what it found. */
+  /** The scanner's name for what it found. */
   signature: text(),
-  /** Why the last attempt came to nothing, or why the file cannot be scanned. */
+  /** Why the last attempt failed, or why the file cannot be scanned. */
   problem: text(),
   attempts: integer().notNull().default(0),
   triedAt: timestamp('tried_at', { withTimezone: true }),

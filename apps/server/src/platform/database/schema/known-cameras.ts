@@ -37,7 +37,7 @@ export const knownCameras = pgTable('known_cameras', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Of pictures compared with known cameras. */
+/** Results of pictures compared with known cameras. */
 export const knownCameraResults = pgTable('known_camera_results', {
   assetId: uuid('asset_id').notNull(),
   cameraId: uuid('camera_id').notNull(),
@@ -50,7 +50,7 @@ export const knownCameraResults = pgTable('known_camera_results', {
   comparedAt: timestamp('compared_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The last comparison with known cameras that somebody asked for in a record. */
+/** The last comparison with known cameras that was requested in a record. */
 export const knownCameraRequests = pgTable('known_camera_requests', {
   recordId: uuid('record_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),

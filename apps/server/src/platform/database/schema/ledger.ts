@@ -15,7 +15,7 @@ export const ledgerQueue = pgTable('ledger_queue', {
   leafHash: bytes('leaf_hash').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-  /** Its bytes and digests went with the file before it came to its place. */
+  /** Its bytes and digests were erased with the file before it was integrated. */
   erasedAt: timestamp('erased_at', { withTimezone: true }),
 });
 
@@ -33,7 +33,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   idempotencyKey: text('idempotency_key').notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   integratedAt: timestamp('integrated_at', { withTimezone: true }).notNull().defaultNow(),
-  /** Its bytes and digests went with the file. */
+  /** Its bytes and digests were erased with the file. */
   erasedAt: timestamp('erased_at', { withTimezone: true }),
 });
 

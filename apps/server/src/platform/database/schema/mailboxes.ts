@@ -47,9 +47,9 @@ export const mailboxes = pgTable('mailboxes', {
   failures: integer().notNull().default(0),
   lastProblem: jsonb('last_problem').$type<MailboxProblemWords>(),
   lastTest: jsonb('last_test').$type<MailboxTest>(),
-  /** Raised by each change of the settings. */
+  /** Incremented by each change of the settings. */
   revision: integer().notNull().default(0),
-  /** Raised by who wants it read at once. */
+  /** Incremented by each request to read it at once. */
   asks: integer().notNull().default(0),
   /** Messages that were taken in. */
   taken: whole('taken').notNull().default(0),
@@ -57,7 +57,7 @@ export const mailboxes = pgTable('mailboxes', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** What became of each message. */
+/** The outcome of each message. */
 export const mailboxMessages = pgTable('mailbox_messages', {
   id: uuid().primaryKey().defaultRandom(),
   organisationId: uuid('organisation_id').notNull(),

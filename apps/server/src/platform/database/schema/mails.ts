@@ -4,7 +4,7 @@ import type { MailContent } from '../../mail/mail-content.ts';
 export const mails = pgTable('mails', {
   id: uuid().primaryKey().defaultRandom(),
   organisationId: uuid('organisation_id').notNull(),
-  /** Of the work order whose link it holds. */
+  /** The work order whose link it contains. */
   clientRequestId: uuid('client_request_id'),
   channel: text({ enum: ['mail', 'sms'] })
     .notNull()

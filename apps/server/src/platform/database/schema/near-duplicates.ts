@@ -6,43 +6,43 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const pictureHashes = pgTable('picture_looks', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
-  /** Grows as they come in. */
+  /** Increases in order of arrival. */
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   hash: bytea('looks').notNull(),
 });
 
-/** By what hashes are looked up. Written by the database (`keep_hash_words`) and read by `find_hash_words` alone. */
+/** The index of hashes. Written by the database (`keep_hash_words`) and read only by `find_hash_words`. */
 export const hashWords = pgTable('hash_words', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   words: bigint({ mode: 'bigint' }).array().notNull(),
 });
 
-/** Organisations with pictures whose hashes were kept before their words were. */
+/** Organisations with pictures whose hashes were stored before their words were. */
 export const hashWordFills = pgTable('hash_word_fills', {
   organisationId: uuid('organisation_id').primaryKey(),
   filledTo: bigint('filled_to', { mode: 'number' }).notNull().default(0),
   lastBefore: bigint('last_before', { mode: 'number' }).notNull(),
 });
 
-/** By what each picture is found in free crops. */
+/** The keypoints by which free crops of each picture are found. */
 export const pictureKeypoints = pgTable('picture_marks', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-  /** Empty where a picture shows too little. */
+  /** Empty if a picture shows too little. */
   keypoints: bytea('marks').notNull(),
   visualWords: integer('words').array().notNull(),
 });
 
-/** Which pictures have a keypoint of a visual word. */
+/** The pictures that have a keypoint with a visual word. */
 export const visualWords = pgTable('mark_words', {
   organisationId: uuid('organisation_id').notNull(),
   word: integer().notNull(),
   number: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Pictures that look like one that came in before. */
+/** Pictures that look like an earlier one. */
 export const nearDuplicates = pgTable('likenesses', {
   assetId: uuid('asset_id').notNull(),
   earlierId: uuid('earlier_id').notNull(),

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Typed views of the tables that `migrations/` makes; a test holds the two together. */
+/** Typed views of the tables that `migrations/` creates; a test compares the two. */
 export const organisations = pgTable('organisations', {
   id: uuid().primaryKey().defaultRandom(),
   identifier: text().notNull(),
@@ -31,10 +31,10 @@ export const users = pgTable('users', {
   timezone: text().notNull().default('UTC'),
   receiveEmailNotifications: boolean('receive_email_notifications').notNull().default(true),
   twoFactorInUse: boolean('two_factor_in_use').notNull().default(false),
-  /** Of a password that was made for its holder. */
+  /** Expiry of a password that was generated for its holder. */
   passwordEndsAt: timestamp('password_ends_at', { withTimezone: true }),
   firstLogin: boolean('first_login').notNull().default(false),
-  /** By another organisation's user: nobody signs in by the name of this one, and no administrator is told. */
+  /** Taken by another organisation's user: nobody signs in by this name, and no administrator is notified. */
   nameIsTaken: boolean('name_is_taken').notNull().default(false),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

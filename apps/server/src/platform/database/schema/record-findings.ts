@@ -3,7 +3,7 @@ import type { RecordFinding } from '@assay/contract/records';
 import type { Statement } from '@assay/statements';
 import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** An earlier file of the organisation that a duplicate is like. */
+/** An earlier file of the organisation that a duplicate resembles. */
 export interface StoredMatch {
   readonly assetId: string;
   readonly match: RecordFinding['matches'][number]['match'];

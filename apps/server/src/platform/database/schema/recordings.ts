@@ -1,12 +1,12 @@
 import type { Recording } from '@assay/contract/recordings';
 import { bigint, boolean, customType, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 
-/** What was derived from a sound or a video. Pictures are keys of the store. */
+/** Data derived from a sound or a video. Pictures are keys of the store. */
 export interface StoredRecording extends Omit<Recording, 'assetId' | 'frames' | 'spectrogram' | 'playback'> {
   frames: { at: number; pictureKey: string; width: number; height: number }[];
   spectrogram: { pictureKey: string; hertz: number } | null;
   isWidelyPlayed: boolean;
-  /** Names and values that the container carries. */
+  /** Names and values in the container. */
   tags: Record<string, string>;
 }
 
@@ -15,7 +15,7 @@ export interface StoredCopy {
   state: Recording['playback']['copyState'];
   progress: number | null;
   message: string | null;
-  /** What the message says; those from before have none. */
+  /** The message as statements; missing in older rows. */
   statements?: Recording['playback']['copyStatements'];
   copyKey: string | null;
 }
@@ -29,14 +29,14 @@ export const recordings = pgTable('recordings', {
   playableCopy: jsonb('playable_copy').$type<StoredCopy>().notNull(),
 });
 
-/** What each video looks like, as `@assay/fingerprint/near-duplicates` writes it. */
+/** The appearance of each video, as written by `@assay/fingerprint/near-duplicates`. */
 export const frameHashes = pgTable('frame_hashes', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   hashes: bytea().notNull(),
 });
 
-/** What each recording sounds like, as `@assay/fingerprint/near-duplicates` writes it. */
+/** The sound of each recording, as written by `@assay/fingerprint/near-duplicates`. */
 export const soundLandmarks = pgTable('sound_landmarks', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
@@ -58,12 +58,12 @@ const word = {
 /** Two videos are not compared by their sound. */
 const isVideo = boolean('is_video').notNull().default(false);
 
-/** Videos in the index of their frames' words, and sounds in that of theirs. */
+/** Videos in the index of frame words, and sounds in the index of sound words. */
 export const indexedFrames = pgTable('indexed_frames', indexed);
 export const indexedSounds = pgTable('indexed_sounds', { ...indexed, isVideo });
 
-/** Which videos have a frame with a word. */
+/** The videos that have a frame with a word. */
 export const frameWords = pgTable('frame_words', word);
 
-/** In which recordings a word is heard, and when: in steps from the beginning. */
+/** The recordings in which a word occurs, and when: in steps from the beginning. */
 export const soundWords = pgTable('sound_words', { ...word, at: integer().notNull(), isVideo });

@@ -30,31 +30,31 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** A finished analysis. Overlays are keys of the store, which become signed addresses on their way out. */
+/** A finished analysis. Overlays are keys of the store, which become signed addresses in answers. */
 export interface StoredAnalysis {
-  /** Version of what weighed the methods; older analyses do not tell. */
+  /** Version of the fusion of methods; missing in older analyses. */
   fusion?: string | null;
-  /** Of a picture: how good a copy it is; older analyses do not tell. */
+  /** For a picture: its quality as a copy; missing in older analyses. */
   condition?: PictureCondition | null;
   /** In English. */
   sentences: string[];
-  /** What each sentence says; older analyses do not tell. */
+  /** Each sentence as statements; missing in older analyses. */
   statements?: TamperedResult['statements'];
   assessments: (Omit<Assessment, 'overlay'> & { overlayKey: string | null })[];
   overlayKey: string | null;
   milliseconds: number;
-  /** Of sounds and videos. */
+  /** Only for sounds and videos. */
   media?: MediaFacts | null;
   container?: ContainerReport | null;
 }
 
-/** What `documents.report` holds; see the contract for its members. */
+/** The content of `documents.report`; see the contract for its members. */
 export interface StoredDocument {
   verdict: DocumentVerdict;
   reason: string;
-  /** What the reason says; older documents do not tell. */
+  /** The reason as statements; missing in older documents. */
   statements?: Statement[];
-  /** What of it no method looked into; older documents do not tell. */
+  /** Parts that no method examined; missing in older documents. */
   unexamined?: { words: string; statements: Statement[] }[];
   pageCount: number;
   pages: {
@@ -62,7 +62,7 @@ export interface StoredDocument {
     width: number;
     height: number;
     message: string | null;
-    /** What the message says; older documents do not tell. */
+    /** The message as statements; missing in older documents. */
     statements?: Statement[];
     pictureKey: string | null;
     thumbnailKey: string | null;
@@ -71,7 +71,7 @@ export interface StoredDocument {
   revisions: DocumentRevision[];
   signatures: DocumentSignature[];
   markers: string[];
-  /** Missing in what was stored before fonts were listed. */
+  /** Missing in documents stored before fonts were listed. */
   fonts?: DocumentFont[];
 }
 
@@ -90,17 +90,17 @@ export const records = pgTable('records', {
   requestData: jsonb('request_data').$type<Record<string, unknown>>(),
   errors: jsonb().$type<unknown[]>().notNull().default([]),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
-  /** Legal hold: the files are not erased as long as it is set. */
+  /** Legal hold: the files are not erased while it is set. */
   holdSince: timestamp('hold_since', { withTimezone: true }),
   holdBy: text('hold_by'),
   holdReason: text('hold_reason'),
-  /** Of the decision in force. */
+  /** The outcome of the decision in force. */
   decision: text({ enum: ['none', ...DECISION_OUTCOMES] })
     .notNull()
     .default('none'),
   assignedTo: uuid('assigned_to'),
   filesErasedAt: timestamp('files_erased_at', { withTimezone: true }),
-  /** Of all open reasons; 0 where nobody waits. */
+  /** The weight of all open reasons; 0 if nothing waits. */
   reviewWeight: smallint('review_weight').notNull().default(0),
   reviewSince: timestamp('review_since', { withTimezone: true }),
   reviewRank: integer('review_rank').notNull().default(0),
@@ -120,7 +120,7 @@ export const transactions = pgTable('transactions', {
   location: jsonb().$type<NonNullable<UploadTransaction['location']>>(),
   rejected: jsonb().$type<{ originalName: string; code: string; message: string }[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** The upload that its files came with, where they were moved into a record without the others. */
+  /** The upload that its files came with, if they were moved into a record without the others. */
   splitFrom: uuid('split_from'),
 });
 
@@ -137,7 +137,10 @@ export const assets = pgTable('assets', {
   byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
   width: integer(),
   height: integer(),
-  /** Leads from the analysed picture to the shown one, 1 to 8 as in EXIF; null where no rendition was made, or before it was kept. */
+  /**
+   * Leads from the analysed picture to the displayed one, 1 to 8 as in EXIF; null if no rendition was made,
+   * or before it was stored.
+   */
   orientation: smallint(),
   isJpeg: boolean('is_jpeg').notNull().default(false),
   tags: text().array().notNull().default([]),
@@ -154,19 +157,19 @@ export const assets = pgTable('assets', {
     .default('none'),
   tamperScore: smallint('tamper_score'),
   band: text(),
-  /** One method is sure where the score as a whole is low or moderate. The database computes it. */
+  /** One method is sure although the overall score is low or moderate. Computed by the database. */
   isDisputed: boolean('is_disputed').notNull().generatedAlwaysAs(sql``),
   taskId: uuid('task_id'),
   mediaExisted: boolean('media_existed').notNull().default(false),
   analysis: jsonb().$type<StoredAnalysis>(),
-  /** While an analysis runs: what the file's own bytes say. */
+  /** What the file's own bytes show, while an analysis is running. */
   firstLook: jsonb('first_look').$type<FirstLook>(),
   metadata: jsonb().$type<AssetDetails['metadata']>(),
-  /** Content credentials; null where they were not looked for, as in what was analysed before they were. */
+  /** Content credentials; null if they were not looked for, as in older analyses. */
   credentials: jsonb().$type<Credentials>(),
   captured: jsonb().$type<Captured>(),
   analysisError: jsonb('analysis_error').$type<{ code: string; message: string; statements?: Statement[] }>(),
-  /** When an analysis that failed by time alone is tried again. */
+  /** When an analysis that failed only for lack of time is retried. */
   retryAt: timestamp('retry_at', { withTimezone: true }),
   /** Null: no virus scanner was set up when it came in. */
   scanState: text('scan_state', { enum: SCAN_STATES }),
@@ -189,7 +192,7 @@ export const tasks = pgTable('tasks', {
   finishedAt: timestamp('finished_at', { withTimezone: true }),
 });
 
-/** What was found out about a document beside its assessments. */
+/** What is known about a document beside its assessments. */
 export const documents = pgTable('documents', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),

@@ -18,7 +18,7 @@ export const recordDecisions = pgTable('record_decisions', {
   reasons: text().array().notNull().default([]),
   confirmedBy: uuid('confirmed_by'),
   confirmedByName: text('confirmed_by_name'),
-  /** What the customer was told of it. */
+  /** The answer that was sent to the customer. */
   answer: text(),
 });
 

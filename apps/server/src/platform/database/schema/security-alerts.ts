@@ -3,7 +3,7 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const refusedCalls = pgTable('refused_calls', {
   organisationId: uuid('organisation_id').notNull(),
-  /** Of a user or an access token. */
+  /** Id of a user or an access token. */
   callerId: uuid('caller_id').notNull(),
   minute: timestamp({ withTimezone: true }).notNull(),
   count: integer().notNull().default(1),

@@ -2,7 +2,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Plain text in which `backticks` and **stars** have their Markdown meaning, and an empty line ends a paragraph. */
+/**
+ * Plain text in which `backticks` and **stars** have their Markdown meaning, and an empty line ends a
+ * paragraph.
+ */
 export function renderText(text: string): string {
   return escapeHtml(text)
     .split(/\n{2,}/)

@@ -3,10 +3,10 @@ import { escapeHtml, renderText } from './escape-html.ts';
 import { REFERENCE_STYLE } from './reference-style.ts';
 import { renderSchema, renderType } from './render-schema.ts';
 
-/** Where the page finds the script that tries calls. */
+/** Address of the script that tries calls. */
 export const SCRIPT_PATH = '/api/v1/reference/try-calls.js';
 
-/** The interface as one page of HTML. Its only script is our own, and it loads nothing from elsewhere. */
+/** The API reference as one HTML page. Its only script is our own, and it loads nothing from elsewhere. */
 export function renderReference({ info, tags, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@assay/contract/openapi';
 import { escapeHtml } from './escape-html.ts';
 
-/** The fields of a schema as a list, named schemas as links to where they are shown. */
+/** The fields of a schema as a list, with named schemas as links. */
 export function renderSchema(schema: JsonSchema | undefined): string {
   if (!schema) return '';
   const fields = renderFields(schema);
@@ -41,7 +41,7 @@ function renderField(name: string, schema: JsonSchema, isRequired: boolean): str
   return `<dt><code>${escapeHtml(name)}</code> ${renderType(schema)} <small>${more.join(', ')}</small></dt><dd>${words}${renderFields(schema)}</dd>`;
 }
 
-/** What a value is, in a few words, with its bounds. */
+/** A short description of a value's type, with its bounds. */
 export function renderType(schema: JsonSchema): string {
   const { $ref, type, format, items, anyOf, oneOf, enum: words, const: only, minimum, maximum } = schema;
   if ($ref) {

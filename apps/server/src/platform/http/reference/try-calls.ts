@@ -1,6 +1,7 @@
 /**
- * Runs in the browser, on the reference page: a form for each operation that makes the call and shows the answer. Types
- * are stripped when it is served, so that it imports nothing but types. The token stays in this page's memory.
+ * Runs in the browser, on the reference page: a form for each operation that makes the call and shows the
+ * answer. Types are stripped when it is served, so it may import only types. The token stays in this page's
+ * memory.
  */
 import type { OpenApi, Operation, Parameter } from '@assay/contract/openapi';
 
@@ -200,7 +201,7 @@ function addressOf(path: string, inputs: readonly Filled[]): string {
   return search.size > 0 ? `${address}?${search}` : address;
 }
 
-/** Fields before files, as the server wants them. */
+/** Puts fields before files, as the server requires. */
 function collect(parts: readonly { name: string; input: HTMLInputElement | HTMLSelectElement }[]): FormData {
   const form = new FormData();
   for (const { name, input } of parts)

@@ -1,4 +1,4 @@
-/** What a mail to a user says; `action` is what its link is called. */
+/** The texts of a mail to a user; `action` is the label of its link. */
 export interface Words {
   readonly subject: string;
   readonly paragraphs: string[];
@@ -9,14 +9,14 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 type AlertValues = Values<'about' | 'count' | 'limit'>;
 
-/** What the self-audit said of each, in its own words. */
+/** The self-audit's description of each, in its own words. */
 interface Differences {
   readonly differences: readonly string[];
 }
 
 const NOT_YOU = 'If this was not you, tell your administrator now.';
 
-/** Every mail that the product writes to a user, in English; the other languages have the same ones. */
+/** Every mail that the product sends to users, in English; the other languages have the same ones. */
 export const en = {
   passwordChanged: ({ username }: Values<'username'>): Words => ({
     subject: 'Your password for Assay was changed',

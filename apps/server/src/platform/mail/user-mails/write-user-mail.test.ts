@@ -4,7 +4,7 @@ import { renderMailHtml } from '../mail-content.ts';
 import { en, type UserMails, type Words } from './en.ts';
 import { USER_MAILS, writeUserMail } from './write-user-mail.ts';
 
-/** A value for each name that a mail may fill in; none of them is a word of any language. */
+/** A value for each placeholder of a mail; none of them is a word of any language. */
 const VALUES = {
   ...{ username: 'QQ1', organisation: 'QQ2', by: 'QQ3', address: 'QQ4', record: 'QQ5' },
   ...{ minutes: 'QQ6', days: 'QQ7', hours: 'QQ8', requestId: 'QQ9', program: 'QQ10', displayName: 'QQ11' },

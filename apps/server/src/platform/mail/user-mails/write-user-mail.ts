@@ -8,8 +8,8 @@ import { fr } from './fr.ts';
 export const USER_MAILS: Readonly<Record<Language, UserMails>> = { en, de, es, fr };
 
 /**
- * A mail in the language that its reader chose in the profile; in English where none was. `settings` are the reader's,
- * `url` is where its link leads.
+ * A mail in the language of its reader's profile; by default in English. `settings` are the reader's, `url`
+ * is the target of its link.
  */
 export function writeUserMail(
   settings: Readonly<Record<string, unknown>>,
