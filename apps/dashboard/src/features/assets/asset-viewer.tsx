@@ -20,6 +20,7 @@ import { leadsSomewhere } from './document/follow-sentence.ts';
 import { lockOf } from './document/lock-of.ts';
 import { reasonOf } from './document/reason-of.ts';
 import { HeldViewer, isHeldBack } from './held-viewer.tsx';
+import { loadDocumentBody, loadRecordingBody } from './load-bodies.ts';
 import { useObjectLayer } from './objects/use-object-layer.ts';
 import { PictureBody } from './picture/picture-body.tsx';
 import { type PictureView, usePictureView } from './picture/use-picture-view.ts';
@@ -30,13 +31,9 @@ import { resultOf } from './verdict/read-score.ts';
 import { VerdictHeader } from './verdict/verdict-header.tsx';
 import { BodySkeleton, NameSkeleton, VerdictSkeleton, ViewerFailure } from './viewer-placeholder.tsx';
 
-const DocumentBody = lazy(() =>
-  import('./document/document-body.tsx').then((m) => ({ default: m.DocumentBody })),
-);
+const DocumentBody = lazy(() => loadDocumentBody().then((m) => ({ default: m.DocumentBody })));
 
-const RecordingBody = lazy(() =>
-  import('./recording/recording-body.tsx').then((m) => ({ default: m.RecordingBody })),
-);
+const RecordingBody = lazy(() => loadRecordingBody().then((m) => ({ default: m.RecordingBody })));
 
 interface AssetViewerProps {
   readonly assetId: string;

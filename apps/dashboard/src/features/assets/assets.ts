@@ -7,6 +7,6 @@ export { assetsTexts } from './assets-texts.ts';
 export { StateBadge } from './ledger/state-badge.tsx';
 export { validationOf } from './ledger/validation-state.ts';
 export { waitingFor } from './live/wait-for-asset.ts';
-export { preloadStage } from './picture/picture-body.tsx';
+export { usePreloadedAsset } from './use-preloaded-asset.ts';
 export { describeReading } from './verdict/describe-reading.ts';
 export { badgeOf, readScore, resultOf, type ScoreReading } from './verdict/read-score.ts';

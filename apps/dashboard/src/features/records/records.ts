@@ -5,6 +5,7 @@ import { lazy } from 'react';
 
 export { useRecord } from './api/get-record.ts';
 export { parseRecordList } from './list-state.ts';
+export { orderWorstFirst } from './order-assets.ts';
 export { parseQueue } from './queue/queue-address.ts';
 export { CountInTitle, WaitingCount } from './queue/waiting-count.tsx';
 export { recordsTexts } from './records-texts.ts';
