@@ -13,8 +13,8 @@ export interface AcceptedToken {
 export type AcceptToken = (token: string, type: 'organization' | 'resource') => Promise<AcceptedToken>;
 
 /**
- * What a token opens, for who begins with one. Throws RefusedError RESOURCE_TOKEN_FAILED for a resource token that
- * is not good, whatever the reason: its holder has no session that could have ended; AUTH_TOKEN_FAILED or
+ * What a token opens, for clients that begin with one. Throws RefusedError RESOURCE_TOKEN_FAILED for any
+ * invalid resource token: its holder has no session that could have ended; AUTH_TOKEN_FAILED or
  * TokenExpiredError for an organisation's.
  */
 export function createTokenAcceptance(verify: VerifyAccessToken): AcceptToken {

@@ -246,7 +246,7 @@ describe('a resource token', () => {
 });
 
 describe('POST users/authToken', () => {
-  /** X-Token-Type says whose token the body holds. */
+  /** X-Token-Type names the kind of token in the body. */
   const signInWith = async (type: string, body: object) => {
     const response = await fetch(`${server.address}/api/v1/users/authToken`, {
       method: 'POST',

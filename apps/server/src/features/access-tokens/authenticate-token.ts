@@ -2,7 +2,7 @@ import type { Authenticate } from '../../platform/auth/caller.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { VerifyAccessToken } from './verify-token.ts';
 
-/** Who makes a request with a token that is not a user's. Such a token acts in its own organisation alone. */
+/** Authenticates requests whose token is not a user's. Such a token acts only in its own organisation. */
 export function createTokenAuthentication(verify: VerifyAccessToken): Authenticate {
   return async ({ token, tokenType, onBehalfOf }) => {
     if (tokenType === 'user') throw new RefusedError('NOT_SIGNED_IN');

@@ -13,7 +13,7 @@ export interface NewToken {
   scopes: Scope[];
   days: number;
   createdBy: string | null;
-  /** Of the token that it takes the place of. */
+  /** The family of the token that it replaces. */
   family?: string;
 }
 
@@ -23,7 +23,7 @@ export interface IssuedAccessToken {
   refreshToken: string;
 }
 
-/** Makes a token of the transaction's organisation. What is given back is kept nowhere. */
+/** Issues a token for the transaction's organisation. The returned text is stored nowhere. */
 export async function issueToken(
   transaction: Transaction,
   { family, days, ...token }: NewToken,

@@ -6,10 +6,10 @@ import { accessTokens } from '../../platform/database/schema/settings.ts';
 import type { TokenRow } from './refresh-token.ts';
 import { publicPart } from './token-text.ts';
 
-/** Whose tokens are meant: the organisation's, or those that open one record. */
+/** The owner of the tokens: the organisation, or one record. */
 export interface TokenEntity {
   type: 'organization' | 'resource';
-  /** As the caller writes it. */
+  /** As the caller wrote it. */
   entity: string;
   recordId: string | null;
 }

@@ -7,7 +7,7 @@ import { isDigestOf, parseToken } from './token-text.ts';
 
 export type TokenRow = typeof accessTokens.$inferSelect;
 
-/** The row that a refresh token is for, with its organisation; null for what is not one. */
+/** The row of a refresh token, with its organisation; null for an invalid one. */
 export async function findByRefreshToken(database: Database, text: string): Promise<TokenRow | null> {
   const parsed = parseToken(text);
   if (parsed?.kind !== 'refresh' || !parsed.hasSecret) return null;
@@ -18,9 +18,10 @@ export async function findByRefreshToken(database: Database, text: string): Prom
 }
 
 /**
- * Ends a token and gives another in its place, of the same name, scopes and length. A refresh token is good
- * once: null where it was used before, and then all that it was ever exchanged for has ended too, since one of
- * two has stolen it. Throws RefusedError ORGANISATION_TOKEN_NOT_REFRESHED where the token has ended.
+ * Ends a token and issues another in its place, with the same name, scopes and lifetime. A refresh token is
+ * valid once: null if it was used before, and then every token that descends from it has been ended too,
+ * since one of the two users stole it. Throws RefusedError ORGANISATION_TOKEN_NOT_REFRESHED if the token has
+ * ended.
  */
 export async function refreshToken(transaction: Transaction, id: string): Promise<IssuedAccessToken | null> {
   const [row] = await transaction.select().from(accessTokens).where(eq(accessTokens.id, id)).for('update');

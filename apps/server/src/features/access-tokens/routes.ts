@@ -46,7 +46,7 @@ export function mountAccessTokens(app: FastifyInstance, { database }: Pick<Platf
     const scopes = type === 'resource' ? READING : (body.scopes ?? DAILY_WORK);
     return database.withOrganisation(caller.organisationId, async (t) => {
       const of = await findEntity(t, type, body.entity);
-      // Support of another organisation is no user of this one.
+      // Support from another organisation is not a user of this one.
       const isOwn = caller.homeOrganisationId === caller.organisationId;
       const createdBy = isOwn ? caller.userId : null;
       const issued = await issueToken(t, { type, name, scopes, days, createdBy, recordId: of.recordId });
@@ -101,7 +101,7 @@ export function mountAccessTokens(app: FastifyInstance, { database }: Pick<Platf
   });
 }
 
-/** Throws RefusedError NOT_FOUND for what the organisation does not have. */
+/** Throws RefusedError NOT_FOUND for an entity that the organisation does not have. */
 async function findEntity(t: Transaction, type: TokenEntity['type'], entity?: string): Promise<TokenEntity> {
   if (type === 'resource') {
     const recordId = entity === undefined ? null : await findRecordId(t, entity);
@@ -122,7 +122,9 @@ async function presentIssued(t: Transaction, of: TokenEntity, message: string, i
   return { ...SUCCESS, message, accessToken, refreshToken, expiresAt: token.expiresAt, token };
 }
 
-/** By the whole refresh token, whoever has it, or by its beginning, for an administrator of its organisation. */
+/**
+ * By the whole refresh token, for any holder, or by its beginning, for an administrator of its organisation.
+ */
 async function findRefreshable(
   app: FastifyInstance,
   database: Database,

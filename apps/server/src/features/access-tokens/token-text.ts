@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * `assay_<id>_<secret>` and, for refreshing, `assayr_<id>_<secret>`: the id as 32 hexadecimal digits, the secret of
- * 256 random bits in base64url. What stands before the secret is no secret and names the token in lists.
+ * `assay_<id>_<secret>` and, for refreshing, `assayr_<id>_<secret>`: the id as 32 hexadecimal digits, the
+ * secret as 256 random bits in base64url. The part before the secret is public and names the token in lists.
  */
 const TOKEN =
   /^assay(r?)_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})(?:_([\w-]{43}))?$/;
@@ -21,11 +21,11 @@ export interface ParsedToken {
   kind: TokenKind;
   /** UUID of the row. */
   id: string;
-  /** False where only the beginning was given. */
+  /** False if only the beginning was given. */
   hasSecret: boolean;
 }
 
-/** Null for anything that was not written here. */
+/** Null for any other text. */
 export function parseToken(text: string): ParsedToken | null {
   const match = TOKEN.exec(text);
   if (!match) return null;
@@ -37,7 +37,7 @@ export function parseToken(text: string): ParsedToken | null {
   };
 }
 
-/** SHA-256 is enough for 256 random bits: there is nothing to guess. */
+/** A plain SHA-256 is sufficient for 256 random bits, which cannot be guessed. */
 export function digestToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

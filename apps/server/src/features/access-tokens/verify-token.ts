@@ -11,16 +11,19 @@ export interface VerifiedToken {
   name: string;
   type: 'organization' | 'resource';
   scopes: readonly Scope[];
-  /** What a resource token opens. */
+  /** The record that a resource token opens. */
   recordId: string | null;
   organisation: { id: string; identifier: string; name: string; isMain: boolean };
   expiresAt: Date;
 }
 
-/** The token's row, asked for anew each time, so that a token that is revoked is refused from then on. */
+/** The token's row, read each time, so that a revoked token is refused immediately. */
 export type VerifyAccessToken = (token: string, type: 'organization' | 'resource') => Promise<VerifiedToken>;
 
-/** Throws RefusedError: TokenExpiredError, or NOT_SIGNED_IN for one that is revoked, of another type or not ours. */
+/**
+ * Throws RefusedError: TokenExpiredError, or NOT_SIGNED_IN for a token that is revoked, of another type or
+ * unknown.
+ */
 export function createTokenVerification(database: Database): VerifyAccessToken {
   return async (token, type) => {
     const parsed = parseToken(token);
@@ -41,13 +44,13 @@ export function createTokenVerification(database: Database): VerifyAccessToken {
   };
 }
 
-/** Whether a token is good still, by its id: for what was handed out to its holder. */
+/** Whether a token is still valid, by its id: for addresses that were given to its holder. */
 export function createShareCheck(database: Database): (id: string) => Promise<boolean> {
   const statement = 'SELECT FROM access_tokens WHERE id = $1 AND revoked_at IS NULL AND expires_at > now()';
   return async (id) => (await database.readAsSystem(statement, [id])).length > 0;
 }
 
-/** To the minute: a busy machine does not write at every call. */
+/** Rounded to the minute: a busy machine does not write at every call. */
 function noteUse(database: Database, id: string) {
   const isOld = or(
     isNull(accessTokens.lastUsedAt),

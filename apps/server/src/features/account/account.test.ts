@@ -174,7 +174,7 @@ describe('an export', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   }, 90_000);
 
-  /** What stands in the database and nobody may have. */
+  /** Secrets in the database that nobody may have. */
   async function readSecrets(tenant: Tenant): Promise<string[]> {
     const sealed = await within(tenant, async (t) => {
       const { rows } = await t.execute<{ secret: string }>(sql`
@@ -333,7 +333,7 @@ describe('the deletion of an organisation', () => {
 
     await server.platform.queue.send(eraseDueOrganisations, {});
     await expect.poll(() => tablesWithRows(tenant), { timeout: 40_000 }).toEqual(['ledger_entries']);
-    // An analysis that was under way may store its pictures after that, and takes them away itself.
+    // A running analysis may store its pictures after that, and removes them itself.
     await expect
       .poll(() => Readable.from(server.platform.storage.list(tenant.id)).toArray(), { timeout: 60_000 })
       .toEqual([]);
@@ -341,10 +341,10 @@ describe('the deletion of an organisation', () => {
     expect(row).toMatchObject({ name: 'Erased organisation', config: {}, erased_at: expect.any(String) });
     expect(JSON.stringify(row)).not.toContain(tenant.name);
     await expect
-      // A session that was asked for just now is taken for one for two seconds more.
+      // A recently used session stays cached for two more seconds.
       .poll(() => tenant.call(routes.getAccount, {}).catch(({ code }) => code), { timeout: 5_000 })
       .toBe('NOT_SIGNED_IN');
-    // Once is enough, and twice does no harm.
+    // Running it again does no harm.
     expect(await eraseOrganisation(server.platform, tenant.id)).toBe(true);
 
     expect((await other.call(routes.getRecord, { params: { id: kept.record.id } })).data.referenceId).toBe(
@@ -362,7 +362,7 @@ describe('the deletion of an organisation', () => {
     });
   }
 
-  /** By whichever of the two roles may look: there is no table that neither may read. */
+  /** With whichever of the two roles may read: there is no table that neither may read. */
   async function tablesWithRows(tenant: Tenant): Promise<string[]> {
     const { database } = server.platform;
     const found = new Set<string>();

@@ -7,7 +7,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 
 export type Account = RouteOutput<typeof routes.getAccount>['account'];
 
-/** The transaction's organisation. */
+/** The account of the transaction's organisation. */
 export async function readAccount(transaction: Transaction): Promise<Account> {
   const [row] = await transaction
     .select()

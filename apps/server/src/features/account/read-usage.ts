@@ -7,7 +7,7 @@ import { oneRow } from '../../platform/database/one-row.ts';
 export type Usage = RouteOutput<typeof routes.getUsage>['usage'];
 type Month = Usage['months'][number];
 
-/** What the transaction's organisation keeps now, and what came in month by month. */
+/** What the transaction's organisation stores now, and what it received month by month. */
 export async function readUsage(transaction: Transaction): Promise<Usage> {
   const { rows: months } = await transaction.execute<Month>(sql`
     WITH months AS (

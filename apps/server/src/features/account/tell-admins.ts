@@ -4,7 +4,7 @@ import { users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
 
-/** A mail to every administrator of the transaction's organisation, in the language of each. */
+/** Sends a mail to every administrator of the transaction's organisation, in the language of each. */
 export async function tellAdmins(
   transaction: Transaction,
   queueMail: QueueMail,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** A table that holds rows of organisations, as the database itself describes it: none can be forgotten here. */
+/** A table with rows of organisations, as described by the database itself: none can be forgotten here. */
 export interface TenantTable {
   name: string;
   columns: string[];
@@ -9,7 +9,7 @@ export interface TenantTable {
   mayRemove: boolean;
 }
 
-/** All of them, each one before those that it refers to. What this role may do with them is told. */
+/** All such tables, each one before those it refers to, with this role's privileges on them. */
 export async function findTenantTables(transaction: Transaction): Promise<TenantTable[]> {
   const { rows: tables } = await transaction.execute<{
     name: string;

@@ -92,7 +92,7 @@ describe('what somebody does more often within an hour than the settings allow f
     expect(docs).toMatchObject([
       { actor: { type: 'system' }, target: { name: about }, details: { kind: 'failed-sign-ins', count: 3 } },
     ]);
-    // Whoever is no administrator hears nothing of it.
+    // A user who is not an administrator gets no alert.
     expect([await alertsOf(user!), (await mailsTo(user!)).length]).toEqual([[], 0]);
   });
 
@@ -208,7 +208,7 @@ it('an alert is unread until its administrator reads it, and nobody else’s to 
   expect((await admin!.call(routes.listNotifications, { query: {} })).unread).toBe(1);
   expect((await read(admin!.call)).unread).toBe(0);
   expect(await alertsOf(admin!)).toMatchObject([{ id, read: true }]);
-  // Who is no administrator any more is shown none of what they were told as one.
+  // Users who are no longer administrators do not see the alerts they got as one.
   const another = await person({ roles: ['admin'] });
   const params = { username: admin!.user.username };
   await another.call(routes.changeUser, { params, body: { roles: ['user'] } });

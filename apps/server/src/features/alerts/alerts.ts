@@ -1,2 +1,2 @@
-/** Administrators hear of what somebody does unusually often. */
+/** Alerts administrators to unusually frequent actions of one user or address. */
 export { workOnAlerts } from './jobs/watch-activity.ts';

@@ -4,10 +4,10 @@ import type { OrganisationConfig } from '@assay/contract/organisations';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Something that somebody did more often within the last hour than the settings allow for. */
+/** An action that somebody did more often within the last hour than the settings allow. */
 export interface Excess {
   readonly kind: AlertKind;
-  /** Id of the user or the token; the network's address if neither is known. */
+  /** Id of the user or the token; the network address if neither is known. */
   readonly aboutId: string;
   /** The same in words. */
   readonly about: string;
@@ -16,13 +16,13 @@ export interface Excess {
   readonly limit: number;
 }
 
-/** What takes data out of the installation. */
+/** Actions that take data out of the installation. */
 const DOWNLOADS: readonly AuditAction[] = [
   ...(['file.downloaded', 'report.downloaded', 'evidence.downloaded', 'reports.exported'] as const),
   ...(['records.exported', 'expenses.exported', 'audit.exported', 'account.exported'] as const),
 ];
 
-/** Those of the transaction's organisation that nobody was told of within the last hour. */
+/** Excesses in the transaction's organisation that were not reported within the last hour. */
 export async function findExcess(
   transaction: Transaction,
   config: Pick<OrganisationConfig, 'alertFailedSignIns' | 'alertRefusedCalls' | 'alertDownloads'>,

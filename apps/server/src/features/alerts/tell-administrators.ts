@@ -14,10 +14,10 @@ const MAILS = {
   downloads: 'alertDownloads',
 } as const;
 
-/** Days after which an alert goes, read or not. */
+/** Days after which an alert is deleted, read or not. */
 const KEPT_DAYS = 90;
 
-/** How administrators are told. */
+/** The channels by which administrators are alerted. */
 export interface AlertWays {
   readonly queueMail: QueueMail;
   readonly announce: Announce;
@@ -25,7 +25,10 @@ export interface AlertWays {
   readonly publicUrl: string | undefined;
 }
 
-/** Every administrator who can sign in, by the bell and by mail; webhooks; and the audit log, by which nobody is told twice. */
+/**
+ * Alerts every administrator who can sign in, by the bell and by mail; webhooks; and the audit log, which
+ * prevents duplicates.
+ */
 export async function tellAdministrators(
   transaction: Transaction,
   organisationId: string,
@@ -67,7 +70,7 @@ export async function tellAdministrators(
   });
 }
 
-/** What nobody looks at any more. */
+/** Deletes alerts that are too old. */
 export async function forgetOldAlerts(transaction: Transaction): Promise<void> {
   const isOld = sql`${securityAlerts.createdAt} < now() - make_interval(days => ${KEPT_DAYS})`;
   await transaction.delete(securityAlerts).where(isOld);

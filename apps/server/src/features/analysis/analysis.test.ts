@@ -40,7 +40,7 @@ afterAll(() => server.close());
 const upload = async (files: Record<string, Uint8Array>, fields = {}) =>
   (await call(routes.uploadFiles, { form: makeForm(fields, files) })).assets;
 const verdictOf = (asset: Asset) => firstOf(asset.fullScale.metaData.media).tamperedResult as TamperedResult;
-/** The asset when its analysis has ended. */
+/** The asset once its analysis has ended. */
 async function analysed(id: string) {
   const read = async () => (await call(routes.getAsset, { params: { id } })).data;
   await expect
@@ -111,7 +111,7 @@ describe('a picture', () => {
       const { response, bytes } = await fetchMedia(path);
       expect(response.headers.get('content-disposition')).toBe('inline');
       expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-      // Re-encoded: nothing of the original's metadata is in it.
+      // Re-encoded: nothing of the original's metadata is left.
       expect(bytes.includes('hello')).toBe(false);
     }
   });
@@ -198,7 +198,7 @@ describe('an analysis', () => {
     const { id } = firstOf(await upload({ 'a.png': makePng(60) }, { recordId: record.id }));
     await analysed(id);
     const ofAsset = () => events.filter(({ assetId }) => assetId === id);
-    // Came in, taken up, first look, renditions there, finished.
+    // Came in, started, first look, renditions done, finished.
     await expect.poll(() => ofAsset().filter(({ type }) => type === 'asset.changed').length).toBe(5);
     expect(ofAsset().every(({ recordId }) => recordId === record.id)).toBe(true);
     const progress = ofAsset()
@@ -256,7 +256,7 @@ describe('a record', () => {
       );
       const verdicts = [];
       for (const { id } of taken) verdicts.push(verdictOf(await analysed(id)));
-      // A low score of a poor copy is none for the record.
+      // A low score of a poor copy does not count for the record.
       expect(verdicts.map(({ band }) => band === 'unknown')).toEqual([false, true]);
       const scores = verdicts.flatMap(({ band, tamperScore }) =>
         band === 'unknown' ? [] : (tamperScore ?? []),
@@ -427,7 +427,7 @@ describe.skipIf(!existsSync(HOSTILE))('hostile files', () => {
     watching.abort();
     await others;
     expect(ids.length).toBeGreaterThan(0);
-    // Blocked would be for as long as a file may take; how fast it answers is the bench's to say.
+    // Blocked would mean as long as a file may take; the speed itself is measured by the benchmark.
     expect(slowest).toBeLessThan(15_000);
   });
 });

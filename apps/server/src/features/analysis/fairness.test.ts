@@ -53,7 +53,7 @@ const countIn = async (organisationId: string, state: string) =>
 it('an organisation that floods leaves the express place to others, whose file begins at once', async () => {
   const [flooding, small] = [await openOrganisation(), await openOrganisation()];
   await send(flooding.call, ['one', 'two', 'three']);
-  // As if a hundred others had come before.
+  // Simulates a hundred earlier jobs.
   await server.platform.database.asSystem((t) =>
     t.$client.query(`UPDATE queue.job SET priority = priority - 100 WHERE name = 'analyse-asset'`),
   );
@@ -65,7 +65,7 @@ it('an organisation that floods leaves the express place to others, whose file b
   const own = firstOf(await readRuns(small.id));
   const flood = await readRuns(flooding.id);
   expect(flood.some(({ began, ended }) => began < own.began && own.began < ended)).toBe(true);
-  // One after the other: the second place of this worker was never theirs.
+  // One after the other: they never got the second slot of this worker.
   expect(
     flood.slice(1).map(({ began }, n) => flood.slice(0, n + 1).every(({ ended }) => began >= ended)),
   ).toEqual([true, true]);

@@ -11,12 +11,12 @@ import {
 } from '../../platform/database/schema/records.ts';
 import { endTask, type TaskEnd } from './open-tasks.ts';
 
-/** Why an analysis failed, as it is kept. */
+/** Why an analysis failed, as stored. */
 export interface AnalysisError {
   readonly code: string;
   /** In English. */
   readonly message: string;
-  /** What the message says. */
+  /** The message as statements. */
   readonly statements: Statement[];
 }
 
@@ -33,21 +33,21 @@ export type Outcome =
       readonly analysis: StoredAnalysis;
       readonly metadata: (typeof assets.$inferSelect)['metadata'];
       readonly credentials: (typeof assets.$inferSelect)['credentials'];
-      /** Null for files of other kinds. */
+      /** Null for other media. */
       readonly document: StoredDocument | null;
-      /** Of a document, with their words; else none. */
+      /** For a document, with their words; otherwise empty. */
       readonly pages: readonly PageFacts[];
     }
   | {
       readonly status: 'failed';
       readonly error: AnalysisError;
-      /** These are read for themselves, and may be known where the rest is not. Left out where nothing was tried. */
+      /** Read separately, and may be known even if the rest is not. Missing if nothing was tried. */
       readonly credentials?: (typeof assets.$inferSelect)['credentials'];
     };
 
 /**
- * Writes a task's outcome, exactly once: to the task, to its asset unless a newer task took over, and to the
- * record's score. Null where the task had ended before.
+ * Writes a task's outcome exactly once: to the task, to its asset unless a newer task took over, and to the
+ * record's score. Null if the task had already ended.
  */
 export async function finishAnalysis(
   transaction: Transaction,
@@ -57,7 +57,7 @@ export async function finishAnalysis(
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId));
   if (!asset) return null;
   const { recordId } = asset;
-  // The record first, as everywhere: two that lock in another order would wait for each other.
+  // The record first, as everywhere: two transactions with different lock orders would deadlock.
   if (recordId) await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
   if (!(await endTask(transaction, taskId, describeEnd(outcome)))) return null;
   const [written] = await transaction
@@ -65,7 +65,7 @@ export async function finishAnalysis(
     .set(describeAsset(outcome))
     .where(and(eq(assets.id, assetId), eq(assets.taskId, taskId)))
     .returning({ recordId: assets.recordId });
-  // A file without a record may have become a record's since it was read.
+  // A file without a record may have been put into one since it was read.
   const nowIn = recordId ?? written?.recordId ?? null;
   if (nowIn) await updateScore(transaction, nowIn);
   return { recordId: nowIn };

@@ -23,7 +23,7 @@ const look: FirstLook = {
   findings: [{ model: 'metadata', title: 'Metadata', compromisedScore: 60, message: 'A program saved it.' }],
 };
 
-// Without a worker: nothing but this test moves the analyses.
+// Without a worker: only this test advances the analyses.
 let server: TestServer;
 let call: Call;
 let organisationId: string;

@@ -8,13 +8,13 @@ import { toStorableJson } from './storable-json.ts';
 
 export interface FirstLookKeeper {
   keep(look: FirstLook): void;
-  /** Resolves when nothing more will be written, so that none is kept after the end. */
+  /** Resolves when nothing more will be written, so that no first look is stored after the end. */
   end(): Promise<void>;
 }
 
 /**
- * Keeps what a picture's own bytes say while its analysis runs, and tells those who look at it. It is no verdict: nothing but the
- * asset's answer while loading shows it, and the end of the analysis takes it away.
+ * Stores what a picture's own bytes show while its analysis runs, and notifies open pages. It is not a
+ * verdict: only the asset's answer while loading shows it, and the end of the analysis removes it.
  */
 export function createFirstLookKeeper(
   { database, publish }: { readonly database: Database; readonly publish: Publish },
@@ -38,7 +38,7 @@ export function createFirstLookKeeper(
 
   return {
     keep(look) {
-      // One that is not told is no reason to stop: the result tells it all.
+      // A lost first look is no reason to stop: the result contains everything.
       writing = write(look).catch(() => undefined);
     },
     end: () => writing,

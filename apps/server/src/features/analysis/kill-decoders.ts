@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The script of a decoder, bundled or not. */
 const isDecoder = /child-code\/\w+\/main\.js|analysis\/src\/child\/main\.ts/;
 
-/** For tests, on Linux: kills every sandboxed decoder that this process started, however deep below it. */
+/** For tests, on Linux: kills every sandboxed decoder started by this process, at any depth. */
 export function killDecoders(): void {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

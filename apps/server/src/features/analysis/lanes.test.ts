@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 
 type Channel = 'api' | 'storage';
 
-/** So many files of an organisation come in, and wait for their analysis. */
+/** Takes in this many files of an organisation, which then wait for their analysis. */
 async function bringIn(organisationId: string, files: number, channel: Channel): Promise<void> {
   const requestAnalysis = createAnalysisRequests(platform.queue);
   await platform.database.withOrganisation(organisationId, async (t) => {
@@ -45,7 +45,7 @@ async function bringIn(organisationId: string, files: number, channel: Channel):
   });
 }
 
-/** Organisations of the waiting analyses in the order in which workers take them. */
+/** Organisations of the waiting analyses in processing order. */
 async function readOrder(): Promise<string[]> {
   const rows = await platform.database.readAsSystem<{ organisation: string }>(
     `SELECT data ->> 'organisationId' AS organisation FROM queue.job WHERE name = 'analyse-asset' AND state = 'created'
@@ -76,7 +76,7 @@ describe('the lanes of analyses', () => {
       ...['flooding', 'small', 'storing'],
       ...['flooding', 'small', 'flooding', 'small', 'flooding'],
     ]);
-    // What came from a storage first of all goes last of all, the others' whole flood before it.
+    // Files that came from a storage first are analysed last, after all uploads of the others.
     expect(order.slice(44).every((id) => id === storing.id)).toBe(true);
     expect(order).toHaveLength(74);
   });

@@ -29,11 +29,11 @@ export interface MeasureOptions extends Pick<AnalyseOptions, 'onFirstLook' | 'on
   readonly mask: { width: number; height: number } | null;
   /** Opens a locked document. */
   readonly password?: string;
-  /** Of a recording: names and values that its container carries. */
+  /** For a recording: names and values in its container. */
   readonly tags: Readonly<Record<string, string>> | null;
   /** Certificates in PEM that the organisation trusts to vouch for signers. */
   readonly trustAnchors: readonly string[];
-  /** As these, for signers of content credentials. */
+  /** The same for signers of content credentials. */
   readonly credentialAnchors: readonly string[];
   /** Ids; null for all. */
   readonly methods: readonly string[] | null;
@@ -41,7 +41,7 @@ export interface MeasureOptions extends Pick<AnalyseOptions, 'onFirstLook' | 'on
   readonly onProgress: (progress: AnalysisProgress) => void;
 }
 
-/** Analyses a file in the sandbox, once more where its process was killed, and stores the overlays. */
+/** Analyses a file in the sandbox, a second time if its process was killed, and stores the overlays. */
 export async function measureAsset(storage: ObjectStore, options: MeasureOptions): Promise<Outcome> {
   const { asset, path, config, mask, methods, password, trustAnchors, credentialAnchors } = options;
   const { signal, onProgress, onFirstLook } = options;
@@ -57,7 +57,7 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
       document: null,
       pages: [],
     };
-  // Once made they need not be made again.
+  // Renditions need to be made only once.
   let { onRenditions } = options;
   const takeRenditions: MeasureOptions['onRenditions'] = (derived) => {
     options.onRenditions?.(derived);
@@ -113,7 +113,7 @@ async function storeOverlays(
     await storage.put(key, png, { signal, contentType: 'image/png' });
     return key;
   };
-  // All at once: each waits for the store much longer than it is worked on.
+  // All in parallel: each mostly waits for the store.
   const [overlayKey = null, ...overlayKeys] = await finishAll([
     store('all', result.overlayPng),
     ...result.assessments.map(({ model, overlayPng }) => store(model, overlayPng)),
@@ -162,7 +162,7 @@ async function storeOverlays(
   };
 }
 
-/** The sentences of an analysis, and one of ours behind them. */
+/** The sentences of an analysis, followed by one of ours. */
 function joinWords(
   { sentences, statements }: Pick<AnalysisResult, 'sentences' | 'statements'>,
   more: Statement | null,
@@ -174,7 +174,7 @@ function joinWords(
   };
 }
 
-/** Like `Promise.all`, but a failure is told only once none is under way any more: a retry writes the same keys. */
+/** Like `Promise.all`, but reports a failure only after all have settled: a retry writes the same keys. */
 async function finishAll<T>(tasks: readonly Promise<T>[]): Promise<T[]> {
   const outcomes = await Promise.allSettled(tasks);
   return outcomes.map((outcome) => {

@@ -7,7 +7,7 @@ export type TaskRow = typeof tasks.$inferSelect;
 
 const isOpen = (taskId: string) => and(eq(tasks.id, taskId), inArray(tasks.status, ['pending', 'running']));
 
-/** Null where the task has ended: an earlier attempt got there. */
+/** Null if an earlier attempt has already ended the task. */
 export async function beginTask(transaction: Transaction, taskId: string): Promise<TaskRow | null> {
   const [task] = await transaction.update(tasks).set({ status: 'running' }).where(isOpen(taskId)).returning();
   return task ?? null;
@@ -21,11 +21,11 @@ type TaskError = {
   readonly code: string;
   /** In English. */
   readonly message: string;
-  /** What the message says, where it is a statement. */
+  /** The message as statements, if available. */
   readonly statements?: readonly Statement[] | undefined;
 };
 
-/** Writes a task's end, exactly once. False where it had ended before. */
+/** Writes a task's end, exactly once. False if it had already ended. */
 export async function endTask(transaction: Transaction, taskId: string, end: TaskEnd): Promise<boolean> {
   const ended = await transaction
     .update(tasks)

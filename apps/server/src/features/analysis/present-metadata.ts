@@ -8,11 +8,11 @@ interface Fact {
   readonly id: string;
   readonly text: string;
   readonly statements?: Statement[];
-  /** 0 to 1; of pictures' facts it is not asked. */
+  /** 0 to 1; not used for facts of pictures. */
   readonly weight: number;
 }
 
-/** The tags that a fact of the metadata method is about, by their names in any group. */
+/** The tags that a fact of the metadata method concerns, by their names in any group. */
 const TAGS_OF_FACT: Readonly<Record<string, RegExp>> = {
   editor: /^(Software|CreatorTool|ProcessingSoftware|Originating Program|HistorySoftwareAgent)$/i,
   history: /^History/i,
@@ -22,7 +22,7 @@ const TAGS_OF_FACT: Readonly<Record<string, RegExp>> = {
   size: /^(PixelXDimension|PixelYDimension)$/i,
 };
 
-/** The kinds of groups that files hold, which are called as their tags are. */
+/** The kinds of groups in files, which are named like their tags. */
 const TITLES: Readonly<Partial<Record<MetadataKind, string>>> = {
   file: 'File',
   jfif: 'JFIF',
@@ -38,7 +38,10 @@ const TITLES: Readonly<Partial<Record<MetadataKind, string>>> = {
   riff: 'RIFF',
 };
 
-/** All tags by group; what the metadata method found inconsistent comes first, and so do the tags it is about. */
+/**
+ * All tags by group; inconsistencies found by the metadata method come first, and so do the tags they
+ * concern.
+ */
 export function presentMetadata({
   metadata,
   document,
@@ -49,7 +52,7 @@ export function presentMetadata({
     return presentDocumentMetadata(document.metadata, readFacts(found?.raw.facts));
   }
   if (!metadata) return null;
-  // Of pictures each fact is a clause, which not every language can let stand alone.
+  // Each fact of a picture is a clause, which not every language can use on its own.
   const facts = readFacts(assessments.find(({ model }) => model === 'metadata')?.raw.facts).map((fact) => {
     const [clause] = fact.statements ?? [];
     return clause ? { ...fact, statements: [say('metadata.found', { facts: clause })] } : fact;
@@ -68,7 +71,7 @@ export function presentMetadata({
     groups: [
       groupFacts('contradictions', 'Inconsistencies', found),
       ...ordered,
-      // That a file says nothing of its origin contradicts nothing.
+      // Missing information about a file's origin contradicts nothing.
       groupFacts('notes', 'Notes', missing),
     ].filter(({ entries }) => entries.length > 0),
   };
@@ -90,17 +93,17 @@ function groupFacts(kind: 'contradictions' | 'notes', title: string, facts: read
   return { kind, title, entries };
 }
 
-/** Facts of no more weight are told and stand out to nobody, such as a file that says nothing of itself. */
+/** Facts of at most this weight are listed without emphasis, such as a file without metadata. */
 const SLIGHT = 0.05;
 
-/** The entries of the document information that a fact of the metadata method for documents is about. */
+/** The entries of the document information that a fact of the metadata method for documents concerns. */
 const ENTRIES_OF_FACT: readonly (readonly [fact: RegExp, entry: RegExp])[] = [
   [/^metadata-date/, /^(CreationDate|ModDate)$/],
   [/^metadata-changed-later$/, /^ModDate$/],
   [/^metadata-(editor|graphics|online|producers|several|other)/, /^(Producer|Creator)$/],
 ];
 
-/** What does not fit together comes first, then the entries that it is about. */
+/** Inconsistencies come first, then the entries they concern. */
 function presentDocumentMetadata(
   entries: Readonly<Record<string, string>>,
   facts: readonly Fact[],
@@ -124,7 +127,7 @@ function presentDocumentMetadata(
   };
 }
 
-/** A date as people say it, with what stands in the file. */
+/** A readable date, with the original value in the file. */
 function spellValue(
   name: string,
   value: string,

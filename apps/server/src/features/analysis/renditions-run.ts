@@ -14,9 +14,12 @@ interface Deps extends Pick<Platform, 'database' | 'storage'> {
 export interface RenditionsRun {
   /** Whether the file is a picture that has none yet. */
   readonly isWanted: boolean;
-  /** Stores what the analysis made beside its own work, and tells those who look at the picture. */
+  /** Stores renditions made during the analysis, and notifies open pages. */
   readonly keep: (derived: DerivedImage) => void;
-  /** Makes them by itself where the analysis brought none; resolves when they are stored. Rejects where something of ours fails. */
+  /**
+   * Makes them separately if the analysis provided none; resolves when they are stored. Rejects on failures
+   * of our own.
+   */
   readonly end: () => Promise<void>;
 }
 
@@ -38,7 +41,7 @@ export function createRenditionsRun(
     isWanted,
     keep: (derived) => {
       keeping = tell(keepRenditions(deps, asset, derived, signal));
-      // Told at the end.
+      // Reported at the end.
       keeping.catch(() => {});
     },
     end: async () => {

@@ -17,8 +17,8 @@ interface Deps {
 type Asset = { readonly id: string; readonly organisationId: string };
 
 /**
- * Makes the scaled and the full-size rendition of a picture and stores them beside it. False where the picture cannot be
- * decoded: it then has none, and its analysis tells why.
+ * Makes the scaled and the full-size rendition of a picture and stores them beside it. False if the picture
+ * cannot be decoded: it then has none, and its analysis says why.
  */
 export async function makeRenditions(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function makeRenditions(
   return keepRenditions(deps, asset, await deriveTwice(path, signal), signal);
 }
 
-/** Stores what was made. False where nothing was. */
+/** Stores the renditions. False if there are none. */
 export async function keepRenditions(
   { database, storage, keepDescriptors }: Deps,
   asset: Asset,
@@ -39,7 +39,7 @@ export async function keepRenditions(
   if (derived.status === 'failed') return false;
   const { preview, full, width, height, orientation, captured, perceptualHash: hash, keypoints } = derived;
   const folder = `${asset.organisationId}/${asset.id}`;
-  // The same keys at each attempt, so that a broken one leaves nothing astray.
+  // Each attempt uses the same keys, so that a failed one leaves no orphans.
   const previewKey = `${folder}/preview.${ENDING[preview.mimeType]}`;
   const fullKey = `${folder}/full.${ENDING[full.mimeType]}`;
   await storage.put(previewKey, preview.bytes, { signal, contentType: preview.mimeType });
@@ -56,7 +56,7 @@ export async function keepRenditions(
   return true;
 }
 
-/** A decoder that was killed may have had bad luck once. */
+/** A killed decoder may just have been unlucky. */
 async function deriveTwice(path: string, signal: AbortSignal): Promise<DerivedImage> {
   const first = await deriveImage(path, { signal });
   return first.status === 'failed' && isRetryable(first.error) ? deriveImage(path, { signal }) : first;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
 import type { Publish } from '../events/events.ts';
 
-/** Nobody sees more steps a second than this, and each one costs a transaction. */
+/** Nobody notices more steps a second than this, and each one costs a transaction. */
 const MIN_INTERVAL_MS = 400;
 
 export interface ProgressReporter {
@@ -32,7 +32,7 @@ export function createProgressReporter(
     report({ model, done, total }) {
       if (performance.now() - last < MIN_INTERVAL_MS) return;
       last = performance.now();
-      // A step that is not told is no reason to stop: the result tells it all.
+      // A lost progress step is no reason to stop: the result contains everything.
       writing = writing.then(() => write(done / total, model)).catch(() => undefined);
     },
     end: async () => {

@@ -20,29 +20,29 @@ export interface AnalysisRequest {
   readonly mask?: Mask | null;
   /** Ids of the methods to run, instead of all. */
   readonly methods?: readonly string[] | null;
-  /** 1 and more where an earlier one failed by time alone. */
+  /** 1 or more if an earlier analysis failed for lack of time. */
   readonly laterTry?: number;
-  /** One of many that nobody waits for: others go first. */
+  /** Bulk work that nobody waits for: other files go first. */
   readonly isBulk?: boolean;
 }
 
-/** Asks for renditions and analysis of an asset, in the transaction that changes it. */
+/** Requests renditions and analysis of an asset, in the transaction that changes it. */
 export type RequestAnalysis = (transaction: Transaction, request: AnalysisRequest) => Promise<string | null>;
 
-/** What holds for all files of one request for many. */
+/** The properties common to all files of one batch request. */
 interface BatchRequest extends Pick<AnalysisRequest, 'organisationId' | 'mask' | 'methods' | 'isBulk'> {
-  /** Waits with the job until `resumeAnalysis`: the file is held for a virus scan. */
+  /** The job waits until `resumeAnalysis`: the file is withheld for a virus scan. */
   readonly isHeld?: boolean;
 }
 
-/** The same for many assets at once, by as many statements as for one. */
+/** The same for many assets at once, with as many statements as for one. */
 export type RequestAnalyses = (
   transaction: Transaction,
   assetIds: readonly string[],
   request: BatchRequest,
 ) => Promise<void>;
 
-/** Resolves with the task's id; null where the asset or its organisation wants no analysis, only renditions. */
+/** Resolves with the task's id; null if the asset or its organisation wants no analysis, only renditions. */
 export function createAnalysisRequests(queue: Queue): RequestAnalysis {
   return async (transaction, { assetId, laterTry, ...request }) => {
     const started = await startAnalyses(queue, transaction, [assetId], { ...request, laterTry });
@@ -101,7 +101,10 @@ async function startAnalyses(
   return started;
 }
 
-/** Sends the job of a file that was held, in the transaction that hands it over. Does nothing where its analysis has begun or ended. */
+/**
+ * Sends the job of a file that was withheld, in the transaction that releases it. Does nothing if its
+ * analysis has begun or ended.
+ */
 export async function resumeAnalysis(
   queue: Queue,
   transaction: Transaction,

@@ -4,7 +4,10 @@ import { tellModelProblem } from '../../platform/terminal-messages.ts';
 
 type Deps = Pick<Platform, 'config' | 'logger'>;
 
-/** Reads the operator's models that examine pictures. Rejects where their folder cannot be read; a model that is no use does not. */
+/**
+ * Loads the operator's models that examine pictures. Rejects if their folder cannot be read; an unusable
+ * model does not reject.
+ */
 export async function installOperatorModels({
   config,
 }: Pick<Deps, 'config'>): Promise<readonly ImageModel[]> {
@@ -15,7 +18,7 @@ export async function installOperatorModels({
   });
 }
 
-/** Tries each model on a test picture and tells whoever runs the server what is wrong; files need not wait for it. */
+/** Tests each model on a picture and reports problems to the operator; files need not wait for it. */
 export async function startImageModels({ config, logger }: Deps): Promise<void> {
   const models = await installOperatorModels({ config });
   if (models.length === 0) return;

@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { tellWeakSandbox } from '../../platform/terminal-messages.ts';
 
 /**
- * Starts the first decoder ahead of the first file, which would otherwise wait for it, and tells whoever runs the
- * server when it is held less well than it should be. Rejects where a sandbox is required and there is none.
+ * Starts the first decoder before the first file, which would otherwise wait for it, and tells the operator
+ * if its sandbox is weaker than it should be. Rejects if a sandbox is required but unavailable.
  */
 export async function startSandbox({ config, logger }: Pick<Platform, 'config' | 'logger'>): Promise<void> {
   const started = describeSandbox().then((sandbox) => {

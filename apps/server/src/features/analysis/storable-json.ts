@@ -1,6 +1,6 @@
 /**
- * A copy that a jsonb column takes whatever a hostile file put into its tags: without NUL characters and
- * halves of surrogate pairs, which PostgreSQL refuses. Numbers that are not finite become null.
+ * A copy that a jsonb column accepts, whatever a hostile file put into its tags: without NUL characters and
+ * lone surrogates, which PostgreSQL refuses. Numbers that are not finite become null.
  */
 export function toStorableJson<T>(value: T): T {
   return clean(JSON.parse(JSON.stringify(value))) as T;

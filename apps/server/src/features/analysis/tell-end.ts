@@ -14,7 +14,10 @@ export interface EndDeps extends Pick<CheckRequests, 'requestCheck'> {
   readonly announce: Announce;
 }
 
-/** What follows the end of an analysis, in its transaction: the record's review reasons and checks, and webhooks. */
+/**
+ * The consequences of the end of an analysis, in its transaction: the record's review reasons and checks, and
+ * webhooks.
+ */
 export async function tellEnd(
   transaction: Transaction,
   { announce, requestCheck }: EndDeps,
@@ -27,7 +30,7 @@ export async function tellEnd(
   await requestCheck(transaction, { organisationId, recordId });
 }
 
-/** Ends an analysis that will not be made, whether it waits or runs. Does nothing where it had ended before. */
+/** Ends an analysis that will not be made, whether it waits or runs. Does nothing if it had already ended. */
 export async function failAnalysis(
   transaction: Transaction,
   parts: EndDeps,

@@ -33,7 +33,7 @@ const busy = { code: 'busy', message: 'The analysis was not done after 240 s.', 
 const inOrganisation = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
   server.platform.database.withOrganisation(organisationId, work);
 
-/** A file whose analysis has failed for want of time. */
+/** A file whose analysis failed for lack of time. */
 async function failByTime(seed: number) {
   const form = makeForm({}, { 'a.png': makePng(seed) });
   const asset = firstOf((await call(routes.uploadFiles, { form })).assets);

@@ -9,18 +9,21 @@ import type { Outcome } from './finish-analysis.ts';
 import { analyseLater } from './jobs/analyse-later.ts';
 import type { Mask, RequestAnalysis } from './request-analysis.ts';
 
-/** Seconds until a machine that was too busy is asked again: a quarter of an hour, an hour, four hours. */
+/** Seconds until a busy machine is tried again: a quarter of an hour, an hour, four hours. */
 const DELAYS = [900, 3_600, 14_400];
 
 interface Names {
   readonly organisationId: string;
   readonly assetId: string;
   readonly taskId: string;
-  /** How often it was tried later already. */
+  /** The number of later retries so far. */
   readonly laterTry: number;
 }
 
-/** In the transaction that writes the failure: has a file that failed by time alone tried again later, three times at most. */
+/**
+ * In the transaction that writes the failure: schedules a later retry of a file that failed for lack of time,
+ * three times at most.
+ */
 export async function planLaterTry(
   queue: Queue,
   transaction: Transaction,
@@ -44,7 +47,10 @@ export interface LaterDeps {
   readonly publish: Publish;
 }
 
-/** Asks for the analysis. Does nothing where the file is gone or has another task by now, made by hand for one. */
+/**
+ * Requests the analysis. Does nothing if the file was erased or has another task by now, for example a manual
+ * one.
+ */
 export async function tryLater(
   { database, requestAnalysis, publish }: LaterDeps,
   { organisationId, assetId, taskId, laterTry }: z.output<typeof analyseLater.schema>,

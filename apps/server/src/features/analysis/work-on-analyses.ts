@@ -36,9 +36,10 @@ type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> 
   };
 
 /**
- * Begins to work on analyses in this process: as many at a time as it has cores, each in a sandbox of its own, and one more
- * at the express place, for an organisation that sent few files and has no analysis running. Whatever could not have had that
- * place steps back: its sandboxes get what those of the others leave of the processor.
+ * Starts processing analyses in this process: as many at a time as it has cores, each in its own sandbox, and
+ * one more in the express slot, for an organisation that sent few files and has no analysis running. Work
+ * that does not qualify for that slot runs at lower priority: its sandboxes get the processor time that the
+ * others leave.
  */
 export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
   await parts.queue.work(analyseAsset, {
@@ -60,7 +61,7 @@ export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
 async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Promise<void> {
   const { database, storage } = parts;
   const begun = await begin(parts, job);
-  // A worker that was killed may have stored something of an asset that is gone by now.
+  // A killed worker may have stored files of an asset that no longer exists.
   if (!begun) return eraseLeftovers(parts, job);
   const { asset, config, mask, methods, password, trustAnchors, credentialAnchors } = begun;
   if (!asset.storageKey) return;
@@ -88,7 +89,7 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
       onRenditions: show.isWanted ? show.keep : undefined,
     };
     const [measured] = await Promise.allSettled([measureAsset(storage, { ...options, ...known, ...live })]);
-    // What failed is told once nothing works on the original any more.
+    // Failures are reported only after all work on the original has ended.
     const [shown] = await Promise.allSettled([show.end(), progress.end(), looked.end()]);
     if (shown.status === 'rejected') throw shown.reason;
     if (measured.status === 'rejected') throw measured.reason;
@@ -99,7 +100,7 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
   }
 }
 
-/** Who erased the asset's organisation meanwhile could not know of what was stored after that. */
+/** Whoever erased the asset's organisation in the meantime could not know about files stored afterwards. */
 async function eraseLeftovers({ database, storage }: AnalysisDeps, { organisationId, assetId }: Job) {
   const isThere = await database.withOrganisation(organisationId, async (t) => {
     const rows = await t.select({ id: assets.id }).from(assets).where(eq(assets.id, assetId));
@@ -109,7 +110,7 @@ async function eraseLeftovers({ database, storage }: AnalysisDeps, { organisatio
   for await (const key of storage.list(`${organisationId}/${assetId}`)) await storage.delete(key);
 }
 
-/** What a recording's container carries by name; null before it was looked through. */
+/** The named values in a recording's container; null before it was examined. */
 function readTags({ database }: AnalysisDeps, { organisationId, assetId }: Job) {
   return database.withOrganisation(organisationId, async (t) => {
     const [row] = await t.select().from(recordings).where(eq(recordings.assetId, assetId));
@@ -117,7 +118,7 @@ function readTags({ database }: AnalysisDeps, { organisationId, assetId }: Job) 
   });
 }
 
-/** Null where there is nothing left to do: the asset is gone, or an earlier attempt got to the end. */
+/** Null if nothing is left to do: the asset no longer exists, or an earlier attempt finished. */
 async function begin(
   { database, publish, passwords }: AnalysisDeps,
   { organisationId, assetId, taskId }: Job,
@@ -150,7 +151,7 @@ async function finish(
   const asset = await parts.database.withOrganisation(organisationId, async (t) => {
     const finished = await finishAnalysis(t, names, outcome);
     if (!finished) return null;
-    // A password that does not open the file is of no use.
+    // A password that does not open the file is useless.
     if (outcome.status === 'failed' && outcome.error.code === 'locked')
       await parts.passwords.forget(t, assetId);
     await planLaterTry(parts.queue, t, { ...names, laterTry }, outcome);

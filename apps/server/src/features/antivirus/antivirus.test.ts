@@ -309,7 +309,7 @@ describe.skipIf(!canStartClamd)(`files that come in${canStartClamd ? '' : ' (nee
     });
     const ready = await (await fetch(new URL('/readyz', server.address))).json();
     expect(ready.antivirus).toMatchObject({ answers: false, holds: true });
-    // Among others: the disk of this machine may be low.
+    // Among others: this machine's disk may be nearly full.
     expect(ready.warnings).toContain('SCANNER_AWAY');
     expect((await read(office.user, id)).fullScale.originalFilepath).toBeNull();
     await clamd.start();
@@ -352,13 +352,13 @@ describe.skipIf(!canStartClamd)(
         scaled: null,
         fullScale: { filepath: '', originalFilepath: null },
       });
-      // Also by the address that was handed out before.
+      // Also by the address that was issued before.
       expect((await download(server, originalFilepath ?? '')).status).toBe(404);
       const { docs } = await office.admin(routes.listAudit, {
         query: { filter: ['action:file.quarantined'] },
       });
       expect(docs).toMatchObject([{ details: { wasHandedOver: true } }]);
-      // Looked at again, it is not handed over by a scanner that is away.
+      // Scanned again, it is not released while the scanner is unavailable.
       await clamd.kill();
       await office.admin(routes.scanQuarantined, { params: { id } });
       await expect

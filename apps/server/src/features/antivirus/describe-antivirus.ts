@@ -3,7 +3,10 @@ import type { Antivirus } from '../../platform/antivirus/antivirus.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 
-/** A scanner that does not answer, with what that means, for administrators; null where it answers or none is set up. */
+/**
+ * A scanner that does not answer, and the consequences, for administrators; null if it answers or none is set
+ * up.
+ */
 export async function describeScanner(antivirus: Antivirus | null): Promise<string | null> {
   const state = await antivirus?.readState();
   if (!state?.problem) return null;
@@ -13,7 +16,7 @@ export async function describeScanner(antivirus: Antivirus | null): Promise<stri
   return `${state.problem} ${meaning}`;
 }
 
-/** How many files of the organisation an administrator is to decide on; null where there are none. */
+/** The number of the organisation's files that an administrator must decide on; null if there are none. */
 export async function describeHeldFiles(database: Database, organisationId: string): Promise<string | null> {
   const { infected, unscanned } = await countHeld(database, organisationId);
   const parts = [

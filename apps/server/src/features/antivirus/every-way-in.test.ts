@@ -24,7 +24,7 @@ import { answersWith, makeRequest, newFile, openPage, photos, QUESTIONS } from '
 
 const PATIENT = { timeout: 30_000, interval: 100 };
 
-/** Uploads of the dashboard and of programs are in antivirus.test.ts. */
+/** Uploads by the dashboard and by programs are tested in antivirus.test.ts. */
 describe.skipIf(!canStartClamd)(`malware is caught${canStartClamd ? '' : ' (needs clamd)'}`, () => {
   const scans = mkdtempSync(join(tmpdir(), 'assay-infected-'));
   let clamd: TestClamd;

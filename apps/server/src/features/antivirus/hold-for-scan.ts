@@ -6,11 +6,13 @@ import { scanFile } from './jobs/scan-file.ts';
 interface NewFile {
   readonly assetId: string;
   readonly storageKey: string;
-  /** One of many that nobody waits for: others go first. */
+  /** Bulk work that nobody waits for: other files go first. */
   readonly isBulk: boolean;
 }
 
-/** Keeps new originals from everybody and asks for their scans, in the transaction that writes their rows. */
+/**
+ * Withholds new originals from everybody and queues their scans, in the transaction that writes their rows.
+ */
 export type HoldForScan = (
   transaction: Transaction,
   organisationId: string,

@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
   total: string;
 }
 
-/** Files that are held, and those that wait for their scan. */
+/** Files that are withheld, and those that wait for their scan. */
 export async function listQuarantine(
   transaction: Transaction,
 ): Promise<{ docs: QuarantinedFile[]; total: number }> {

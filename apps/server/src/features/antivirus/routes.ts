@@ -73,7 +73,10 @@ const decided = ({ actor }: By, reason: string) => ({
   reason,
 });
 
-/** Changes a held file, or also one that only waits for its scan, and says so in the audit log, where `change` has something to say. Throws RefusedError NOT_FOUND, CONFLICT. */
+/**
+ * Changes a withheld file, or one that waits for its scan, and records it in the audit log if `change`
+ * returns details. Throws RefusedError NOT_FOUND, CONFLICT.
+ */
 async function decide(
   { database, publish }: QuarantineDeps,
   by: By,

@@ -16,7 +16,7 @@ export interface ScannedFile {
 type ScanState = NonNullable<ScannedFile['asset']['scanState']>;
 type ScanFacts = Partial<Omit<ScannedFile['scan'], 'assetId' | 'organisationId' | 'storageKey'>>;
 
-/** Asks for what follows a file that everybody may have from now on. */
+/** Requests the work that follows the release of a file. */
 export type ResumeAfterScan = (
   transaction: Transaction,
   file: { organisationId: string; assetId: string },
@@ -27,10 +27,13 @@ export interface SettleDeps extends EndDeps {
   readonly resumeAfterScan: ResumeAfterScan;
 }
 
-/** Work on a file that was under way when it went into quarantine has ended by then, in seconds. */
+/** Seconds after which all work on a quarantined file has ended. */
 const CLEAR_AFTER = 900;
 
-/** The record first, as everywhere: two that lock in another order would wait for each other. Null where there is no such scan. */
+/**
+ * The record first, as everywhere: two transactions with different lock orders would deadlock. Null if there
+ * is no such scan.
+ */
 export async function lockFile(t: Transaction, assetId: string): Promise<ScannedFile | null> {
   const [seen] = await t.select().from(assets).where(eq(assets.id, assetId));
   if (seen?.recordId) await t.select().from(records).where(eq(records.id, seen.recordId)).for('update');
@@ -39,7 +42,7 @@ export async function lockFile(t: Transaction, assetId: string): Promise<Scanned
   return asset && scan ? { asset, scan } : null;
 }
 
-/** Writes what became of a scan; a file that was held goes to everybody. */
+/** Writes the result of a scan and releases a withheld file. */
 export async function release(
   t: Transaction,
   parts: SettleDeps,
@@ -60,7 +63,9 @@ export async function release(
   if (storageKey !== null) await parts.resumeAfterScan(t, { organisationId, assetId });
 }
 
-/** Writes what became of a scan and keeps the original from everybody, also where they had it before. */
+/**
+ * Writes the result of a scan and withholds the original from everybody, even if it was accessible before.
+ */
 export async function keepBack(
   t: Transaction,
   parts: SettleDeps,

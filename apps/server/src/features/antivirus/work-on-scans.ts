@@ -26,12 +26,12 @@ export interface ScanDeps extends SettleDeps, Pick<Platform, 'database' | 'stora
   readonly publish: Publish;
 }
 
-/** Files that are sent to the scanner at the same time; clamd has ten threads unless told otherwise. */
+/** Files sent to the scanner at the same time; clamd has ten threads by default. */
 const AT_ONCE = 4;
-/** Seconds until a file is tried again; the last one holds for all further times. */
+/** Seconds until a file is retried; the last one applies to all further retries. */
 const DELAYS = [2, 5, 10, 20, 40, 60];
 
-/** Begins to scan files in this process. */
+/** Starts scanning files in this process. */
 export async function workOnScans(parts: ScanDeps): Promise<void> {
   await parts.queue.work(scanFile, {
     concurrency: AT_ONCE,
@@ -53,7 +53,7 @@ async function scan(parts: ScanDeps, job: Job, signal: AbortSignal): Promise<voi
   try {
     answer = await ask(parts, waiting, signal);
   } catch (error) {
-    // Erased meanwhile, as far as the next look can tell.
+    // Erased in the meantime, as far as the next look can tell.
     if (!(error instanceof ScannerUnavailableError) && !(error instanceof ObjectMissingError)) throw error;
     await tryLater(parts, job, error.message);
     return;
@@ -101,7 +101,7 @@ async function writeAnswer(
   }
 }
 
-/** Puts a file back; where the installation accepts files without a scan, everybody may have it meanwhile. */
+/** Queues a file again; if the installation accepts files without a scan, it is released in the meantime. */
 async function tryLater(parts: ScanDeps, job: Job, problem: string): Promise<void> {
   await settle(parts, job, async (t, file) => {
     const { attempts } = file.scan;
@@ -113,12 +113,15 @@ async function tryLater(parts: ScanDeps, job: Job, problem: string): Promise<voi
   });
 }
 
-/** Unless the installation accepts files without a scan; one in which something was found before is held in any case. */
+/**
+ * Unless the installation accepts files without a scan; a file with an earlier detection is withheld in any
+ * case.
+ */
 function mustHold({ antivirus }: ScanDeps, { scan }: ScannedFile): boolean {
   return (antivirus?.config.holds ?? true) || scan.signature !== null;
 }
 
-/** Changes what is known of a file that still waits for its scan, and tells who looks at it. */
+/** Updates a file that still waits for its scan, and notifies open pages. */
 async function settle(
   { database, publish }: ScanDeps,
   { organisationId, assetId }: Job,
@@ -135,7 +138,7 @@ async function settle(
   if (asset.recordId) publish(organisationId, { type: 'record.changed', recordId: asset.recordId });
 }
 
-/** Removes what work that was under way still made of a file after it went into quarantine. */
+/** Removes data that running work derived from a file after it went into quarantine. */
 async function clear({ database, storage }: ScanDeps, { organisationId, assetId }: Job): Promise<void> {
   await database.withOrganisation(organisationId, async (t) => {
     const file = await lockFile(t, assetId);

@@ -11,16 +11,21 @@ import { NOT_ENTERED } from './ledger-states.ts';
 import { presentAsset, presentUploadMedia } from './present-asset.ts';
 import { type FinishedAnalysis, presentFinished } from './present-verdict.ts';
 
-/** Assets and uploads as the interface shows them. All within the caller's organisation: rows of others do not exist here. */
+/**
+ * Assets and uploads as the API shows them. All within the caller's organisation: rows of others do not exist
+ * here.
+ */
 export interface AssetReader {
-  /** In the order of `ids`; ids that are not there are left out. */
+  /** In the order of `ids`; missing ids are skipped. */
   readAssets(transaction: Transaction, ids: readonly string[]): Promise<Asset[]>;
   /** One upload, or all of a record, oldest first, with their assets. */
   readUploads(
     transaction: Transaction,
     of: { transactionId: string } | { recordId: string },
   ): Promise<ReadUploads>;
-  /** Several uploads by their ids, each by itself, in the order of `ids`, by as many statements as for one. */
+  /**
+   * Several uploads by their ids, individually, in the order of `ids`, with as many statements as for one.
+   */
   readEachUpload(transaction: Transaction, ids: readonly string[]): Promise<ReadUploads[]>;
   /** A finished analysis, with addresses of its overlays. */
   presentVerdict(finished: FinishedAnalysis): TamperedResult;
@@ -44,7 +49,7 @@ export function createAssetReader(media: Pick<MediaAccess, 'linkOriginal' | 'lin
     return { rows, assets: rows.map((row) => presentAsset(row, states.get(row.id) ?? NOT_ENTERED, media)) };
   }
 
-  /** Uploads with their files, and all files in the order in which they came. */
+  /** Uploads with their files, and all files in order of arrival. */
   async function readWhole(transaction: Transaction, which: SQL) {
     const uploads = await transaction
       .select({ upload: transactions, user: users.username })

@@ -4,7 +4,7 @@ import { inOrder } from '../../platform/database/list-page.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 
 export type AssetRow = typeof assets.$inferSelect & {
-  /** 0 to 1, of the newest analysis; null where there is none. */
+  /** 0 to 1, of the newest analysis; null if there is none. */
   progress: number | null;
 };
 

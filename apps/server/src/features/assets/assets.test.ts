@@ -22,7 +22,7 @@ let server: TestServer;
 let call: Call;
 let organisation: TestOrganisation;
 beforeAll(async () => {
-  // Without a worker: what is queued stays queued.
+  // Without a worker: queued jobs stay queued.
   server = await startTestServer();
   organisation = await createOrganisation(server.platform);
   const user = await createUser(server.platform, organisation);

@@ -14,7 +14,9 @@ export interface AssetChange {
   readonly media: readonly { uuid: string; tags?: readonly string[]; analysisEnabled?: boolean }[];
 }
 
-/** Changes what the named assets' media say. Throws RefusedError NOT_FOUND unless all of them are there. */
+/**
+ * Changes the media properties of the named assets. Throws RefusedError NOT_FOUND unless all of them exist.
+ */
 export async function changeAssets(
   transaction: Transaction,
   organisationId: string,
@@ -41,7 +43,10 @@ export async function changeAssets(
   return change.media.map(({ uuid }) => uuid);
 }
 
-/** Runs the analysis of an asset again. Throws RefusedError: NOT_FOUND; CONFLICT while one runs, or where there is no file. */
+/**
+ * Runs the analysis of an asset again. Throws RefusedError: NOT_FOUND; CONFLICT while one runs, or if there
+ * is no file.
+ */
 export async function analyseAgain(
   transaction: Transaction,
   organisationId: string,

@@ -7,8 +7,9 @@ import type { AssetRow } from './asset-row.ts';
 
 export interface Comparisons {
   /**
-   * Lays the first picture over the second. Throws RefusedError: NOT_FOUND unless both rows are there; CONFLICT where one has no
-   * file; INVALID_FILE_TYPE where one is not a picture that can be decoded; ANALYSIS_FAILED where it can be tried again.
+   * Lays the first picture over the second. Throws RefusedError: NOT_FOUND unless both rows exist; CONFLICT
+   * if one has no file; INVALID_FILE_TYPE if one is not a decodable picture; ANALYSIS_FAILED if it can be
+   * retried.
    */
   compare(
     organisationId: string,
@@ -18,7 +19,7 @@ export interface Comparisons {
   ): Promise<PictureComparison>;
 }
 
-/** Each organisation has one comparison done at a time, so that none keeps the analyses of others waiting. */
+/** Each organisation can run one comparison at a time, so that none delays the analyses of others. */
 export function createComparisons(storage: ObjectStore): Comparisons {
   const last = new Map<string, Promise<unknown>>();
   return {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ListSource } from '../../platform/database/list-page.ts';
 
-/** By what insights count files (`measure_assets`): each figure leads to the list of its files. */
+/**
+ * The fields by which insights count files (`measure_assets`): each figure leads to the list of its files.
+ */
 export const COUNTED_FIELDS: ListSource['fields'] = {
   type: { value: sql`type_of(mime_type)`, type: 'text' },
   device: {

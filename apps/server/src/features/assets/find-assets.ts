@@ -10,10 +10,10 @@ import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { AssetRow } from './asset-row.ts';
 import { COUNTED_FIELDS } from './counted-fields.ts';
 
-/** As the index has it; see migration 0092. */
+/** Identical to the index expression; see migration 0092. */
 const SCORE_ORDER = sql`CASE WHEN tamper_score IS NULL THEN (-1)::smallint ELSE tamper_score END`;
 
-/** As the index has it; see migration 0134. */
+/** Identical to the index expression; see migration 0134. */
 const SUSPICION = sql`CASE WHEN tamper_score IS NULL THEN (-1)::smallint WHEN is_disputed THEN 65::smallint ELSE tamper_score END`;
 
 const fields: ListSource['fields'] = {
@@ -53,7 +53,7 @@ export function findAssets(transaction: Transaction, query: AssetQuery): Promise
   return findPage(transaction, { table: 'assets', where, fields }, query);
 }
 
-/** Ids of the assets that a task or a content fingerprint names. */
+/** Ids of the assets that a task or a content fingerprint identifies. */
 export async function findNamedAssets(
   transaction: Transaction,
   { taskId, fingerprint }: { taskId?: string; fingerprint?: string },

@@ -9,7 +9,7 @@ import { presentVerdict } from './present-verdict.ts';
 
 type MediaLinks = Pick<MediaAccess, 'linkOriginal' | 'linkPicture'>;
 
-/** The asset as the interface shows it: the whole file and, of pictures, its scaled rendition. */
+/** The asset as the API shows it: the whole file and, for pictures, its scaled rendition. */
 export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLinks): Asset {
   const { id, fingerprint, fileFingerprint, transactionId, recordId, taskId } = row;
   const { mimeType, originalName, byteSize, intakeChannel, mediaExisted } = row;
@@ -131,7 +131,7 @@ function originalAddress({ storageKey, mimeType, originalName }: AssetRow, links
   return storageKey ? links.linkOriginal({ storageKey, mimeType, originalName }) : null;
 }
 
-/** Our own rendition of a picture; the original where there is none (yet). */
+/** Our own rendition of a picture; the original if there is none (yet). */
 function shownAddress(row: AssetRow, links: MediaLinks): string | null {
   return row.fullKey ? links.linkPicture(row.fullKey) : originalAddress(row, links);
 }

@@ -16,7 +16,7 @@ const NOTHING: TamperedResult = {
   milliseconds: null,
 };
 
-/** The verdict on an asset as far as it has come; null where no analysis was wanted. */
+/** The current state of the verdict on an asset; null if no analysis was requested. */
 export function presentVerdict(row: AssetRow, linkPicture: LinkPicture): TamperedResult | null {
   switch (row.analysisStatus) {
     case 'none':

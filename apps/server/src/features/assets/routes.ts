@@ -92,7 +92,7 @@ function describeChange({ id, recordId }: Asset): ServerEvent {
   return { type: 'asset.changed', assetId: id, recordId };
 }
 
-/** What a look-up answers with: the files found, and since when the ledger has known the first of them. */
+/** The answer of a look-up: the files found, and since when the ledger has known the first of them. */
 function describeFound(docs: readonly Asset[]) {
   const times = docs.map(({ ledger }) => ledger.ledgerTimestamp).filter((time) => time !== null);
   return {

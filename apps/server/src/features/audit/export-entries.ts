@@ -8,7 +8,7 @@ import { findEntries } from './find-entries.ts';
 const HEADINGS = ['Time', 'Actor', 'Kind', 'From outside', 'Address', 'Action', 'Target', 'Name', 'Details'];
 const PAGE_SIZE = 1_000;
 
-/** All entries that the query finds. */
+/** All entries that match the query. */
 export function exportEntries(
   database: Database,
   organisationId: string,

@@ -50,7 +50,7 @@ export function mountAudit(app: FastifyInstance, { database, ledgerKey }: AuditD
 
   mountRoute(app, routes.exportAuditLog, async ({ caller, request, reply }) => {
     const { organisationId } = caller;
-    // What tells of the export is under its head too.
+    // The head also covers the entry about the export.
     const head = await database.withOrganisation(organisationId, async (t) => {
       await writeAudit(t, {
         ...auditedBy(caller, request),

@@ -42,7 +42,7 @@ const inBucket = ({ bucket, endpoint = '', region, credentials }: S3Config): Env
   S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
 });
 
-/** The command line in a process of its own, as an operator starts it. */
+/** The command line in a separate process, as an operator starts it. */
 async function assay(args: readonly string[], settings: Environment = {}) {
   const child = spawn(
     process.execPath,

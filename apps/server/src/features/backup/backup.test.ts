@@ -57,7 +57,7 @@ import { copyOutOf } from './database/tables.ts';
 const PASSPHRASE = 'seven wet horses in a row';
 const folder = mkdtempSync(join(tmpdir(), 'assay-backup-'));
 const place = (name: string) => join(folder, name);
-/** A real disk of 16 MB, as small as they come. */
+/** A real disk of 16 MB, as small as possible. */
 const disk = mkdtempSync(join(tmpdir(), 'assay-backup-disk-'));
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status === 0;
 let nextSeed = 100;
@@ -118,7 +118,7 @@ async function countEntries({ database }: Platform): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** An empty machine: a data folder that is not there and a database without tables. */
+/** An empty machine: a missing data folder and a database without tables. */
 async function emptyTarget(name: string): Promise<Config> {
   return readConfig({
     ASSAY_DATA: place(name),
@@ -129,7 +129,7 @@ async function emptyTarget(name: string): Promise<Config> {
   });
 }
 
-/** Every row of every table that a backup holds, as one digest a table. */
+/** Every row of every table in a backup, as one digest per table. */
 async function digestTables(ownerUrl: string, { tables }: Manifest): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   await withSnapshot({ ownerUrl, secret: platform.secret }, async (client) => {
@@ -141,7 +141,7 @@ async function digestTables(ownerUrl: string, { tables }: Manifest): Promise<Rec
   return digests;
 }
 
-/** The same of what the backup holds: PostgreSQL's own text of each row, sorted. */
+/** The same for the content of the backup: PostgreSQL's own text of each row, sorted. */
 async function readDigests(
   repository: Repository,
   { name, tables }: Manifest,
@@ -167,7 +167,7 @@ async function repositoryOf(name: string, passphrase?: string) {
   return openRepository(place(name), { passphrase, create: true });
 }
 
-/** The newest backup's file that holds this table, as it lies on the disk. */
+/** The newest backup's file for this table on the disk. */
 const memberPath = (repository: string, backup: string, table: string) =>
   join(place(repository), backup, 'database', `public.${table}.copy.gz`);
 
@@ -314,7 +314,7 @@ describe('a folder of backups', () => {
   it('counts a file that was erased while the backup ran as that', async () => {
     const repository = await repositoryOf('while erasing');
     const id = await upload(nextSeed++);
-    // Gone from the store already, and from the database as soon as its picture has been taken.
+    // Already deleted from the store, and deleted from the database right after its snapshot.
     await platform.storage.delete(await findKey(id));
     let erasing: Promise<unknown> | undefined;
     const manifest = await makeBackup(installation, repository, {
@@ -422,13 +422,13 @@ describe('a restore', () => {
         VALUES (${organisationId}, 'Claims', 'imap.example.com', 993, 'tls', 'u', 'sealed', 'INBOX', true, false, true, 1, now())`),
     );
     await makeBackup(installation, repository);
-    // A copy for a drill has no key to sign with, and no job to do.
+    // A copy for a drill has no signing key, and no jobs.
     const drill = await restoreBackup(watched, repository, { isDrill: true });
     expect(drill).toMatchObject({
       problems: [],
       remarks: [expect.stringMatching(/^1 mailbox was switched off, .* moved since the backup/)],
     });
-    // It does not read, mark or move beside the original.
+    // It does not read, mark or move messages in parallel with the original.
     const copy = openDatabase({ ownerUrl: target.databaseUrl as string, secret: installation.secret });
     const { rows: mailboxes } = await copy.asSystem((t) => t.execute(sql`SELECT enabled FROM mailboxes`));
     await copy.close();

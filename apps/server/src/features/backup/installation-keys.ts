@@ -7,9 +7,9 @@ import type { InstanceSecret } from '../../platform/config/secret.ts';
 import type { Manifest } from './manifest.ts';
 import { chunksOf, type Repository } from './repository/repository.ts';
 
-/** What guards an installation: whoever has these can sign as it and open what it sealed. */
+/** The secrets of an installation: anyone who has these can sign as it and open what it sealed. */
 const SECRET = ['secret', 'ledger/key', 'ledger/previous-key'];
-/** What goes with them. */
+/** Files kept with them. */
 const OTHERS = [
   'ledger/earlier-keys',
   'ledger/origin',
@@ -17,7 +17,7 @@ const OTHERS = [
   'tls/certificate.pem',
   'tls/key.pem',
 ];
-/** Those that sign: a restore for a drill goes without. */
+/** The signing keys: a restore for a drill omits them. */
 export const SIGNING = ['ledger/key', 'ledger/previous-key'];
 
 export const markOf = (secret: InstanceSecret): string => secret.derive('backup mark');
@@ -27,7 +27,7 @@ export interface KeyFile {
   readonly bytes: Buffer;
 }
 
-/** The small files of a data folder that a backup holds. Of the signing keys none where `withoutSecrets`. */
+/** The small files of a data folder that a backup contains; without the signing keys if `withoutSecrets`. */
 export async function collectKeys(
   { dataFolder, ledger, secret }: Pick<Config, 'dataFolder' | 'ledger' | 'secret'>,
   withoutSecrets: boolean,
@@ -58,7 +58,7 @@ export async function writeKeys(
   return kept;
 }
 
-/** Puts the files into an empty data folder, for their owner alone. */
+/** Puts the files into an empty data folder, readable only by their owner. */
 export async function placeKeys(dataFolder: string, files: readonly KeyFile[]): Promise<void> {
   for (const { path, bytes } of files) {
     const target = join(dataFolder, path);
@@ -67,11 +67,11 @@ export async function placeKeys(dataFolder: string, files: readonly KeyFile[]): 
   }
 }
 
-/** The mark of a secret that a backup brings along. */
+/** The mark of a secret that comes with a backup. */
 export const markOfText = (secret: string): string =>
   createHmac('sha256', secret.trim()).update('backup mark').digest('hex');
 
-/** Also of a folder that is not there. */
+/** Also true for a missing folder. */
 export const isEmptyFolder = async (folder: string): Promise<boolean> =>
   (
     await readdir(folder).catch((error) => {

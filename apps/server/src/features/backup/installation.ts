@@ -9,7 +9,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { openS3Store } from '../../platform/storage/s3-store.ts';
 import { BackupError } from './backup-error.ts';
 
-/** What a backup is made of, or restored into: running or not. */
+/** The source of a backup or the target of a restore: running or not. */
 export interface Installation {
   readonly config: Config;
   readonly secret: InstanceSecret;
@@ -22,7 +22,10 @@ export interface OpenInstallation extends Installation {
   close(): Promise<void>;
 }
 
-/** Opens the installation that the settings name, as it is: nothing is migrated. The embedded database is started where it does not run. */
+/**
+ * Opens the configured installation unchanged: nothing is migrated. The embedded database is started if it is
+ * not running.
+ */
 export async function openInstallation(config: Config): Promise<OpenInstallation> {
   if (config.secret === undefined && !existsSync(join(config.dataFolder, 'secret'))) {
     const hint = 'Name its data folder with ASSAY_DATA, or its secret with ASSAY_SECRET.';
@@ -31,7 +34,7 @@ export async function openInstallation(config: Config): Promise<OpenInstallation
   return openAsIs(config);
 }
 
-/** The same, where there may be nothing yet. */
+/** The same if there may be nothing yet. */
 export async function openAsIs(config: Config): Promise<OpenInstallation> {
   const closers = createClosers();
   try {

@@ -21,15 +21,16 @@ import type { Repository } from './repository/repository.ts';
 import { verifyContents } from './verify-backup.ts';
 
 export interface BackupOptions {
-  /** Leaves out the instance secret and the ledger's signing keys: they must be brought when it is restored. */
+  /** Omits the instance secret and the ledger's signing keys: they must be supplied when it is restored. */
   readonly withoutKeys?: boolean;
   readonly onProgress?: OnProgress;
 }
 
 /**
- * Makes a backup of an installation, running or not. Files come first, then the database in one unchanging picture, then
- * the files that came between; so a file that the picture names is there, unless it was erased in the last moments. Signing keys and
- * published checkpoint are never newer than the database. Throws BackupError; what was begun then does not count.
+ * Makes a backup of an installation, running or not. Files come first, then the database in one snapshot,
+ * then the files added in between; so every file that the snapshot names is there, unless it was erased in
+ * the last moments. Signing keys and published checkpoint are never newer than the database. Throws
+ * BackupError; an unfinished backup then does not count.
  */
 export async function makeBackup(
   installation: Installation,
@@ -50,7 +51,7 @@ export async function makeBackup(
       onProgress({ step: 'files', done: files, total: undefined, unit: 'files' }),
     );
     await keeping.keepAll(organisations);
-    // What came while the many were read; of these there are few, so the picture need not be held for long.
+    // Files that came while the many were read; there are few of these, so the snapshot is held only briefly.
     await keeping.keepAll(organisations);
     const taken = await withSnapshot(installation, (client) =>
       takeDatabase(client, repository, name, onProgress),
@@ -91,7 +92,7 @@ export async function makeBackup(
     await noteLastBackup(config.dataFolder, note);
     return manifest;
   } catch (error) {
-    // Also makes room where that was what failed.
+    // Also frees space, if that was the cause of the failure.
     await repository.removeUnfinished().catch(() => undefined);
     throw error;
   } finally {
@@ -102,12 +103,12 @@ export async function makeBackup(
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 function nameBackup(at: Date): string {
-  // To the millisecond: what is newest is told by the name.
+  // To the millisecond: names sort by time.
   const time = at.toISOString().replace(/[-:]/g, '');
   return `${time}-${randomBytes(3).toString('hex')}`;
 }
 
-/** What the newest backup kept, by key: nothing where there is none, or it cannot be read any more. */
+/** The content of the newest backup, by key: empty if there is none, or it cannot be read any more. */
 async function readEarlier(repository: Repository): Promise<Map<string, KeptFile>> {
   const newest = (await repository.list()).at(-1);
   const files = new Map<string, KeptFile>();
@@ -147,7 +148,7 @@ async function takeDatabase(client: pg.Client, repository: Repository, name: str
   return { snapshotAt, migrations: migrations.rows, tables, sequences, named, ledger };
 }
 
-/** Brings what was kept to what the database's picture names. */
+/** Completes the kept files with those named in the database's snapshot. */
 async function completeFiles(
   installation: Installation,
   keeping: Keeping,
@@ -158,7 +159,7 @@ async function completeFiles(
   const absent: string[] = [];
   for (const key of named.keys.keys())
     if (!keeping.files.has(key) && !(await keeping.keepOne(key))) absent.push(key);
-  // Erased since the picture was taken, or missing all along: the database says which, as it is now.
+  // Erased since the snapshot, or missing all along: the current database shows which.
   const now = absent.length > 0 ? await withSnapshot(installation, readNamedFiles) : null;
   const missing = absent.filter((key) => now?.keys.has(key));
   const problems = missing.map(
@@ -178,7 +179,8 @@ async function readAddress({ config }: Installation): Promise<string | null> {
     const text = await readFile(join(config.dataFolder, 'run/instance.json'), 'utf8');
     return (JSON.parse(text) as { address: string }).address;
   } catch (error) {
-    // Nothing runs here. Any other error ends the backup: without the address a restore could not ask whether something does.
+    // Nothing is running here. Any other error ends the backup: without the address a restore could not ask
+    // whether something is.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }

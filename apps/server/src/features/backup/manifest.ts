@@ -16,26 +16,26 @@ const keptTable = z.object({
 });
 export type KeptTable = z.output<typeof keptTable>;
 
-/** What a backup holds, and by which digests. Its own member is written last. */
+/** The content of a backup with its digests. The manifest itself is written last. */
 const manifestSchema = z.object({
   format: z.literal('assay-backup/1'),
   name: z.string(),
-  /** Of the product that made it. */
+  /** Version of the product that made it. */
   version: z.string(),
   startedAt: z.iso.datetime(),
-  /** What the database holds is of this moment. */
+  /** The moment of the database's content. */
   snapshotAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
-  /** In the order in which they ran. */
+  /** In execution order. */
   migrations: z.array(z.object({ name: z.string(), checksum: digest })),
   tables: z.array(keptTable),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
   organisations: z.array(z.uuid()),
-  /** Small files of the data folder, keys among them, by their path in it. */
+  /** Small files of the data folder, including keys, by their path in it. */
   keys: z.array(z.object({ path: z.string(), ...member })),
-  /** What the installation has elsewhere, and whoever restores must bring. */
+  /** Keys that the installation keeps elsewhere, and that a restore must be given. */
   absentKeys: z.array(z.enum(['secret', 'ledger-key'])),
-  /** Tells whether a secret is the one of this installation, and nothing of it. */
+  /** Shows whether a secret belongs to this installation, without revealing it. */
   secretMark: digest,
   ledger: z.object({
     size: z.number().int().min(0),
@@ -43,14 +43,14 @@ const manifestSchema = z.object({
     note: z.string().nullable(),
     isSound: z.boolean(),
   }),
-  /** Where the installation answered, to find out whether it still does. */
+  /** Address of the installation, to find out whether it still answers. */
   address: z.string().nullable(),
   files: z.object({
     count: z.number().int().min(0),
     totalBytes: z.number().int().min(0),
     newObjects: z.number().int().min(0),
     newBytes: z.number().int().min(0),
-    /** Named by the database's picture and erased before they could be read. */
+    /** Named in the database's snapshot and erased before they could be read. */
     erasedMeanwhile: z.number().int().min(0),
     ...member,
   }),
@@ -86,7 +86,7 @@ export async function readManifest(repository: Repository, name: string): Promis
   }
 }
 
-/** The content of a member, which fails at its end unless it is what was written. */
+/** The content of a member, which fails at its end if it differs from what was written. */
 export async function* readVerified(
   content: AsyncIterable<Uint8Array>,
   { sha256 }: { sha256: string },

@@ -12,7 +12,7 @@ function size(bytes: number): string {
   return `${(bytes / by).toFixed(1)} ${unit}`;
 }
 
-/** What programs are told of a backup. */
+/** A backup's description for programs. */
 export const summarise = (manifest: Manifest) => ({
   name: manifest.name,
   version: manifest.version,

@@ -1,4 +1,4 @@
-/** What is being done now; `total` where it is known. */
+/** The current step; `total` if it is known. */
 export interface Progress {
   readonly step: 'files' | 'database' | 'ledger' | 'verifying' | 'checking';
   readonly done: number;

@@ -9,7 +9,10 @@ export interface Pruned {
   readonly bytes: number;
 }
 
-/** Removes all but the newest `keep` backups, and the content that none of them has. Throws before anything is removed where one of those cannot be read. */
+/**
+ * Removes all but the newest `keep` backups, and the content that none of them has. Throws before removing
+ * anything if one of those cannot be read.
+ */
 export async function pruneBackups(repository: Repository, keep: number): Promise<Pruned> {
   const lock = await repository.lock();
   try {

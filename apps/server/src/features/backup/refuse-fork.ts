@@ -15,7 +15,10 @@ interface Tree {
   readonly root: string;
 }
 
-/** The first three lines of a checkpoint (C2SP tlog-checkpoint). Null for what is none. Signatures are not looked at. */
+/**
+ * The first three lines of a checkpoint (C2SP tlog-checkpoint). Null for anything else. Signatures are not
+ * verified.
+ */
 function readTree(note: string): Tree | null {
   const [origin = '', size = '', root = ''] = note.split('\n');
   return origin !== '' && /^\d{1,15}$/.test(size) && root !== ''
@@ -26,8 +29,9 @@ function readTree(note: string): Tree | null {
 const TIMEOUT_MS = 4_000;
 
 /**
- * Throws BackupError `refused` where it is known that the ledger of a backup has gone on after it, or still does: restored
- * and signed, it would be a second history under one key. Resolves with what could not be asked.
+ * Throws BackupError `refused` if the ledger of a backup is known to have continued after it, or to be still
+ * running: restored and signed, it would be a second history under one key. Resolves with what could not be
+ * checked.
  */
 export async function refuseFork(
   { config, manifest }: { config: Config; manifest: Pick<Manifest, 'ledger' | 'address' | 'snapshotAt'> },
@@ -87,7 +91,7 @@ function ahead(who: string, size: number, own: Tree): BackupError {
 const fork = (what: string) =>
   new BackupError('refused', `Restoring would fork the ledger. ${what} ${WAY_OUT}`);
 
-/** What the witness that runs beside the server remembers. */
+/** The memory of the witness that runs beside the server. */
 async function readBeside(folder: string | null, origin: string): Promise<Tree | null> {
   if (folder === null) return null;
   const name = createHash('sha256').update(origin).digest('hex');
@@ -99,10 +103,13 @@ async function readBeside(folder: string | null, origin: string): Promise<Tree |
   }
 }
 
-/** Nobody is there. */
+/** Nobody answers. */
 const SILENT = ['ECONNREFUSED', 'ENOTFOUND'];
 
-/** Throws if the installation itself still answers where it did; resolves with a remark where that cannot be told. */
+/**
+ * Throws if the installation itself still answers at its address; resolves with a remark if that cannot be
+ * determined.
+ */
 async function requireSilence(address: string, own: Tree): Promise<string | null> {
   let running: Tree | null;
   try {

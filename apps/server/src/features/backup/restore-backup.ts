@@ -25,11 +25,11 @@ import { requireEmptyTarget } from './restore-target.ts';
 import { verifyContents } from './verify-backup.ts';
 
 export interface RestoreOptions {
-  /** The newest unless said. */
+  /** By default the newest. */
   readonly name?: string | undefined;
-  /** A copy to look into: without the ledger's signing keys and without jobs that wait. */
+  /** A copy for inspection: without the ledger's signing keys and without pending jobs. */
   readonly isDrill?: boolean;
-  /** A signed checkpoint of the ledger that was kept elsewhere. */
+  /** A signed checkpoint of the ledger that was stored elsewhere. */
   readonly checkpoint?: string | undefined;
   readonly onProgress?: OnProgress;
 }
@@ -42,18 +42,18 @@ export interface Restored {
   readonly entries: number;
   /** Migrations that ran after it: the backup was made by an older version. */
   readonly migrated: readonly string[];
-  /** What is not as it should be, in words; also what the backup itself told of. */
+  /** Deviations, in words, including those reported by the backup itself. */
   readonly problems: readonly string[];
-  /** What could not be found out. */
+  /** Facts that could not be determined. */
   readonly remarks: readonly string[];
 }
 
 const AT_ONCE = 4;
 
 /**
- * Restores a backup into an empty data folder, database and store, and brings it to this version. Everything that can be
- * refused is refused before anything is written; a restore that breaks off leaves a mark with which the server does not start.
- * Throws BackupError.
+ * Restores a backup into an empty data folder, database and store, and migrates it to this version. All
+ * refusals happen before anything is written; an interrupted restore leaves a mark with which the server does
+ * not start. Throws BackupError.
  */
 export async function restoreBackup(
   config: Config,
@@ -185,7 +185,10 @@ async function restoreDatabase(
   return migrate({ ownerUrl, secret });
 }
 
-/** A copy must not read, mark and move what the original reads. Resolves with how many were on. */
+/**
+ * A copy must not read, mark and move the original's messages. Resolves with the number of mailboxes that
+ * were on.
+ */
 async function switchMailboxesOff({ ownerUrl }: OpenInstallation): Promise<number> {
   let changed = 0;
   await within(ownerUrl, async (owner) => {

@@ -10,7 +10,10 @@ import { type KeyFile, markOf, markOfText, placeKeys, SIGNING } from './installa
 import { type Manifest, readVerified } from './manifest.ts';
 import type { Repository } from './repository/repository.ts';
 
-/** The key files of a backup, read and verified. Throws BackupError where the secret or the signing key is missing or another one. */
+/**
+ * The key files of a backup, read and verified. Throws BackupError if the secret or the signing key is
+ * missing or a different one.
+ */
 export async function readKeys(
   { config, repository, isDrill }: { config: Config; repository: Repository; isDrill: boolean },
   { name, keys, secretMark }: Manifest,
@@ -51,7 +54,10 @@ const missingKey = () =>
     'The ledger’s signing key is not in this backup. Set ASSAY_LEDGER_KEY or ASSAY_LEDGER_SIGNER, or restore with --drill.',
   );
 
-/** Places them, and has the ledger go on from its newest checkpoint. Throws BackupError where the key is another ledger's. */
+/**
+ * Installs them, and lets the ledger continue from its newest checkpoint. Throws BackupError if the key
+ * belongs to another ledger.
+ */
 export async function restoreKeys(
   config: Config,
   files: readonly KeyFile[],
@@ -70,7 +76,7 @@ export async function restoreKeys(
         'refused',
         `The ledger’s newest checkpoint is not signed by the key that was given: ${error.message}`,
       );
-    // Encrypted, and its passphrase is not ours to ask for: the server opens it when it starts.
+    // Encrypted, with a passphrase that we cannot ask for: the server opens it when it starts.
     if (!(error instanceof KeyFileError && config.ledger.passphrase === undefined)) throw error;
   }
 }

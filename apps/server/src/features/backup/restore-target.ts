@@ -5,7 +5,10 @@ import { openS3Store } from '../../platform/storage/s3-store.ts';
 import { BackupError } from './backup-error.ts';
 import { isEmptyFolder } from './installation-keys.ts';
 
-/** Throws BackupError `refused` unless data folder, database and bucket are empty: nothing is ever written over. */
+/**
+ * Throws BackupError `refused` unless data folder, database and bucket are empty: nothing is ever
+ * overwritten.
+ */
 export async function requireEmptyTarget(config: Config, organisations: readonly string[]): Promise<void> {
   const { dataFolder, databaseUrl, s3 } = config;
   if (!(await isEmptyFolder(dataFolder)))

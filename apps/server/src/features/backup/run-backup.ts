@@ -21,7 +21,7 @@ import { showProgress } from './show-progress.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 export interface Surroundings {
-  /** Relative paths start here. */
+  /** The folder to which paths are relative. */
   readonly folder: string;
   readonly out: NodeJS.WritableStream;
   readonly err: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
@@ -29,7 +29,7 @@ export interface Surroundings {
   readonly passphrase: string | undefined;
 }
 
-/** What was found is not as it should be, or it could not be done. */
+/** Deviations were found, or it could not be done. */
 const FAILED = 1;
 const NOT_AS_GIVEN = 2;
 const REFUSED = 3;
@@ -52,14 +52,16 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
-/** What a verb did, for people and for programs. */
+/** The result of a verb, for people and for programs. */
 interface Done {
   readonly status: number;
   readonly lines: readonly string[];
   readonly json: unknown;
 }
 
-/** Runs `make`, `list`, `verify`, `prune` or `restore` on a folder of backups; resolves with the exit status. */
+/**
+ * Runs `make`, `list`, `verify`, `prune` or `restore` on a folder of backups; resolves with the exit status.
+ */
 export async function runBackup(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { out, err } = surroundings;
   let isJson = args.includes('--json');

@@ -8,7 +8,9 @@ const WORDS: Readonly<Record<Progress['step'], string>> = {
   checking: 'checking what was restored',
 };
 
-/** On a terminal one line that is written over; elsewhere a line now and then, so that a log shows that it goes on. */
+/**
+ * On a terminal one line that is overwritten; elsewhere a line now and then, so that a log shows progress.
+ */
 const SHOWN_EVERY_MS = { terminal: 100, log: 30_000 };
 
 export function showProgress(err: NodeJS.WritableStream & { isTTY?: boolean; columns?: number }): {

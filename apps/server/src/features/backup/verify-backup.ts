@@ -10,14 +10,14 @@ const TOLD = 20;
 
 export interface Verification {
   readonly name: string;
-  /** Files whose content was read again, of those that the backup names. */
+  /** Files of the backup whose content was read again. */
   readonly filesRead: number;
   readonly files: number;
-  /** What is damaged or missing, in words; at most twenty. */
+  /** Damage and missing parts, in words; at most twenty. */
   readonly damage: readonly string[];
 }
 
-/** Reads all of a backup again and compares it with what was written. */
+/** Reads a complete backup again and compares it with what was written. */
 export async function verifyBackup(
   repository: Repository,
   name: string,
@@ -27,8 +27,8 @@ export async function verifyBackup(
 }
 
 /**
- * Reads the members of a backup and those of its files that are chosen; of the others it only looks whether they are there.
- * A damaged member does not end it.
+ * Reads the members of a backup and those of its files that are chosen; for the others it only checks that
+ * they exist. A damaged member does not end it.
  */
 export async function verifyContents(
   repository: Repository,
@@ -46,7 +46,7 @@ export async function verifyContents(
     const what = `${name}/${part.member}`;
     await verifyContent(repository.readMember(name, part.member), part, what).catch(note);
   }
-  // The same content may go by many names: it is read once.
+  // The same content may have many names: it is read once.
   const seen = new Set<string>();
   let [filesRead, count] = [0, 0];
   const look = async (file: KeptFile) => {

@@ -57,7 +57,10 @@ const USUAL: Readonly<Record<AskableFact, Usual>> = {
   },
 };
 
-/** Questions for the facts that an organisation asks for, as far as a set has none about them. A name of its own is asked as it is. */
+/**
+ * Questions for the facts that an organisation asks for, if a set has none about them. A custom label is used
+ * as the question.
+ */
 export function askForFacts(
   fields: readonly ClaimField[],
   asked: readonly Question[],

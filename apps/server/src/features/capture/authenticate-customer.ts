@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { findRequestByToken } from '../work-orders/work-orders.ts';
 
-/** 256 bits in base64url, as links hold them. Other resource tokens begin with a name of their own. */
+/** 256 bits in base64url, as in links. Other resource tokens begin with a prefix of their own. */
 const TOKEN = /^[\w-]{43}$/;
 
 export function isCustomersToken(token: string): boolean {
@@ -12,8 +12,9 @@ export function isCustomersToken(token: string): boolean {
 }
 
 /**
- * Whoever holds the link of a work order. The one scope that such a token has is asked for by the routes of the capture
- * page alone, so that it opens nothing else; what is left to do with a request that has ended, they decide.
+ * Authenticates the holder of a work order's link. Only the routes of the capture page accept the one scope
+ * of such a token, so it opens nothing else; those routes decide what can still be done with a request that
+ * has ended.
  */
 export function createCustomerAuthentication(database: Database): Authenticate {
   return async ({ token, onBehalfOf }) => {

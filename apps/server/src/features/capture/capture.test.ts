@@ -189,7 +189,7 @@ describe('handing in', () => {
     for (const name of [request.requestId, record.id])
       expect((await captures.admin(routes.getWorkflowData, { params: { id: name } })).data).toEqual(data);
     expect(await captures.stateOf(request.id)).toBe('SUBMITTED');
-    // What is still kept of the pieces is the sweeper's.
+    // The sweeper removes the remaining pieces.
     const { rows } = await captures.inDatabase(
       `SELECT count(*)::int AS left FROM unclaimed_objects WHERE storage_key LIKE '%/capture/%' AND lease_until > now()
          AND storage_key IN (SELECT storage_key FROM capture_pieces WHERE request_id = $1)`,
@@ -256,7 +256,7 @@ describe('handing in', () => {
         return captures.admin(routes.getRecord, { params: { id: firstOf(own).id } });
       });
     expect(data.assets).toHaveLength(2);
-    // Other answers are told from the same ones by what they say.
+    // Different answers are distinguished by their content.
     const other = { ...statement, answers: { ...statement.answers, damaged: 'Yes' } };
     await expect(page.submit(other)).rejects.toMatchObject({ code: 'REQUEST_SUBMITTED', httpStatus: 409 });
     const again = page.submit(await page.state(answersWith(files), files, { questionSetRefId: 'boats' }));
@@ -310,7 +310,7 @@ describe('handing in', () => {
     const [first, second] = firstFew(statement.files, 2);
     const changed = { ...statement, files: [first, { ...second, fileFingerprint: first.fileFingerprint }] };
     await expect(page.submit(changed)).rejects.toMatchObject({ code: 'FILE_DIFFERS', httpStatus: 409 });
-    // It has to come anew, and nothing of the attempt is left.
+    // It must be sent again, and nothing of the attempt is left.
     expect((await page.call(routes.getUpload, { params: { id: back.id } })).data.offset).toBe(0);
     await page.append(back.id, 0, back.bytes);
     expect((await page.submit(statement)).files).toHaveLength(2);

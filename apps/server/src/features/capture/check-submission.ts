@@ -9,18 +9,18 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { RequestRow, WorkflowRow } from './request-state.ts';
 import { readPieces, readUpload } from './uploads.ts';
 
-/** A file that is in completely, ready to be taken in. */
+/** A completely received file, ready to be taken in. */
 export interface WholeUpload {
   readonly id: string;
   readonly originalName: string;
   readonly channel: 'camera' | 'browser';
-  /** Of its pieces in the store. */
+  /** Keys of its pieces in the store. */
   readonly keys: readonly string[];
 }
 
 /**
- * What is handed in, held against what was asked and what has arrived. Throws RefusedError: INVALID_REQUEST for a
- * statement about something else, ANSWERS_INCOMPLETE, UPLOAD_INCOMPLETE.
+ * Compares a submission with the questions and with what has arrived. Throws RefusedError: INVALID_REQUEST
+ * for a statement about something else, ANSWERS_INCOMPLETE, UPLOAD_INCOMPLETE.
  */
 export async function checkSubmission(
   transaction: Transaction,

@@ -20,7 +20,7 @@ it('what customers handed in is found by its words, with the question, within th
   for (const file of files) await page.send(file);
   const params = { id: request.id };
   await page.call(routes.keepWorkflowData, { params, body: { workflowData: answers } });
-  // What is not handed in is the customer's own.
+  // Unsubmitted answers belong to the customer alone.
   expect(await find(captures.admin, 'quokka')).toEqual([]);
   const given = { ...answers, photos: files.map(({ id }) => id), place: { latitude: 52, longitude: 13 } };
   await page.submit(await page.state(given, files));
@@ -32,7 +32,7 @@ it('what customers handed in is found by its words, with the question, within th
     },
   ]);
   expect(await find(captures.admin, '100%')).toEqual([]);
-  // Ids of files are no words.
+  // Ids of files are not searchable words.
   expect(await find(captures.admin, files[0]?.id.slice(0, 8) ?? '')).toEqual([]);
 
   const { server, organisationId } = captures;

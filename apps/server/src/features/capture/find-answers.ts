@@ -3,10 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/list-filter.ts';
 
-/** Work orders that the search goes through; of words that stand in answers to more of them, some are left out. */
+/**
+ * Work orders examined by a search; of words that occur in answers to more of them, some matches are omitted.
+ */
 const MAX_ORDERS = 2_000;
 
-/** Answers to work orders that the viewer may see and that hold the query, whatever its case; the newest first. */
+/**
+ * Answers to work orders that the viewer may see and that contain the query, ignoring case; the newest first.
+ */
 export async function findAnswers(
   transaction: Transaction,
   query: string,

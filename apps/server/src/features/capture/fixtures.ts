@@ -17,7 +17,7 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 
-/** Two photos, a number where there is damage, and who wants may write something. */
+/** Two photos, a number if there is damage, and an optional text. */
 export const QUESTIONS: RouteInput<typeof routes.createQuestionSet>['body']['questions'] = [
   { id: 'damaged', type: 'choice', text: 'Is it damaged?', options: ['Yes', 'No'], required: true },
   {
@@ -32,7 +32,7 @@ export const QUESTIONS: RouteInput<typeof routes.createQuestionSet>['body']['que
 
 type NewRequest = Partial<RouteInput<typeof routes.createClientRequest>['body']>;
 
-/** A work order and the token that its link holds. */
+/** A work order and the token in its link. */
 export async function makeRequest(call: Call, given: NewRequest = {}) {
   const { data } = await call(routes.createClientRequest, {
     body: { firstName: 'Ann', lastName: 'Lee', type: 'general', send: false, ...given },
@@ -131,9 +131,9 @@ export const answersWith = (files: readonly { id: string }[]) => ({
   photos: files.map(({ id }) => id),
 });
 
-/** A server with an organisation that asks, and another one. */
+/** A server with an organisation that sends requests, and another one. */
 export async function startCaptures() {
-  // Small files are all that is needed to be too many and too large.
+  // Small files suffice to be too many and too large.
   const server = await startTestServer({ config: { maxFiles: 4, maxFileBytes: 2 * 1024 ** 2 } });
   const { platform } = server;
   const { id: organisationId } = await createOrganisation(platform, { name: 'Example Insurance' });

@@ -1,13 +1,13 @@
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
-/** Throws RefusedError RATE_LIMITED where one key is used more often than so many times a minute. */
+/** Throws RefusedError RATE_LIMITED if one key is used more often than this many times a minute. */
 export type CallLimit = (key: string) => void;
 
 const MINUTE_MS = 60_000;
-/** More keys than this at a time are looked through for those whose minute is over. */
+/** With more keys than this, those whose minute is over are removed. */
 const MANY = 1_000;
 
-/** Counts in this process: a bound on what one link costs, beside the one on each network address. */
+/** Counts in this process: limits the cost of one link, in addition to the limit of each network address. */
 export function createCallLimit(perMinute: number, now: () => number = Date.now): CallLimit {
   const counts = new Map<string, { since: number; calls: number }>();
   return (key) => {

@@ -21,7 +21,7 @@ export interface OpenDeps {
   readonly uploadLimits: { files: number; fileBytes: number };
 }
 
-/** A request as its customer sees it. The first time, its questions are fixed. */
+/** A request as its customer sees it. Its questions are fixed on first opening. */
 export async function openCapture(
   transaction: Transaction,
   requestId: string,
@@ -68,7 +68,7 @@ async function beginWorkflow(transaction: Transaction, request: RequestRow): Pro
   if (begun) return begun;
   const set = await chooseQuestionSet(transaction, request);
   const { refId, title, translations } = set;
-  // More is asked for what was not said at first, an original for itself.
+  // An additional request asks for what was missing at first, or for an original.
   const isFirst = additionalTo === null && request.originalOf === null;
   const { claimFields } = await readOrganisationConfig(transaction);
   const questions = isFirst
@@ -93,7 +93,7 @@ async function beginWorkflow(transaction: Transaction, request: RequestRow): Pro
   return row;
 }
 
-/** Of what was answered before, what is asked again in the same way. Files are asked for anew. */
+/** The earlier answers to questions that are asked again in the same way. Files are requested again. */
 function chooseForwardAnswers(questions: QuestionSet['questions'], before: WorkflowRow): Answers {
   return Object.fromEntries(
     questions.flatMap((question) => {
@@ -117,7 +117,7 @@ async function readOrganisation(
   return { name: row.name, logo: logoKey ? linkPicture(logoKey) : null };
 }
 
-/** As the contract's schema has them: without gaps, and lists that may be changed. */
+/** In the form of the contract's schema: without gaps, and with mutable lists. */
 export function storedAnswers(answers: Answers): Capture['workflowData'] {
   return Object.fromEntries(
     Object.entries(answers).filter((entry): entry is [string, Answer] => entry[1] !== undefined),

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await call(routes.updateOrganisationConfig, { body: config });
 });
 
-/** Coloured areas with soft edges and the grain of a camera. */
+/** Coloured areas with soft edges and camera noise. */
 async function takePicture(seed: number): Promise<Buffer> {
   const { data, info } = await sharp(makePng(seed, { width: 960, height: 720, cell: 48 }))
     .blur(5)
@@ -116,7 +116,7 @@ describe('the original of a copy', { timeout: 240_000 }, () => {
       { assetId: copyId, clientRequestId: order.id, reference: order.requestId, state: 'SUBMITTED' },
     ]);
     expect(firstOf(firstOf(record.originals).answers).message).toMatch(/^The same picture, saved again/);
-    // It has to resemble its copy.
+    // It must resemble its copy.
     expect(record.findings.map(({ code }) => code)).not.toContain('ERROR_DUPLICATE_MEDIA');
     expect(record.findings.map(({ code }) => code)).not.toContain('ERROR_ORIGINAL_DIFFERS');
   });

@@ -4,7 +4,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { WorkflowRow } from './request-state.ts';
 
-/** What a customer keeps of a submission: the fingerprints of what is stored. Null once it was forgotten. */
+/**
+ * The customer's confirmation of a submission: the fingerprints of what is stored. Null once it was erased.
+ */
 export async function readSubmissionReceipt(
   transaction: Transaction,
   reference: string,

@@ -11,8 +11,8 @@ import { isSignatureGood } from './verify-statement.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What a customer answered, or is going to be asked. `name`: id or reference of the request, or id of its record, of
- * which the last request counts. Throws RefusedError NOT_FOUND.
+ * A customer's answers, or the questions that will be asked. `name`: id or reference of the request, or id of
+ * its record, whose last request is used. Throws RefusedError NOT_FOUND.
  */
 export async function readWorkflowData(transaction: Transaction, name: string): Promise<WorkflowData> {
   const byReference = eq(clientRequests.requestId, name);
@@ -60,7 +60,7 @@ export async function readWorkflowData(transaction: Transaction, name: string): 
     questions,
     publicKey,
     language,
-    // What is not handed in is the customer's own.
+    // Unsubmitted answers belong to the customer alone.
     workflowData: submittedAt ? storedAnswers(workflow.answers) : {},
     forwardAnswers: storedAnswers(workflow.forwardAnswers),
     submittedAt: submittedAt?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 export type RequestRow = typeof clientRequests.$inferSelect;
 export type WorkflowRow = typeof workflowData.$inferSelect;
 
-/** What can still be done with a request. It may be due before the job that ends it has noticed. */
+/** The effective state of a request. It may be due before the job that ends it has noticed. */
 export function stateOf({ state, due, forgottenAt }: RequestRow): Capture['state'] {
   if (state === 'SUBMITTED' || state === 'COMPLETED') return 'submitted';
   return state === 'EXPIRED' || due <= new Date() || forgottenAt ? 'expired' : 'open';
@@ -21,7 +21,7 @@ export function requireOpen(request: RequestRow): void {
     throw new RefusedError(state === 'submitted' ? 'REQUEST_SUBMITTED' : 'REQUEST_EXPIRED');
 }
 
-/** Throws RefusedError NOT_FOUND. `lock` keeps it as it is until the transaction ends. */
+/** Throws RefusedError NOT_FOUND. `lock` locks the row until the transaction ends. */
 export async function readRequest(transaction: Transaction, id: string, lock?: 'lock'): Promise<RequestRow> {
   const query = transaction.select().from(clientRequests).where(eq(clientRequests.id, id));
   const [request] = await (lock ? query.for('update') : query);
@@ -40,12 +40,15 @@ export async function readWorkflow(
   return row ?? null;
 }
 
-/** A request that can be answered, with its questions. Throws RefusedError: NOT_FOUND, REQUEST_SUBMITTED, REQUEST_EXPIRED. */
+/**
+ * A request that can be answered, with its questions. Throws RefusedError: NOT_FOUND, REQUEST_SUBMITTED,
+ * REQUEST_EXPIRED.
+ */
 export async function requireOpenWorkflow(transaction: Transaction, requestId: string, lock?: 'lock') {
   const request = await readRequest(transaction, requestId, lock);
   requireOpen(request);
   const workflow = await readWorkflow(transaction, requestId, lock);
-  // Nothing was asked yet, so that nothing can be an answer.
+  // Nothing was asked yet, so nothing can be an answer.
   if (!workflow) throw new RefusedError('NOT_FOUND');
   return { request, workflow };
 }

@@ -20,7 +20,7 @@ import { announceUpload, appendPiece, type Place, readUpload, removeUpload } fro
 
 export type CaptureDeps = SubmitDeps & Omit<OpenDeps, 'uploadLimits'>;
 
-/** What one link may ask for in a minute. */
+/** The number of calls that one link may make in a minute. */
 const CALLS_A_MINUTE = 600;
 const SUBMISSIONS_A_MINUTE = 10;
 
@@ -117,7 +117,7 @@ function mountUploads(app: FastifyInstance, parts: CaptureDeps, placeOf: PlaceOf
   });
 
   app.register(async (scope) => {
-    // Bytes are read by the handler, when it knows who sends them, and never more than one piece.
+    // The handler reads the bytes, once it knows who sends them, and never more than one piece.
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     mountRoute(scope, routes.appendToUpload, async ({ params, query, caller, request, signal }) => {
       const place = placeOf(caller);
@@ -128,12 +128,14 @@ function mountUploads(app: FastifyInstance, parts: CaptureDeps, placeOf: PlaceOf
   });
 }
 
-/** The one who holds a link, of whom no more is known. */
+/** The holder of a link, about whom nothing else is known. */
 function customerAt({ ip }: Pick<FastifyRequest, 'ip'>): AuditActor {
   return { type: 'nobody', id: null, name: 'customer', organisationId: null, ipAddress: ip };
 }
 
-/** Throws RefusedError: MISSING_FILE_DATA, FILE_TOO_LARGE as soon as there is too much, UPLOAD_INTERRUPTED. */
+/**
+ * Throws RefusedError: MISSING_FILE_DATA, FILE_TOO_LARGE as soon as there is too much, UPLOAD_INTERRUPTED.
+ */
 async function readPiece(body: Readable | undefined, signal: AbortSignal): Promise<Buffer> {
   const largest = CAPTURE_LIMITS.pieceBytes.most;
   if (!body) throw new RefusedError('MISSING_FILE_DATA');
@@ -176,7 +178,7 @@ async function requireOwn(
   if (request.requestId !== name) throw new RefusedError('NOT_FOUND');
 }
 
-/** Publishes the steps that the customer took once they are committed. */
+/** Publishes the customer's steps once they are committed. */
 async function inSteps<T>(
   { database, publish }: Pick<CaptureDeps, 'database' | 'publish'>,
   { organisationId }: Place,

@@ -22,10 +22,10 @@ export interface SubmitDeps extends WritingDeps, Pick<Platform, 'database' | 'st
 }
 
 /**
- * Hands a request's answers and files in: the record with its files, the answers, the request's state and what follows
- * from them are written in one transaction. The same submission again resolves with the same receipt.
- * Throws RefusedError: what is wrong with the statement, REQUEST_SUBMITTED, REQUEST_EXPIRED, FILE_DIFFERS, and what the
- * intake refuses.
+ * Submits a request's answers and files: the record with its files, the answers, the request's state and
+ * their consequences are written in one transaction. The same submission again resolves with the same
+ * receipt. Throws RefusedError: faults of the statement, REQUEST_SUBMITTED, REQUEST_EXPIRED, FILE_DIFFERS,
+ * and the refusals of the intake.
  */
 export async function submit(
   parts: SubmitDeps,
@@ -91,7 +91,7 @@ async function takeIn(
         const tags = tagsOf(workflow, questionId);
         await upload.add({ originalName, stream, tags, channel }, origin);
       } catch (error) {
-        // What arrived is not what was signed: it is sent anew.
+        // What arrived is not what was signed: it must be sent again.
         if (error instanceof RefusedError && error.code === 'FILE_DIFFERS')
           await database.withOrganisation(organisationId, (t) => releasePieces(t, { requestId, id }));
         throw error;
@@ -100,13 +100,13 @@ async function takeIn(
   });
 }
 
-/** A receipt is marked to be read as one when it comes in. */
+/** Photos of receipts are tagged, so that they are read as receipts on arrival. */
 function tagsOf({ questions }: WorkflowRow, questionId: string): string[] {
   const isReceipt = questions.some(({ id, type }) => id === questionId && type === 'receipt');
   return [`id_${questionId}`, ...(isReceipt ? [EXPENSE_TAG] : [])];
 }
 
-/** The bytes of a file. Ends with a RefusedError FILE_DIFFERS where they are not those that were signed. */
+/** The bytes of a file. Ends with a RefusedError FILE_DIFFERS if they are not those that were signed. */
 async function* joinPieces(
   storage: ObjectStore,
   keys: readonly string[],
@@ -123,7 +123,7 @@ async function* joinPieces(
   if (hash.digest('hex') !== fileFingerprint) throw new RefusedError('FILE_DIFFERS');
 }
 
-/** Where the customer said that it was: the first place among the answers. */
+/** The place that the customer stated: the first place among the answers. */
 function findLocation({ questions }: WorkflowRow, answers: Answers): UploadOrigin['location'] {
   const question = questions.find(({ id, type }) => type === 'location' && answers[id] !== undefined);
   return question ? (answers[question.id] as NonNullable<UploadOrigin['location']>) : null;

@@ -14,7 +14,7 @@ import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { requireOpenWorkflow } from './request-state.ts';
 
 type UploadRow = typeof captureUploads.$inferSelect;
-/** Of one request, which is one organisation's. */
+/** Belongs to one request, and so to one organisation. */
 export interface Place {
   readonly organisationId: string;
   readonly requestId: string;
@@ -23,10 +23,13 @@ export type NewUpload = Pick<UploadRow, 'id' | 'questionId' | 'originalName' | '
 
 /** While a piece is being written. */
 const WRITING_LEASE = sql`now() + interval '5 minutes'`;
-/** How long a file that was not handed in is kept. The page sends it anew where it comes back later still. */
+/** How long an unsubmitted file is kept. The page sends it again if it returns even later. */
 const KEPT_LEASE = sql`now() + interval '14 days'`;
 
-/** Throws RefusedError: NOT_FOUND for a question that takes no files, CONFLICT for an id of another file, FILE_TOO_LARGE, TOO_MANY_FILES. */
+/**
+ * Throws RefusedError: NOT_FOUND for a question that takes no files, CONFLICT for an id of another file,
+ * FILE_TOO_LARGE, TOO_MANY_FILES.
+ */
 export async function announceUpload(
   transaction: Transaction,
   { organisationId, requestId }: Place,
@@ -44,7 +47,7 @@ export async function announceUpload(
   if (twin && !isSame(twin, upload)) throw new RefusedError('CONFLICT');
   if (!twin) {
     const total = known.reduce((sum, { byteSize }) => sum + byteSize, upload.byteSize);
-    // Two of the largest files in all: a link is no place to store things.
+    // Two of the largest files in total: a link is not a storage place.
     if (upload.byteSize > limits.fileBytes || total > 2 * limits.fileBytes)
       throw new RefusedError('FILE_TOO_LARGE', { value: `${limits.fileBytes / 1024 ** 2} MB` });
     if (known.length >= limits.files) throw new RefusedError('TOO_MANY_FILES', { value: limits.files });
@@ -86,8 +89,9 @@ export async function listUploads(transaction: Transaction, requestId: string): 
 }
 
 /**
- * Puts a piece at the end of what has arrived. Throws RefusedError: CONFLICT, with the right offset, for one that
- * belongs elsewhere; INVALID_FILE_TYPE by the content of the first one; INVALID_REQUEST for one too small or too long.
+ * Appends a piece to what has arrived. Throws RefusedError: CONFLICT, with the right offset, for a piece at
+ * another offset; INVALID_FILE_TYPE from the content of the first one; INVALID_REQUEST for one that is too
+ * small or too long.
  */
 export async function appendPiece(
   { database, storage }: { database: Database; storage: ObjectStore },
@@ -112,7 +116,7 @@ export async function appendPiece(
     const { questionId, byteSize } = await findUpload(t, { requestId, id });
     const before = await readPieces(t, { requestId, id });
     if (before.offset !== offset) throw new RefusedError('CONFLICT', { details: { offset: before.offset } });
-    // Pieces behind one that the sweeper took are of no use.
+    // Pieces after one that the sweeper removed are useless.
     if (offset === 0) await releasePieces(t, { requestId, id });
     const row = { organisationId, requestId, uploadId: id, pieceOffset: offset, byteSize: piece.length };
     await t.insert(capturePieces).values({ ...row, storageKey });
@@ -125,7 +129,7 @@ export async function appendPiece(
   });
 }
 
-/** Forgets a file. Throws RefusedError NOT_FOUND. */
+/** Deletes a file. Throws RefusedError NOT_FOUND. */
 export async function removeUpload(
   transaction: Transaction,
   of: { requestId: string; id: string },
@@ -135,13 +139,13 @@ export async function removeUpload(
   await transaction.delete(captureUploads).where(isUpload(of));
 }
 
-/** Forgets all files of a request: they were taken in. */
+/** Deletes the upload state of all files of a request after they were taken in. */
 export async function removeUploads(transaction: Transaction, requestId: string): Promise<void> {
   await release(transaction, eq(capturePieces.requestId, requestId));
   await transaction.delete(captureUploads).where(eq(captureUploads.requestId, requestId));
 }
 
-/** The pieces of a file in their order, as far as there is none missing. */
+/** The pieces of a file in order, up to the first missing one. */
 export async function readPieces(
   transaction: Transaction,
   { requestId, id }: { requestId: string; id: string },
@@ -177,7 +181,7 @@ function checkPiece({ byteSize }: UploadRow, offset: number, length: number): vo
 const TYPES: Partial<Record<Question['type'], RegExp>> = {
   photo: /^image\//,
   video: /^video\//,
-  // Phones put sound into the containers of their videos.
+  // Phones use their video containers for sound as well.
   audio: /^(audio\/|video\/(mp4|3gpp|quicktime))/,
   document: /^(application\/pdf|image\/)/,
   receipt: /^(application\/pdf|image\/)/,
@@ -205,7 +209,7 @@ export function releasePieces(
   return release(transaction, isPieceOf(of));
 }
 
-/** Gives the objects to the sweeper, and forgets the rows. */
+/** Passes the objects to the sweeper, and deletes the rows. */
 async function release(transaction: Transaction, which: ReturnType<typeof and>): Promise<void> {
   const keys = transaction.select({ key: capturePieces.storageKey }).from(capturePieces).where(which);
   await transaction

@@ -5,7 +5,7 @@ import { parseInput } from '../../platform/http/parse-input.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
 export interface SignedStatement {
-  /** The text that was signed, to the letter. */
+  /** The signed text, verbatim. */
   readonly statement: string;
   /** SubjectPublicKeyInfo in base64. */
   readonly publicKey: string;
@@ -13,7 +13,7 @@ export interface SignedStatement {
   readonly signature: string;
 }
 
-/** Whether the holder of the key signed this very text: ECDSA on P-256 with SHA-256. */
+/** Whether the holder of the key signed exactly this text: ECDSA on P-256 with SHA-256. */
 export function isSignatureGood({ statement, publicKey, signature }: SignedStatement): boolean {
   const key = readKey(publicKey);
   if (!key) return false;
@@ -21,7 +21,7 @@ export function isSignatureGood({ statement, publicKey, signature }: SignedState
   return verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'));
 }
 
-/** Throws RefusedError: ANSWER_SIGNATURE_INVALID, INVALID_REQUEST for a text that is no statement. */
+/** Throws RefusedError: ANSWER_SIGNATURE_INVALID, INVALID_REQUEST for a text that is not a statement. */
 export function readStatement(signed: SignedStatement): CaptureStatement {
   if (!isSignatureGood(signed)) throw new RefusedError('ANSWER_SIGNATURE_INVALID');
   let content: unknown;
@@ -33,7 +33,7 @@ export function readStatement(signed: SignedStatement): CaptureStatement {
   return parseInput(statementSchema, content, 'statement');
 }
 
-/** Null for anything that is no key on P-256. */
+/** Null for anything but a key on P-256. */
 function readKey(publicKey: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });

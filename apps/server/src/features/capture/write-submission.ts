@@ -31,12 +31,12 @@ export interface WritingDeps {
   readonly requestClaimChecks: CheckRequests['requestClaimChecks'];
 }
 
-/** A submission that was checked. */
+/** A verified submission. */
 export interface Submission {
   readonly place: Place;
   readonly request: RequestRow;
   readonly workflow: WorkflowRow;
-  /** To what was asked, with the page's own ids of files. */
+  /** Answers to the questions, with the page's own ids of files. */
   readonly answers: Answers;
   readonly uploads: readonly WholeUpload[];
   readonly statement: CaptureStatement;
@@ -44,14 +44,14 @@ export interface Submission {
   readonly actor: AuditActor;
 }
 
-/** The same statement was handed in before: what it says has to be the same, and not its id alone. */
+/** The same statement was submitted before: its content must be the same, not only its id. */
 export function isSubmitted({ statement }: WorkflowRow, signed: SignedStatement): boolean {
   return statement === signed.statement;
 }
 
 /**
- * The record, the answers and the request's state. What is to be published once it is committed is put into `events`.
- * Throws RefusedError REQUEST_SUBMITTED, REQUEST_EXPIRED where the request ended meanwhile.
+ * The record, the answers and the request's state. Events to publish after the commit are added to `events`.
+ * Throws RefusedError REQUEST_SUBMITTED, REQUEST_EXPIRED if the request ended in the meantime.
  */
 export function writeSubmission(
   parts: WritingDeps,
@@ -99,7 +99,9 @@ export function writeSubmission(
     },
   };
 
-  /** What the answers say of the claim. The statement is signed for this request, and so is who they are from. */
+  /**
+   * The facts of the claim in the answers. The statement is signed for this request, and so is their author.
+   */
   async function fillClaim(t: Transaction): Promise<void> {
     const { request, workflow, answers } = submission;
     const { id: clientRequestId, requestId: reference, firstName, lastName } = request;
@@ -128,7 +130,7 @@ export function writeSubmission(
   }
 }
 
-/** In place of the ids that the page gave its files stand those of the assets. */
+/** Replaces the page's ids of files with those of the assets. */
 function nameAssets({ answers, workflow, statement }: Submission, assetIds: readonly string[]): Answers {
   const byFile = new Map(statement.files.map(({ id }, index) => [id, assetIds[index]]));
   const named = workflow.questions.filter(({ type }) => asksForFiles(type)).map(({ id }) => id);

@@ -7,13 +7,16 @@ import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { findNamedPlace } from '../places/places.ts';
 import { readClaim } from './read-claim.ts';
 
-/** What a change did, for the audit log. */
+/** The effect of a change, for the audit log. */
 export interface ChangedClaim {
   readonly from: Readonly<Record<string, unknown>>;
   readonly to: Readonly<Record<string, unknown>>;
 }
 
-/** These facts are about people. The audit log is kept for ever, so it records that they changed, but not their values. */
+/**
+ * These facts are about people. The audit log is kept permanently, so it records that they changed, but not
+ * their values.
+ */
 const PERSONAL: readonly (keyof Facts)[] = ['claimant', 'account', 'own'];
 const NOTHING: Facts = {
   ...{ kind: 'loss', date: null, time: null, place: null, location: null, claimant: null },
@@ -21,8 +24,8 @@ const NOTHING: Facts = {
 };
 
 /**
- * Sets those facts that are named, or takes all away. Null where that changes nothing. Throws RefusedError INVALID_REQUEST for a fact
- * of its own that the organisation does not have.
+ * Sets the named facts, or removes all. Null if that changes nothing. Throws RefusedError INVALID_REQUEST for
+ * a custom fact that the organisation does not have.
  */
 export async function changeClaim(
   transaction: Transaction,
@@ -39,7 +42,7 @@ export async function changeClaim(
     return describeChange(before ?? NOTHING, NOTHING, changed);
   }
   const found = claim.location === null && claim.place !== null ? findNamedPlace(claim.place) : null;
-  // What it was compared with is no longer what is claimed.
+  // The earlier comparisons no longer apply to the changed claim.
   const row = { ...changes, found, comparisons: null, updatedAt: new Date() };
   await transaction
     .insert(recordClaims)
@@ -50,7 +53,7 @@ export async function changeClaim(
 
 type Changes = Partial<Facts>;
 
-/** The organisation's own facts as they stand after the change. */
+/** The organisation's own facts after the change. */
 async function withOwnFacts(
   transaction: Transaction,
   before: Facts | null,
@@ -63,7 +66,7 @@ async function withOwnFacts(
     throw new RefusedError('INVALID_REQUEST', { message: `No field of claims is called ${unknown}.` });
   const all = Object.entries({ ...before?.own, ...own });
   const stated = all.filter((entry): entry is [string, string] => entry[1] !== null);
-  // In one order, so that the same facts are no change.
+  // Sorted, so that the same facts are not a change.
   return { ...changes, own: Object.fromEntries(stated.sort(([one], [other]) => (one < other ? -1 : 1))) };
 }
 

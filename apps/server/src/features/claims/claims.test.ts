@@ -71,7 +71,7 @@ describe('a claim', { timeout: 120_000 }, () => {
       account: null,
     };
     expect((await read(id)).claim).toMatchObject({ ...nothing, ...given, kind: 'loss', amount: null });
-    // Where the name stands for one town, it is known where that lies.
+    // If the name identifies one town, its location is known.
     expect((await read(id)).claim?.found?.name).toBe('Potsdam, Germany');
     await change(referenceId, { amount: 1_250.5, currency: 'EUR', place: null });
     expect((await read(id)).claim).toMatchObject({
@@ -89,7 +89,7 @@ describe('a claim', { timeout: 120_000 }, () => {
   it('is noted in the audit log, without what it says of people', async () => {
     const { referenceId } = await open({ claimant: 'Erika Mustermann', date: '2026-05-31' });
     await change(referenceId, { claimant: 'Max Mustermann', date: '2026-06-01', account: 'Stolen at night' });
-    // That which changes nothing is no change.
+    // A change that changes nothing is not recorded.
     await change(referenceId, { date: '2026-06-01' });
     const { docs } = await call(routes.listAudit, { query: { count: 10 } });
     const ofRecord = docs.filter(({ target }) => target?.name === referenceId);
@@ -167,7 +167,7 @@ describe('a claim', { timeout: 120_000 }, () => {
     expect(finding.matches.map(({ originalName, match }) => [originalName, match])).toEqual([
       ['first.png', 'device'],
     ]);
-    // The earlier record turns out to be of the same person: the later one is looked at again.
+    // The earlier record turns out to belong to the same person: the later one is checked again.
     await change(first.referenceId, { claimant: 'Max Muster' });
     await expectFindings(same.id, []);
     await expectFindings(first.id, []);

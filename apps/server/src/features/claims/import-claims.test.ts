@@ -133,7 +133,7 @@ describe('a table of claims', () => {
     const again = await send(refused?.replace('10/31/2026', '2026-10-31') ?? '');
     expect(again.rows.map(({ outcome }) => outcome)).toEqual(['new', 'refused']);
     expect(again.unknownColumns).toEqual([]);
-    // As it was written, without what guards a spreadsheet; and with one column of reasons.
+    // As it was written, without the guard for spreadsheets; and with one column of reasons.
     expect((await read('D-2')).claim?.account).toBe('-');
     expect(again.refused?.split('\r\n')[0]).toBe('refused because,reference,account,date');
     expect((await send('reference,date\nD-2,2026-10-31\n')).refused).toBeNull();

@@ -3,12 +3,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordClaims } from '../../platform/database/schema/record-claims.ts';
 
-/** What is claimed in a record; null where nothing was said. */
+/** The claim of a record; null if nothing was stated. */
 export async function readClaim(transaction: Transaction, recordId: string): Promise<Claim | null> {
   return (await readClaims(transaction, [recordId])).get(recordId) ?? null;
 }
 
-/** What is claimed in each of these records; those of which nothing was said are missing. */
+/** The claims of these records; records without one are missing. */
 export async function readClaims(
   transaction: Transaction,
   recordIds: readonly string[],
@@ -26,7 +26,7 @@ export async function readClaims(
   );
 }
 
-/** Stores how the files compare with the claim. Returns true where that differs from before. */
+/** Stores how the files compare with the claim. Returns true if that changed. */
 export async function keepComparisons(
   transaction: Transaction,
   recordId: string,

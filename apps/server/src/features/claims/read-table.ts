@@ -28,19 +28,19 @@ export interface TableRow {
   readonly errors: ImportedClaim['errors'];
 }
 
-/** A table of claims as it was read. */
+/** A parsed table of claims. */
 export interface ClaimTable {
   readonly titles: readonly string[];
   readonly rows: readonly TableRow[];
-  /** Titles of columns of which nothing is taken. */
+  /** Titles of ignored columns. */
   readonly unknownColumns: string[];
-  /** The organisation's own facts as the table calls them, the other columns as everybody does. */
+  /** Custom facts by the table's own headings, the other columns by their standard names. */
   readonly nameColumn: (column: string) => string;
 }
 
 /**
- * Columns are called as in `CLAIM_COLUMNS`, or as the organisation calls the fact. Throws RefusedError INVALID_REQUEST for a table without
- * the column `reference`, or with too many lines.
+ * Columns are named as in `CLAIM_COLUMNS`, or by the organisation's label of the fact. Throws RefusedError
+ * INVALID_REQUEST for a table without the column `reference`, or with too many lines.
  */
 export function readTable(csv: string, fields: readonly ClaimField[]): ClaimTable {
   const [heading, ...lines] = readCsv(csv);
@@ -79,7 +79,7 @@ export function readTable(csv: string, fields: readonly ClaimField[]): ClaimTabl
   return { titles, rows, unknownColumns: titles.filter(isUnknown), nameColumn };
 }
 
-/** Null for a title that means nothing. */
+/** Null for an unknown title. */
 function findColumn(title: string, fields: readonly ClaimField[]): Column | null {
   const name = title.toLowerCase();
   const usual = CLAIM_COLUMNS.find((column) => column === name);
@@ -91,7 +91,7 @@ function findColumn(title: string, fields: readonly ClaimField[]): Column | null
   return field ? field.id : null;
 }
 
-/** The lines that were refused, as they were written, with the reason in front of each; null where none was. */
+/** The refused lines as they were written, each preceded by its reason; null if there are none. */
 export function writeRefused(
   { titles, rows }: ClaimTable,
   imported: readonly Pick<ImportedClaim, 'line' | 'outcome' | 'errors'>[],
@@ -100,7 +100,7 @@ export function writeRefused(
     imported.flatMap(({ line, outcome, errors }) => (outcome === 'refused' ? [[line, errors] as const] : [])),
   );
   if (why.size === 0) return null;
-  // The table may hold the reasons of an earlier import.
+  // The table may contain the reasons of an earlier import.
   const isReason = titles.map((title) => title.toLowerCase() === REFUSAL_COLUMN);
   const withoutReason = (cells: readonly string[]) => cells.filter((_, at) => !isReason[at]);
   const lines = rows.flatMap(({ line, cells }) => {
@@ -161,7 +161,7 @@ const WORDS: Readonly<Record<string, string>> = {
   currency: 'Three letters, as EUR.',
 };
 
-/** 31/10/2026 is not read: whether day or month comes first depends on who wrote it. */
+/** 31/10/2026 is rejected: whether day or month comes first depends on the writer. */
 function readDay(cell: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -15,12 +15,12 @@ import { recordClaims } from '../../platform/database/schema/record-claims.ts';
 import { type ChangedClaim, changeClaim } from './change-claim.ts';
 import { readClaim } from './read-claim.ts';
 
-/** Who answered, to which work order. */
+/** Who answered, and which work order. */
 export type AnsweredBy = Pick<AnsweredFactOf, 'clientRequestId' | 'reference' | 'by'>;
 
 /**
- * Puts what a customer answered into the claim: facts that nobody has stated are filled, the others stay as they are, and the answer
- * stands beside them. Resolves with what changed; null where no answer states a fact.
+ * Adds a customer's answers to the claim: facts that nobody has stated are filled, the others stay as they
+ * are, and the answer is stored beside them. Resolves with the changes; null if no answer states a fact.
  */
 export async function takeAnswers(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function takeAnswers(
   if (stated.length === 0) return null;
   const facts = new Map<AnsweredFactOf['fact'], FactValue>(stated);
   const before = await readClaim(transaction, recordId);
-  // Coordinates count before a name: they would replace where staff said that it was.
+  // Coordinates take precedence over a name: they would replace the place stated by staff.
   const isPlaced = before !== null && (before.place !== null || before.location !== null);
   const missing = [...facts].filter(([fact]) =>
     fact === 'place' || fact === 'location'
@@ -51,7 +51,7 @@ export async function takeAnswers(
   return changed ?? { from: {}, to: {} };
 }
 
-/** What a claim states of a fact; null where it says nothing. */
+/** The value that a claim states for a fact; null if it states none. */
 function readStated(claim: Claim, fact: StatedFact): FactValue | null {
   return isOwnFact(fact) ? (claim.own[fact] ?? null) : claim[fact as AnsweredFact];
 }

@@ -14,11 +14,13 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** Each is analysed in a process of its own, so that very many take minutes: ASSAY_TEST_CRASH_FILES=2000. */
+/** Each is analysed in a process of its own, so very many take minutes: ASSAY_TEST_CRASH_FILES=2000. */
 const FILES = Number(process.env.ASSAY_TEST_CRASH_FILES ?? 20);
-/** Parts of the job after which the worker is killed. */
+/** Fractions of the job after which the worker is killed. */
 const KILLED_AT = [0.25, 0.5];
-/** A file a second, and two minutes and a half: analyses have a low priority, and wait where a machine has much else to do. */
+/**
+ * A second per file, and two minutes and a half: analyses have a low priority, and wait if a machine is busy.
+ */
 const LIMIT_MS = 150_000 + 1000 * FILES;
 const scans = mkdtempSync(join(tmpdir(), 'assay-crash-'));
 let server: TestServer;
@@ -87,7 +89,7 @@ it(
       await startWorker();
     }
     await waitFor(FILES);
-    // It goes on waiting while too many of its files are not analysed yet.
+    // It keeps waiting while too many of its files are not analysed yet.
     await expect.poll(async () => (await read()).state, { timeout: LIMIT_MS }).toBe('finished');
     const { counts: after } = await read();
     expect(after).toMatchObject({
@@ -106,7 +108,7 @@ it(
       (SELECT count(DISTINCT path)::int FROM storage_imports) AS paths`),
     ).toEqual([{ assets: FILES, names: FILES, paths: FILES }]);
 
-    // And each is analysed once, those too whose analysis died with the worker.
+    // Each is analysed once, including those whose analysis died with the worker.
     const unfinished = () =>
       count(sql`SELECT (SELECT count(*)::int FROM assets WHERE analysis_status <> 'complete') AS analyses,
       (SELECT count(*)::int FROM ledger_queue) AS entries`);

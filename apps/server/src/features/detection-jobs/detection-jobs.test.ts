@@ -30,7 +30,7 @@ beforeAll(async () => {
   organisationId = organisation.id;
   const user = await createUser(server.platform, organisation, { roles: ['admin'] });
   admin = server.client(await signIn(server.client(), user));
-  // Receipt is what is looked at here; analyses would only take time.
+  // This test is about the intake; analyses would only take time.
   await admin(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: false } });
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ function put(
   const file = join(scans, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
-  // Each later than the last, however quick the test is.
+  // Each is later than the last, however quick the test is.
   clock += 10;
   utimesSync(file, clock, clock);
 }
@@ -118,7 +118,7 @@ describe('a detection job', () => {
     expect(data.fullScale.metaData.media[0]?.tags).toEqual(['full-scale', 'import']);
 
     expect((await runJob(job)).counts).toMatchObject({ unchanged: 3, due: 0, takenIn: 0 });
-    // The preview looks at the folder alone; a run that only counts knows what was taken in.
+    // The preview looks only at the folder; a run that only counts knows what was taken in.
     expect((await runJob(job, true)).counts).toMatchObject({ unchanged: 3, due: 0 });
     expect(await preview()).toBe(3);
 
@@ -140,7 +140,7 @@ describe('a detection job', () => {
     );
     expect(imports.map(({ path }) => path)).toEqual(['daily/a.png', 'daily/a.png', 'daily/deep/b.png']);
 
-    // Where an asset came from is still known when its storage is not connected any more.
+    // An asset's origin is still known when its storage is no longer connected.
     await admin(routes.removeMediaStorage, { params: { id: storage.id } });
     const kept = await query(sql`SELECT path FROM storage_imports WHERE storage_name = ${storage.name}`);
     expect(kept).toHaveLength(3);
@@ -223,7 +223,7 @@ describe('a detection job', () => {
 
   it('is paused, goes on where it was, and is stopped', async () => {
     for (let n = 0; n < 30; n++) put(`slow/${n}.png`, makePng(9_000 + n));
-    // Some two files a second.
+    // About two files a second.
     const job = await newJob((await newStorage()).id, {
       directoryPath: 'slow/',
       settings: { bytesPerSecond: 200_000, concurrency: 1 },
@@ -240,7 +240,7 @@ describe('a detection job', () => {
     expect((await readRun(job, run.id)).state).toBe('running');
     await expect(move('running')).rejects.toMatchObject({ details: { reason: 'The run is running.' } });
     await move('paused');
-    // What is being read is read to its end.
+    // A file that is being read is read to its end.
     await expect
       .poll(
         async () => {

@@ -10,7 +10,7 @@ import { nextRuns } from './schedule/next-runs.ts';
 
 const SHOWN_RUNS = 3;
 
-/** Of a storage, the oldest first; or the one with this id. */
+/** The jobs of a storage, the oldest first; or the one with this id. */
 export async function readJobs(t: Transaction, storageId: string, id?: string): Promise<DetectionJob[]> {
   const isMeant = and(
     eq(detectionJobs.storageId, storageId),

@@ -5,7 +5,7 @@ import { whyLeftOut } from './selection/choose-file.ts';
 
 const FILES_AT_MOST = 1_000;
 const EXAMPLES = 30;
-/** Of them, files that are left out; the others are what is asked about. */
+/** The largest number of left-out files among the examples. */
 const EXAMPLES_LEFT_OUT = 8;
 
 export interface PreviewedJob {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
-/** Works on a run for some minutes, and asks for the next turn: so no organisation's million files hold up another's ten. */
+/**
+ * Works on a run for some minutes, and then queues the next turn: so no organisation's million files hold up
+ * another's ten.
+ */
 export const workOnRun = defineJob({
   name: 'work-on-detection-run',
   schema: z.object({ organisationId: z.uuid(), runId: z.uuid() }),
@@ -11,7 +14,7 @@ export const workOnRun = defineJob({
   expireInSeconds: 12 * 60 * 60,
 });
 
-/** Begins the runs whose time has come. */
+/** Starts the runs whose time has come. */
 export const startDueRuns = defineJob({
   name: 'start-due-detection-runs',
   schema: z.object({}),

@@ -31,10 +31,10 @@ const FILE_FIELDS = {
   tamperScore: { value: SCORE, order: sql`coalesce(${SCORE}, -1)`, type: 'integer' },
 } as const;
 
-/** From which state a run may be moved into which, and what the log calls it. */
+/** Allowed transitions between states of a run, with their names in the audit log. */
 const MOVES = {
   paused: { from: ['waiting', 'listing', 'running'], action: 'detection-job.paused' },
-  // One that failed goes on with what it left.
+  // A failed run continues with its remaining files.
   running: { from: ['paused', 'failed'], action: 'detection-job.resumed' },
   stopped: { from: ['waiting', 'listing', 'running', 'paused'], action: 'detection-job.stopped' },
 } as const;

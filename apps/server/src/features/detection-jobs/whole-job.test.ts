@@ -34,11 +34,11 @@ type Secret = Record<string, string>;
 interface Place {
   put(path: string, bytes: Uint8Array): Promise<void>;
   remove(path: string): Promise<void>;
-  /** Through another port of this machine where it is given. */
+  /** Through another port of this machine if given. */
   describe(port?: number): NewStorageBody;
   readonly right: Secret;
   readonly wrong: Secret;
-  /** What a run says of the wrong one. */
+  /** What a run reports about the wrong one. */
   readonly refusal: RegExp;
   readonly port: number;
   restartWithOtherKey?(): Promise<void>;
@@ -125,7 +125,7 @@ beforeAll(async () => {
   organisationId = organisation.id;
   const user = await createUser(server.platform, organisation, { roles: ['admin'] });
   admin = server.client(await signIn(server.client(), user));
-  // Receipt is what is looked at here; analyses would only take time.
+  // This test is about the intake; analyses would only take time.
   await admin(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: false } });
 });
 afterAll(() => server.close());
@@ -150,7 +150,7 @@ async function ended(job: DetectionJob, run: Pick<DetectionRun, 'id'>): Promise<
   return read(job, run);
 }
 
-/** What came in from a folder: each path with the SHA-256 of what was stored for it. */
+/** Files that came in from a folder: each path with the SHA-256 of the stored content. */
 async function takenIn(storage: MediaStorage, directory: string): Promise<Record<string, string>> {
   const { rows } = await server.platform.database.withOrganisation(organisationId, (t) =>
     t.execute<{ path: string; digest: string }>(sql`
@@ -174,12 +174,12 @@ describe.each(KINDS)('a job on %s', (_, isThere, open) => {
       place?.stop();
     });
 
-    /** Files that no other test has, so many bytes each and a little more. */
+    /** Files that no other test has, each of this many bytes and a little more. */
     async function fill(directory: string, count: number, byteSize = 0): Promise<Record<string, string>> {
       const files: Record<string, string> = {};
       for (let n = 0; n < count; n++) {
         const png = makePng(names * 1_000 + n);
-        // What stands behind a picture's end belongs to the file, and to its fingerprint.
+        // Data after a picture's end belongs to the file, and to its fingerprint.
         const bytes = Buffer.concat([png, Buffer.alloc(byteSize, n + 1)]);
         const path = `${directory}${n % 2 ? 'sub folder/' : ''}ü ${n} #+?.png`;
         await place.put(path, bytes);
@@ -234,7 +234,7 @@ describe.each(KINDS)('a job on %s', (_, isThere, open) => {
         return state === 'running' || counts.failed > 0 || state === 'failed';
       };
       await expect.poll(tried, { timeout: 30_000 }).toBe(true);
-      // Its first attempts meet the cut.
+      // Its first attempts run into the cut.
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       expect(await takenIn(storage, 'cut/')).toEqual({});
       proxy.fault = null;

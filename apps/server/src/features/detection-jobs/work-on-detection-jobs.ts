@@ -7,12 +7,12 @@ import { startRun } from './runs/start-run.ts';
 import { endRun, takeTurn } from './runs/work-on-run.ts';
 import { nextRuns } from './schedule/next-runs.ts';
 
-/** Runs at the same time in this process; each reads several files at once. */
+/** Concurrent runs in this process; each reads several files at once. */
 const AT_ONCE = 2;
 const EVERY_MINUTE = '* * * * *';
 const DUE_AT_ONCE = 200;
 
-/** Begins to work on detection jobs in this process, and to start those whose time has come. */
+/** Starts processing detection jobs in this process, and starting those whose time has come. */
 export async function workOnDetectionJobs(parts: RunDeps): Promise<void> {
   const { queue } = parts;
   await queue.work(workOnRun, {
@@ -25,7 +25,7 @@ export async function workOnDetectionJobs(parts: RunDeps): Promise<void> {
   await queue.schedule(startDueRuns, EVERY_MINUTE, {});
 }
 
-/** Starts what is due of all organisations; of a job whose last run is still under way this time is passed over. */
+/** Starts due runs of all organisations; if a job's last run is still active, this time is skipped. */
 export async function startDue({ database, queue }: Pick<RunDeps, 'database' | 'queue'>): Promise<void> {
   const { id, organisationId, nextRunAt, enabled } = detectionJobs;
   const isDue = and(eq(enabled, true), isNotNull(nextRunAt), lte(nextRunAt, sql`now()`));
@@ -57,7 +57,7 @@ export async function startDue({ database, queue }: Pick<RunDeps, 'database' | '
   }
 }
 
-/** Null for a schedule that never comes again. */
+/** Null for a schedule with no further times. */
 function timeAfter(schedule: (typeof detectionJobs.$inferSelect)['schedule']): Date | null {
   if (!schedule) return null;
   try {

@@ -51,7 +51,7 @@ const HEADERS = [
 const ZIP = Buffer.from('PK\x03\x04 and so on', 'latin1');
 
 let seed = 9_000;
-/** Larger than a logo, and than what is looked at to tell its type. */
+/** Larger than a logo, and than the bytes examined to detect its type. */
 const photo = () => makePng(++seed);
 const write = (parts: readonly PartToWrite[], text = 'The cellar was flooded.') =>
   writeMail(HEADERS, text, parts);

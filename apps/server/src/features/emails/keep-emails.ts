@@ -3,16 +3,16 @@ import type { EmailPart } from '@assay/contract/emails';
 import type { Transaction } from '../../platform/database/database.ts';
 import { emails } from '../../platform/database/schema/emails.ts';
 
-/** An e-mail that came in, with what became of its parts. */
+/** An e-mail that came in, with the outcome for its parts. */
 export interface TakenEmail {
   readonly assetId: string;
-  /** The message that it came in. */
+  /** The message that contained it. */
   readonly parentId: string | null;
   readonly message: MessageReport;
   readonly parts: readonly EmailPart[];
 }
 
-/** Keeps what was read of e-mails beside their files. Those that are kept already stay as they are. */
+/** Stores what was read from e-mails beside their files. Existing ones are unchanged. */
 export async function keepEmails(
   transaction: Transaction,
   organisationId: string,

@@ -7,8 +7,8 @@ import { readOrganisationConfig } from '../organisations/organisations.ts';
 type Opened = Extract<Awaited<ReturnType<typeof readMessage>>, { status: 'complete' }>;
 
 /**
- * Reads a stored e-mail in the sandbox, and checks its signatures with the organisation's keys. Throws RefusedError INVALID_FILE_TYPE
- * where it is none that can be read, UPLOAD_FAILED where that is not its fault.
+ * Reads a stored e-mail in the sandbox, and verifies its signatures with the organisation's keys. Throws
+ * RefusedError INVALID_FILE_TYPE if it is not a readable one, UPLOAD_FAILED if that is not its fault.
  */
 export async function openEmail(
   { database, storage }: Pick<Platform, 'database' | 'storage'>,
@@ -30,7 +30,7 @@ export async function openEmail(
   }
 }
 
-/** Of RSA or, where there are but its 32 bytes, Ed25519 (RFC 8463). */
+/** An RSA key or, if it is only 32 bytes, Ed25519 (RFC 8463). */
 function asRecord({ domain, selector, key }: DkimKey): SigningKey {
   if (/^v=DKIM1\b/i.test(key)) return { domain, selector, record: key };
   const base64 = key.replace(/-----[A-Z ]+-----|\s/g, '');

@@ -15,7 +15,7 @@ export interface EmailSender {
   readonly by: Pick<AuditStatement, 'organisationId' | 'actor'>;
   /** Whether they may open records. */
   readonly opensRecords: boolean;
-  /** What the audit log says of a record that is opened, besides. */
+  /** Additional details for the audit log about a record that is opened. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -24,13 +24,13 @@ interface EmailUpload extends EmailSender {
   readonly userId: string | null;
   readonly uploadId: string;
   readonly subject: string;
-  /** It says nothing before its virus scan has ended. */
+  /** It reveals nothing before its virus scan has ended. */
   readonly isHeld: boolean;
 }
 
 /**
- * The record that an upload with an e-mail opens, one for each upload. Null where the organisation has no records. Throws
- * RefusedError FORBIDDEN where the sender may open none.
+ * The record that an upload with an e-mail opens, one for each upload. Null if the organisation has no
+ * records. Throws RefusedError FORBIDDEN if the sender may not open one.
  */
 export async function openRecordOfEmail(
   transaction: Transaction,
@@ -58,15 +58,15 @@ export async function openRecordOfEmail(
 }
 
 /**
- * The virus scan let an e-mail through: the record that its upload opened gets the subject of the first that was let through as name, unless
- * somebody named it in the meantime. The first may be let through after others.
+ * After the virus scan released an e-mail: the record that its upload opened is named after the subject of
+ * the first released one, unless somebody named it in the meantime. The first may be released after others.
  */
 export async function nameRecordOfEmail(
   transaction: Transaction,
   { id, organisationId, recordId, transactionId }: typeof assets.$inferSelect,
 ): Promise<void> {
   if (recordId !== idOf(organisationId, transactionId)) return;
-  // Two that are let through at once come one after the other, so that the second sees the first.
+  // Concurrent releases are serialised, so that the second sees the first.
   await transaction.select({ id: records.id }).from(records).where(eq(records.id, recordId)).for('update');
   const [first, ...later] = await transaction
     .select({ id: emails.assetId, subject: emails.subject })
@@ -96,7 +96,7 @@ const nameOf = (subject: string): string =>
     .slice(0, 200)
     .toWellFormed();
 
-/** Tells webhooks of the record, once its files are in. */
+/** Notifies webhooks of the record, once its files are in. */
 export async function announceRecordOfEmail(
   transaction: Transaction,
   announce: Announce,
@@ -109,8 +109,8 @@ export async function announceRecordOfEmail(
 }
 
 /**
- * The same upload again finds the record that it opened. Organisations choose the ids of their uploads: two may choose one. A
- * version 8 of RFC 9562.
+ * The same upload again finds the record that it opened. Organisations choose the ids of their uploads: two
+ * may choose the same. A version 8 UUID of RFC 9562.
  */
 function idOf(organisationId: string, uploadId: string): string {
   const hex = createHash('sha256')

@@ -18,9 +18,9 @@ export function mountEmails(app: FastifyInstance, { database }: Pick<Platform, '
       async (t) => {
         const id = await findRecordId(t, params.id);
         if (!id) throw new RefusedError('NOT_FOUND');
-        // After one that is not there, nothing would follow, as if all had been told.
+        // After an unknown id nothing would follow, which would look like the end of the list.
         if (after !== undefined && !(await isThere(t, id, after))) throw new RefusedError('NOT_FOUND');
-        // One that the virus scan holds says nothing either.
+        // A message withheld for its virus scan reveals nothing either.
         const areShown = and(eq(assets.recordId, id), isNotNull(assets.storageKey));
         const isItsFile = eq(assets.id, emails.assetId);
         const rows = await t
@@ -28,7 +28,7 @@ export function mountEmails(app: FastifyInstance, { database }: Pick<Platform, '
           .from(emails)
           .innerJoin(assets, isItsFile)
           .where(after === undefined ? areShown : and(areShown, cameAfter(after)))
-          // Each before those that came within it.
+          // Each before those that it contained.
           .orderBy(asc(assets.createdAt), asc(assets.id))
           .limit(count)
           .offset(after === undefined ? index * count : 0);

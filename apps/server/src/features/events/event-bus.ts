@@ -5,32 +5,40 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 
-/** Live changes, for all processes. They are hints: one may be lost, and whoever must know asks the database. */
-/** Tells every listener of an organisation; see `EventBus`. */
+/**
+ * Live changes, for all processes. They are hints: one may be lost, and consumers that must know query the
+ * database.
+ */
+/** Notifies every listener of an organisation; see `EventBus`. */
 export type Publish = EventBus['publish'];
 
 export interface EventBus {
-  /** Tells every listener of the organisation, in this and every other process, within a moment. Throws only for one too large. */
+  /**
+   * Notifies every listener of the organisation, in this and every other process, within a moment. Throws
+   * only for an event that is too large.
+   */
   publish(organisationId: string, event: ServerEvent): void;
   subscribe(organisationId: string, listener: EventListener): () => void;
-  /** Tells of each session that ends, by the id of its token, before any event that is published afterwards. */
+  /**
+   * Reports each session that ends, by the id of its token, before any event that is published afterwards.
+   */
   onSessionEnd(listener: (tokenId: string) => void): () => void;
   close(): Promise<void>;
 }
 
 export interface EventListener {
   onEvent(event: ServerEvent): void;
-  /** Events may have been lost, since the connection was: read anew. */
+  /** Events may have been lost with the connection: read again. */
   onGap(): void;
 }
 
 const CHANNEL = 'assay_events';
-/** Told by a trigger on the sessions. */
+/** Notified by a trigger on the sessions. */
 const SESSIONS_CHANNEL = 'assay_sessions';
 const messageSchema = z.object({ organisation: z.uuid(), event: eventSchema });
-/** A notice of PostgreSQL holds less than 8,000 bytes. */
+/** A notification of PostgreSQL holds less than 8,000 bytes. */
 const MAX_MESSAGE = 7_900;
-/** What waits while there is no connection; older ones are dropped. */
+/** Messages that wait while there is no connection; older ones are dropped. */
 const MAX_BACKLOG = 1_000;
 const RETRY_MS = 1_000;
 
@@ -86,7 +94,7 @@ export function openEventBus({ database, logger }: { database: Database; logger:
     for (const listener of listeners.get(organisation) ?? []) listener.onEvent(event);
   }
 
-  /** One query for all that waits, so that a burst costs one commit. */
+  /** One query for all waiting messages, so that a burst costs one commit. */
   async function send(): Promise<void> {
     const client = connection;
     if (!client || sending) return;
@@ -100,7 +108,7 @@ export function openEventBus({ database, logger }: { database: Database; logger:
       }
     } catch (error) {
       logger.warn({ err: error }, 'live events were lost');
-      // Whatever it was, a new connection begins anew, and tells its listeners of the gap.
+      // Whatever the cause, a new connection starts over and reports the gap to its listeners.
       client.end().catch(() => undefined);
     } finally {
       sending = false;

@@ -9,21 +9,23 @@ export interface EventStreamOptions {
   tokenId: string;
   /** Ends the stream. */
   signal: AbortSignal;
-  /** Whether the caller's session still holds; rejects or answers false when not. */
+  /** Whether the caller's session is still valid; rejects or returns false if not. */
   isAllowed: () => Promise<boolean>;
-  /** Which events the caller may hear of; all where it is not given. */
+  /** Which events the caller may receive; all if missing. */
   isVisible?: (event: ServerEvent) => Promise<boolean>;
 }
 
 const HEARTBEAT_MS = 15_000;
 const SESSION_CHECK_MS = 4_000;
-/** A reader that is slower than this has lost touch; it comes again and reads what it shows anew. */
+/** A reader slower than this has lost touch; it reconnects and reloads what it shows. */
 const MAX_BACKLOG_BYTES = 256 * 1024;
 
-/** Server-sent events of one organisation, one JSON event a message, until the signal or the session ends. */
+/**
+ * Server-sent events of one organisation, one JSON event per message, until the signal or the session ends.
+ */
 export function openEventStream(options: EventStreamOptions): Readable {
   const { bus, organisationId, tokenId, signal, isAllowed, isVisible } = options;
-  // What it cannot take at once waits in its own buffer, which is bounded here.
+  // Events that it cannot take at once wait in its own buffer, which is bounded here.
   const stream = new Readable({ read: () => undefined });
   let isOver = false;
   const write = (text: string) => {
@@ -37,19 +39,19 @@ export function openEventStream(options: EventStreamOptions): Readable {
     release();
   };
   const tell = (event: ServerEvent) => write(`data: ${JSON.stringify(event)}\n\n`);
-  // One after the other, so that events keep their order while it is found out who may hear of them.
+  // One after the other, so that events keep their order while permissions are checked.
   let told: Promise<void> = Promise.resolve();
   const tellWhereVisible = (event: ServerEvent) => {
     const isSeen = isVisible?.(event);
     told = told.then(async () => {
       if (await isSeen) tell(event);
     });
-    // Whether it may be told cannot be known: the reader comes again, and reads what it shows anew.
+    // The permission cannot be determined: the reader reconnects, and reloads what it shows.
     told.catch(end);
   };
   const unsubscribe = bus.subscribe(organisationId, {
     onEvent: isVisible ? tellWhereVisible : tell,
-    // The reader connects again, and reads anew what it shows.
+    // The reader reconnects, and reloads what it shows.
     onGap: end,
   });
   const forgetSession = bus.onSessionEnd((ended) => ended === tokenId && end());

@@ -18,7 +18,7 @@ import { type EventBus, openEventBus } from './event-bus.ts';
 import { openEventStream } from './event-stream.ts';
 
 let server: TestServer;
-/** As another process has it. */
+/** As in another process. */
 let bus: EventBus;
 let organisation: { id: string };
 let token: string;
@@ -41,7 +41,7 @@ afterEach(() => bus.close());
 
 const newEvent = (): ServerEvent => ({ type: 'record.changed', recordId: randomUUID() });
 
-/** Reads a stream to its end, telling what came. */
+/** Reads a stream to its end, collecting what came. */
 function follow(answer: Response): { events: ServerEvent[]; ended: Promise<void> } {
   const events: ServerEvent[] = [];
   const read = async () => {

@@ -7,7 +7,7 @@ import type { EventBus } from './event-bus.ts';
 import { openEventStream } from './event-stream.ts';
 import { createEventFilter } from './visible-to.ts';
 
-/** Streams at the same time: of one session (its browser tabs), and of this process. */
+/** Concurrent streams: of one session (its browser tabs), and of this process. */
 const MAX_OF_SESSION = 20;
 const MAX_OF_ALL = 5_000;
 
@@ -39,7 +39,7 @@ export function mountEvents(
       if (left > 0) open.set(tokenId, left);
       else open.delete(tokenId);
     });
-    // Without the last one some proxies would hold the events back.
+    // Without the last one some proxies would buffer the events.
     reply.headers({ 'cache-control': 'no-store', connection: 'keep-alive', 'x-accel-buffering': 'no' });
     return stream;
   });

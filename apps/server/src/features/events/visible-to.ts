@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { asViewer } from '../../platform/database/viewer.ts';
 
-/** How long it may take until a stream knows that a record came to or left its viewer's groups. */
+/** How long it may take until a stream knows that a record joined or left its viewer's groups. */
 const KNOWN_MS = 5_000;
 const LARGEST = 1_000;
 
-/** Whether a member of a group that limits may hear of an event: of what they see, and of nothing else. */
+/** Whether a member of a limiting group may receive an event: only about what they see. */
 export function createEventFilter(
   database: Database,
   { organisationId, viewerId }: { organisationId: string; viewerId: string },

@@ -9,7 +9,10 @@ import type { Contact, EvidenceMaterial } from './evidence-material.ts';
 
 const NOBODY = { name: null, email: null, phone: null, account: null, file: null };
 
-/** Whom the record names: claimant, customers, senders and receivers of e-mails, and who is paid by its receipts. */
+/**
+ * The people named in the record: claimant, customers, senders and recipients of e-mails, and payees of its
+ * receipts.
+ */
 export async function collectContacts(
   transaction: Transaction,
   { record, assets }: Report,
@@ -37,7 +40,7 @@ export async function collectContacts(
           .select(getTableColumns(emails))
           .from(emails)
           .innerJoin(files, eq(files.id, emails.assetId))
-          // One that the virus scan holds says nothing.
+          // A message withheld for its virus scan reveals nothing.
           .where(and(inArray(emails.assetId, ids), isNotNull(files.storageKey)));
   for (const { assetId, from, receivers } of sent) {
     const file = nameOf(assetId);

@@ -21,8 +21,8 @@ import type { BundleFile, EvidenceMaterial } from './evidence-material.ts';
 type AssetRow = typeof assets.$inferSelect;
 
 /**
- * The proofs of all that a report tells of, in the snapshot that the report was read in. Throws RefusedError: CONFLICT
- * while an entry waits, since the bundle would lack its proof for ever; REPORT_TOO_LARGE.
+ * The proofs of everything in a report, from the snapshot in which the report was read. Throws RefusedError:
+ * CONFLICT while an entry waits, since the bundle would lack its proof permanently; REPORT_TOO_LARGE.
  */
 export async function collectMaterial(
   transaction: Transaction,
@@ -56,7 +56,7 @@ export async function collectMaterial(
   return { files, decisions, ...(await collectContacts(transaction, report)) };
 }
 
-/** What it means that there is no verdict to be read. */
+/** What a missing verdict means. */
 const WITHOUT_VERDICT = {
   none: 'none',
   queued: 'pending',

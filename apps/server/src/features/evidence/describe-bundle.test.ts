@@ -28,7 +28,7 @@ Diese Installation hat keine Seite beigelegt, die es im Browser prüft.`);
   expect(french).toContain(`Comment le vérifier
 -------------------
 Ouvrez verify.html dans un navigateur`);
-  // What programs and commands are called is the same in each; no line is wider than the English ones.
+  // Names of programs and commands are the same in each; no line is wider than the English ones.
   for (const text of [german, spanish, french]) {
     for (const name of ['report.pdf', 'manifest.proof.json', 'assay verify BUNDLE.zip --key KEY --log URL'])
       expect(text).toContain(name);

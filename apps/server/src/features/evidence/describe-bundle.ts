@@ -1,7 +1,7 @@
 import type { Report } from '@assay/contract/reports';
 import type { ReportWords } from '../reports/reports.ts';
 
-/** What whoever opens a bundle should know, as plain text. */
+/** The README of a bundle, as plain text. */
 export function describeBundle(report: Report, hasVerifier: boolean, words: ReportWords): string {
   const { createdAt: time, product, organisation } = report;
   const heading = words.say('bundle.heading-verify');

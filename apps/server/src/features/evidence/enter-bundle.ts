@@ -14,8 +14,9 @@ import { memberOf } from './make-bundle.ts';
 const WITNESS_PATIENCE_MS = 4_000;
 
 /**
- * Enters a bundle's statement in the ledger, waits for its place there, and answers with the two members that the
- * statement cannot hold: itself and its proof. `note` runs in the transaction that enters it. Throws RefusedError CONFLICT.
+ * Enters a bundle's statement in the ledger, waits for its integration, and returns the two members that the
+ * statement cannot contain: itself and its proof. `note` runs in the transaction that enters it. Throws
+ * RefusedError CONFLICT.
  */
 export async function enterManifest(
   database: Database,
@@ -38,7 +39,7 @@ export async function enterManifest(
     database.withOrganisation(organisationId, async (t) => {
       const found = await findBundleProof(t, { bundleId, digest });
       const isLate = Date.now() > witnessedBy;
-      // Witnesses come a moment after the signature; one that does not answer is not waited for.
+      // Witnesses cosign a moment after the signature; an unresponsive one is not waited for.
       if (found && (isLate || countCosignatures(found) >= (await countWitnesses(t.$client)))) return found;
       throw new RefusedError('CONFLICT', {
         message: 'The bundle’s entry waits for its place in the ledger. Please try again shortly.',
@@ -54,6 +55,6 @@ export async function enterManifest(
 /** Signature lines beyond the log's own first one. */
 const countCosignatures = ({ checkpoint }: StatementProof) => checkpoint.split('\n— ').length - 2;
 
-/** In its one form: nothing but itself covers it. */
+/** In canonical form: only its own proof covers it. */
 const presentProof = ({ format, entry, proof }: StatementProof, key: string) =>
   canonicalJson({ format, entry, proof, key });

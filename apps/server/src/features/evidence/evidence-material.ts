@@ -6,12 +6,12 @@ import type { ReportDeps } from '../reports/reports.ts';
 
 type AssetRow = typeof assets.$inferSelect;
 
-/** A statement with its proof; null where it was never entered. */
+/** A statement with its proof; null if it was never entered. */
 export interface Proven<S, C> {
   readonly statement: S;
   readonly state: C;
   readonly proof: object | null;
-  /** Texts of the time documents of its entry, one for each authority that has stamped it yet. */
+  /** Texts of the time documents of its entry, one for each authority that has stamped it so far. */
   readonly times: readonly string[];
 }
 
@@ -20,9 +20,9 @@ export interface BundleFile
     AssetRow,
     'id' | 'originalName' | 'storageKey' | 'createdAt' | 'fileFingerprint' | 'fingerprint'
   > {
-  /** Of the file in the ledger; where it was revoked, `proof` is that of the entry that did it. */
+  /** The file's state in the ledger; if it was revoked, `proof` is that of the revoking entry. */
   readonly entryState: FileClaim['entry']['state'];
-  /** ISO 8601; null where the entry is kept, or never was. */
+  /** ISO 8601; null if the entry is kept, or never existed. */
   readonly entryErasedAt: string | null;
   readonly proof: object | null;
   readonly times: readonly string[];
@@ -32,29 +32,29 @@ export interface BundleFile
 
 export type BundleDecision = Proven<DecisionStatement, DecisionClaim['state']>;
 
-/** Somebody whom a record names. */
+/** A person named in a record. */
 export interface Contact {
   readonly role: 'claimant' | 'customer' | 'sender' | 'receiver' | 'payee';
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly account: string | null;
-  /** Name of the file that names them; null where none does. */
+  /** Name of the file that names them; null if none does. */
   readonly file: string | null;
 }
 
-/** What a bundle holds beside the report. */
+/** The content of a bundle beside the report. */
 export interface EvidenceMaterial {
   readonly contacts: readonly Contact[];
-  /** When each e-mail says it was sent, in ISO 8601, and by whom. */
+  /** The stated sending time of each e-mail, in ISO 8601, and its sender. */
   readonly emails: readonly { assetId: string; sentAt: string | null; sender: string | null }[];
   readonly files: readonly BundleFile[];
   readonly decisions: readonly BundleDecision[];
 }
 
-/** What bundles are made with, and verdicts computed again. */
+/** The inputs for making bundles and recomputing verdicts. */
 export type EvidenceDeps = ReportDeps &
   Pick<Platform, 'queue'> & {
-    /** What the log's root says of its keys; null where it has none. */
+    /** The root's statement about the log's keys; null if it has none. */
     readLogKeys(): string | null;
   };

@@ -70,7 +70,7 @@ const readStatement = (zip: Buffer) =>
   JSON.parse(readZip(zip).get('manifest.json')?.toString() ?? '') as BundleStatement;
 const verdictStates = async (zip: Buffer) => readStatement(zip).files.map(({ verdict }) => verdict.state);
 
-/** All checks, or those up to the first that is refuted, which refutes the whole. */
+/** All checks, or those up to the first refuted one, which refutes the whole. */
 async function check(archive: Uint8Array, { isQuick = false } = {}): Promise<BundleCheck[]> {
   const checks: BundleCheck[] = [];
   try {
@@ -87,7 +87,7 @@ async function check(archive: Uint8Array, { isQuick = false } = {}): Promise<Bun
 }
 
 const run = promisify(execFile);
-/** What the command line says, and its exit status; with a network, unlike the page. */
+/** The command line's output and exit status; with a network, unlike the page. */
 async function assay(...args: string[]): Promise<{ status: number; out: string }> {
   try {
     const { stdout } = await run(process.execPath, ['apps/cli/src/main.ts', 'verify', ...args], {
@@ -121,7 +121,7 @@ describe('an evidence bundle', () => {
       (readZip(bundle).get(name)?.toString() ?? '').replace('\ufeff', '').trim().split('\r\n');
     const [head, ...findings] = table('findings.csv');
     expect(head).toBe('No.,File,SHA-256,Method,State,Score,What it says,Place,Decision');
-    // Each method has its say on each file, and the decision stands beside it.
+    // Each method has a result for each file, and the decision is beside it.
     expect(findings.filter((row) => row.includes('roof.png')).length).toBeGreaterThan(5);
     expect(findings.every((row) => row.endsWith(',Rejected'))).toBe(true);
     expect(findings.some((row) => row.includes(',Not applicable,'))).toBe(true);
@@ -177,7 +177,7 @@ describe('an evidence bundle', () => {
       ['2026-11-03T08:15:00.000Z', 'hail.eml'],
       ['2026-11-03 12:00:00 (local time)', 'noon.png'],
     ]);
-    // What no method looked at has a row that says so.
+    // A file that no method examined has a row that says so.
     expect(table('findings.csv')).toContain(',Not analysed,');
   });
 
@@ -239,7 +239,7 @@ describe('an evidence bundle', () => {
     const asked = await assay(path, ...live);
     expect(asked.out).toContain('The file is NOT valid any more: it was revoked: entry ');
     expect(asked.status).toBe(1);
-    // Offline nobody can know.
+    // Offline this cannot be known.
     expect((await assay(path, '--key', key)).status).toBe(0);
     const checks = await check(await download(revoked));
     expect(checks.filter(({ outcome }) => outcome === 'refuted')).toEqual([

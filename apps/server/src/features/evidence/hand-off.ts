@@ -9,7 +9,7 @@ type Verdict = Report['assets'][number]['verdict'];
 type VerdictState = Verdict['status'];
 type MethodState = Verdict['methods'][number]['status'];
 
-/** Every method's result for every file, and what the files show together: a row each. */
+/** Every method's result for every file, and the findings across files: a row each. */
 export function tabulateFindings(report: Report, { files }: EvidenceMaterial, words: ReportWords): string {
   const head = [
     words.say('report.column-number'),
@@ -27,7 +27,7 @@ export function tabulateFindings(report: Report, { files }: EvidenceMaterial, wo
     const stated = files.find((file) => file.id === id)?.verdict?.statement.assessments ?? [];
     const file = [String(number), name, fileFingerprint];
     const decision = tellDecision(report.decisions, id, words);
-    // A file that no method looked at has a row that says so.
+    // A file that no method examined has a row that says so.
     if (verdict.methods.length === 0)
       return [[...file, null, nameState(verdict.status, words), null, null, null, decision]];
     return verdict.methods.map((method) => [
@@ -57,7 +57,7 @@ export function tabulateFindings(report: Report, { files }: EvidenceMaterial, wo
   return writeTable(head, [...ofFiles, ...together]);
 }
 
-/** What a method came to; where none had its say, how far the analysis is. */
+/** The result of a method; without methods, the progress of the analysis. */
 function nameState(state: MethodState | VerdictState, words: ReportWords): string {
   return words.say('handoff.state', { state: state === 'not-applicable' ? 'inapplicable' : state });
 }
@@ -85,7 +85,10 @@ function tellPlace(region: Region): string {
   return 'page' in region ? `p. ${region.page}: ${box} pt` : `${box} px`;
 }
 
-/** What happened when, the oldest first as far as zones are known: by what is claimed, by what files and e-mails state, and as it was recorded. */
+/**
+ * Events in chronological order, as far as zones are known: as claimed, as stated by files and e-mails, and
+ * as recorded.
+ */
 export function tabulateTimeline(report: Report, { emails }: EvidenceMaterial, words: ReportWords): string {
   type Event = { at: string; event: string; file: string | null; by: string | null };
   const recorded = (event: 'received' | 'fingerprintEntered' | 'verdictEntered' | 'decided') =>
@@ -141,7 +144,7 @@ export function tabulateTimeline(report: Report, { emails }: EvidenceMaterial, w
   return writeTable(head, rows);
 }
 
-/** A local time whose zone nobody states stands where it would if it were UTC. */
+/** A local time without a stated zone is sorted as if it were UTC. */
 function readTime(at: string): { instant: number; isLocal: boolean } {
   const [, day, time, zone] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d[\d:.]*) ?(Z|[+-]\d\d:\d\d)?)?$/.exec(at) ?? [];
@@ -149,7 +152,7 @@ function readTime(at: string): { instant: number; isLocal: boolean } {
   return { instant: Number.isNaN(instant) ? Date.parse(at) || 0 : instant, isLocal: Boolean(time && !zone) };
 }
 
-/** Who is named in the record, and by what. */
+/** The people named in the record, and the source of each. */
 export function tabulateContacts({ contacts }: EvidenceMaterial, words: ReportWords): string {
   const head = [
     words.say('report.column-about'),
@@ -166,7 +169,7 @@ export function tabulateContacts({ contacts }: EvidenceMaterial, words: ReportWo
   return writeTable(head, rows);
 }
 
-/** With the mark that tells spreadsheets of UTF-8. */
+/** With the byte order mark by which spreadsheets recognise UTF-8. */
 function writeTable(head: readonly string[], rows: readonly (readonly (string | null)[])[]): string {
   return `\ufeff${[head, ...rows].map(writeCsvLine).join('')}`;
 }

@@ -18,7 +18,10 @@ import { describeBundle } from './describe-bundle.ts';
 import type { BundleDecision, BundleFile, EvidenceMaterial } from './evidence-material.ts';
 import { tabulateContacts, tabulateFindings, tabulateTimeline } from './hand-off.ts';
 
-/** A bundle that is ready to be entered: what it states, and its members but for the statement and its proof. */
+/**
+ * A bundle that is ready to be entered: its statement, and its members except for the statement and its
+ * proof.
+ */
 export interface PreparedBundle {
   readonly statement: BundleStatement;
   readonly members: readonly MemberToWrite[];
@@ -30,13 +33,13 @@ interface Contents {
   readonly requestedBy: string;
   /** The words of the PDF report and of README.txt, in the reader's language. */
   readonly words: ReportWords;
-  /** What the log's root says of its keys, a signed note; null where it has none. */
+  /** The root's statement about the log's keys, a signed note; null if it has none. */
   readonly logKeys: string | null;
 }
 
 /**
- * Originals are read once here, to know what is stated of them, and a second time when they are sent; everything else
- * is made here and held in memory.
+ * Originals are read once here, to determine their digests, and a second time when they are sent; everything
+ * else is made here and held in memory.
  */
 export async function prepareBundle(
   storage: ObjectStore,
@@ -96,7 +99,7 @@ async function addFile(members: Members, file: BundleFile, folder: string): Prom
       state: file.verdictState,
       score: verdict?.statement.tamperScore ?? null,
       band: verdict?.statement.band ?? null,
-      // Its very bytes are what the digest is taken of.
+      // The digest is computed from exactly these bytes.
       statement: verdict && members.addText(`${folder}/verdict.json`, canonicalJson(verdict.statement)),
       proof: verdict && addProof(members, `${folder}/verdict.proof.json`, verdict),
     },
@@ -125,7 +128,7 @@ function addProof(
   return members.addText(path, JSON.stringify(proof));
 }
 
-/** The members as they come together, each with its size and digests. */
+/** Collects the members, each with its size and digests. */
 class Members {
   readonly toWrite: MemberToWrite[] = [];
   private readonly listed: BundleMember[] = [];
@@ -146,7 +149,7 @@ class Members {
     return name;
   }
 
-  /** Null where the original is not kept any more, or never was. */
+  /** Null if the original is no longer kept, or never was. */
   async addOriginal(name: string, storageKey: string | null): Promise<string | null> {
     if (!storageKey || !(await this.storage.stat(storageKey))) return null;
     const hash = createHash('sha256');
@@ -175,7 +178,10 @@ export function memberOf(name: string, bytes: Buffer): MemberToWrite {
   return { name, size: bytes.length, crc32: crc32(bytes), open };
 }
 
-/** A name that no system takes for a folder, a device or a way out of the archive, and none of our own in it. */
+/**
+ * A name that no system takes for a folder, a device or a path out of the archive, and that contains none of
+ * our own.
+ */
 function safeName(name: string): string {
   const plain = name.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/^\.+|[. ]+$/g, '_');
   const short = plain.slice(-100).toWellFormed() || '_';

@@ -38,7 +38,7 @@ export function mountEvidence(app: FastifyInstance, parts: EvidenceDeps): void {
     routes.getEvidence,
     async ({ query: { language, ...query }, caller, request, reply, signal }) => {
       const { organisationId } = caller;
-      // One snapshot for report and proofs: what changes meanwhile is in all of it or in none of it.
+      // One snapshot for report and proofs: concurrent changes are in all of it or in none of it.
       const { read, material } = await retryWhileWaiting(() =>
         database.withOrganisation(
           organisationId,

@@ -20,7 +20,9 @@ type End =
   | { readonly status: 'complete'; readonly progress: 1; readonly result: Record<string, unknown> }
   | { readonly status: 'failed'; readonly error: { readonly message: string } };
 
-/** Begins to compute verdicts again in this process, one at a time: files that wait for their first go before. */
+/**
+ * Starts recomputing verdicts in this process, one at a time: files that wait for their first one go before.
+ */
 export async function workOnRecomputations(parts: RecomputationDeps): Promise<void> {
   await parts.queue.work(recomputeVerdict, {
     run: ({ data, signal }) => recompute(parts, data, signal),
@@ -56,7 +58,7 @@ async function recompute(parts: RecomputationDeps, job: Job, signal: AbortSignal
       tamperScore: result.tamperScore,
       band: result.band,
       fusion: result.fusion ?? undefined,
-      // As it would be stored: what JSON cannot say is not compared.
+      // In the form that is stored: values that JSON cannot represent are not compared.
       assessments: JSON.parse(JSON.stringify(result.assessments)) as typeof verdict.statement.assessments,
     };
     const differences = compareVerdicts(verdict.statement, computed);
@@ -68,7 +70,7 @@ async function recompute(parts: RecomputationDeps, job: Job, signal: AbortSignal
 
 const fail = (message: string): End => ({ status: 'failed', error: { message } });
 
-/** Exactly once, and told like every change of an asset. */
+/** Exactly once, and published like every change of an asset. */
 async function end({ database, publish }: RecomputationDeps, job: Job, taskEnd: End): Promise<void> {
   const { organisationId, assetId, taskId } = job;
   const recordId = await database.withOrganisation(organisationId, async (t) => {

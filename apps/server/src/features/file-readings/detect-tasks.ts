@@ -43,7 +43,7 @@ export async function startDetection(
   return started;
 }
 
-/** What has a task of its own, or a reason why it cannot be asked for. */
+/** Analyses with a task of their own, or a reason for not being available. */
 const REQUESTS: Partial<Record<AnalysisType, typeof requestExpenses>> = {
   [EXPENSES_KIND]: requestExpenses,
   [OBJECTS_KIND]: requestObjects,
@@ -65,7 +65,7 @@ async function startOther(
     : insertEnded(transaction, asset, type, inEnglish(answer.refusal));
 }
 
-/** The analysis that waits or runs already answers for this one too, unless other overlays are wanted. */
+/** A waiting or running analysis also answers this request, unless other overlays are wanted. */
 async function findOrRequest(
   transaction: Transaction,
   asset: Parameters<typeof startDetection>[1],
@@ -112,7 +112,7 @@ async function insertEnded(
 
 export const DETECT_KINDS: readonly string[] = ANALYSIS_TYPES;
 
-/** In the order of `ids`. Throws RefusedError NOT_FOUND unless all of them are there and of these kinds. */
+/** In the order of `ids`. Throws RefusedError NOT_FOUND unless all of them exist and have these kinds. */
 export async function loadTasks(
   transaction: Transaction,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
 
-/** The task of this kind that waits or runs; null where there is none. */
+/** The waiting or running task of this kind; null if there is none. */
 export async function findOpenTask(
   transaction: Transaction,
   assetId: string,

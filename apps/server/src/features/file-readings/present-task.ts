@@ -32,7 +32,7 @@ export function presentTask(task: TaskRow, presentVerdict: AssetReader['presentV
     }
     case 'complete':
       if (kind === EXPENSES_KIND) {
-        // Null once the file was erased, and what it said with it.
+        // Null once the file was erased together with the result.
         const { expenses = null } = (result ?? {}) as { expenses?: Expense[] };
         return { ...common, status, progress: 1, expenses, message: null };
       }

@@ -7,7 +7,7 @@ export interface TaskState {
   readonly state: 'not-asked' | 'waiting' | 'running' | 'failed' | 'complete';
   /** Why the last task failed. */
   readonly failure: string | null;
-  /** What that says; failures from before have none. */
+  /** The failure as statements; missing in older ones. */
   readonly failureStatements?: Statement[];
 }
 
@@ -17,7 +17,7 @@ interface Stored {
   readonly statements: Statement[];
 }
 
-/** By the last task of this kind. One that was refused was never asked for. */
+/** By the last task of this kind. A refused request created none. */
 export async function readTaskState(
   transaction: Transaction,
   { assetId, kind, isDone }: { assetId: string; kind: string; isDone: boolean },

@@ -30,7 +30,7 @@ export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly passwords: DocumentPasswords;
 }
 
-/** Of files that came in to be detected on. */
+/** Marks files that came in for detection. */
 const DETECT_TAG = `id_${DETECT_TAG_ID}`;
 
 export function mountFileReadings(app: FastifyInstance, parts: DetectionDeps): void {

@@ -7,7 +7,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Mask } from '../analysis/analysis.ts';
 import type { IncomingFile, Intake } from '../intake/intake.ts';
 
-/** What a call wants of the file it hands over. */
+/** What a call requests for the file it sends. */
 interface Wishes {
   readonly mask?: Mask | null;
   readonly methods?: readonly string[] | null;
@@ -26,8 +26,8 @@ interface FileCall<Fields> {
 }
 
 /**
- * Reads a form and takes in its file, where it has one. `wish` is asked when the file comes, and again when all fields are known,
- * which `check` sees before anything is kept. Throws RefusedError as the intake does.
+ * Reads a form and takes in its file, if it has one. `wish` is called when the file comes, and again when all
+ * fields are known, which `check` sees before anything is stored. Throws the intake's RefusedErrors.
  */
 export async function takeInFile<Fields>(
   intake: Intake,

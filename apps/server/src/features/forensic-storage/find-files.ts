@@ -12,9 +12,9 @@ import {
 import type { AssetReader } from '../assets/assets.ts';
 import { type PlaceQuery, testOfPlace } from './place-filter.ts';
 
-/** As the index of assets has it. */
+/** Identical to the expression in the index of assets. */
 const SCORE_ORDER = sql`CASE WHEN tamper_score IS NULL THEN (-1)::smallint ELSE tamper_score END`;
-/** Each row is put together from three tables. */
+/** Each row is joined from three tables. */
 const FEW = 5_000;
 
 const FIELDS: ListSource['fields'] = {
@@ -31,7 +31,7 @@ const FIELDS: ListSource['fields'] = {
   },
 };
 
-/** Throws RefusedError INVALID_REQUEST for a filter that means nothing. */
+/** Throws RefusedError INVALID_REQUEST for a meaningless filter. */
 export function findForensicFiles(t: Transaction, query: ListQuery & PlaceQuery): Promise<ListPage> {
   const source = { table: 'forensic_files', where: testOfPlace(query), fields: FIELDS };
   return findPage(t, source, query, { few: FEW });
@@ -42,7 +42,7 @@ interface Row extends Record<string, unknown> {
   storage_id: string | null;
   storage_name: string;
   storage_kind: StorageKind;
-  /** Of the storage as it is now; null where it was removed. */
+  /** The storage's current name; null if it was removed. */
   name: string | null;
   settings: StorageSettings | null;
   path: string;
@@ -55,7 +55,7 @@ interface Row extends Record<string, unknown> {
   is_open: boolean;
 }
 
-/** In the order of `ids`; those that are gone meanwhile are left out. */
+/** In the order of `ids`; files deleted in the meantime are missing. */
 export async function readForensicFiles(
   t: Transaction,
   ids: readonly string[],
@@ -90,5 +90,5 @@ function presentPlace(row: Row): Omit<ForensicFile, 'asset'> {
   };
 }
 
-/** Of plain queries times come as text. */
+/** Plain queries return times as text. */
 const writeTime = (time: Date | string) => new Date(time).toISOString();

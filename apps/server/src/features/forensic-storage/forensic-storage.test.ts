@@ -23,7 +23,7 @@ let server: TestServer;
 let admin: Call;
 let user: Call;
 let organisationId: string;
-/** The folder of the storage at hand, below that which the operator opened. */
+/** The folder of the current storage, below the one that the operator made available. */
 let folder = '';
 let job: DetectionJob;
 const scans = mkdtempSync(join(tmpdir(), 'assay-forensic-'));
@@ -38,7 +38,7 @@ beforeAll(async () => {
       await signIn(server.client(), await createUser(server.platform, organisation, { roles: [role] })),
     );
   [admin, user] = [await newCall('admin'), await newCall('user')];
-  // What is found is set by hand here; analyses would only take time.
+  // Findings are set by hand here; analyses would only take time.
   await admin(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: false } });
 });
 afterAll(async () => {
@@ -57,7 +57,7 @@ function put(path: string, bytes: Uint8Array | string): void {
   utimesSync(file, clock, clock);
 }
 
-/** A storage of its own for each test, whose folder holds these files, taken in once. */
+/** A separate storage for each test, whose folder holds these files, taken in once. */
 beforeEach(async () => {
   folder = `s${storages++}/`;
   put('claims/A-1/front.png', bytesOf(1));
@@ -189,7 +189,7 @@ describe('what came in from storages', () => {
     } finally {
       await admin(routes.updateOrganisationConfig, { body: { forensicsEnabled: true } });
     }
-    // Jobs went on, and what they took in is there when it is switched on again.
+    // Jobs went on, and the files they took in are there when it is switched on again.
     expect(names(await list())).toContain('meanwhile.png');
   });
 });
@@ -262,7 +262,7 @@ describe('a change in the storage', () => {
 
   it('stands out: other content at its place, or nothing', async () => {
     const bytes = bytesOf(4);
-    // The same bytes with another time are no change.
+    // The same bytes with another time are not a change.
     put('claims/B-2/only.png', bytesOf(3));
     put('top.png', bytesOf(70));
     rmSync(join(scans, folder, 'claims/A-1/back.png'));

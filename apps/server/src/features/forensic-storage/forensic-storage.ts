@@ -1,3 +1,3 @@
-/** What came in from storages: looked through, entered in the ledger by choice, and watched for changes. */
+/** Files that came in from storages: browsed, selectively entered in the ledger, and watched for changes. */
 
 export { mountForensicStorage } from './routes.ts';

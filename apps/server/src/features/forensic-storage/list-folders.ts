@@ -8,10 +8,10 @@ import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { inDirectory, LAST_CHARACTER, ofStorage } from './place-filter.ts';
 
 const FOLDERS_A_PAGE = 50;
-/** Files of each folder that are counted: of a million nobody waits for the exact number. */
+/** Files of each folder that are counted: nobody waits for the exact number of a million. */
 const COUNTED = 1_000;
 
-/** The storages from which files came in, those that were removed together at the end. */
+/** The storages from which files came in; removed ones are listed together at the end. */
 export async function listStorages(t: Transaction): Promise<ForensicFolder[]> {
   const { id, name, kind } = mediaStorages;
   const rows = await t.select({ id, name, kind }).from(mediaStorages).orderBy(asc(name));
@@ -30,7 +30,7 @@ export interface FolderPage {
   readonly next: string | null;
 }
 
-/** The folders in a folder, by name; each found by a step of the index, however many files are in it. */
+/** The folders in a folder, by name; each is found by one index step, however many files it contains. */
 export async function listFolders(
   t: Transaction,
   { storage, directory, after }: { storage: string; directory: string; after?: string },

@@ -4,10 +4,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { mediaStorages } from '../../platform/database/schema/media-storages.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
-/** No character comes behind it: what is below a folder stands before the folder's name with it. */
+/** No character sorts after it: everything below a folder sorts before the folder's name followed by it. */
 export const LAST_CHARACTER = String.fromCodePoint(0x10ffff);
 
-/** Of the storage with this id, or of those that were removed. */
+/** Files of the storage with this id, or of removed ones. */
 export const ofStorage = (storage: string): SQL =>
   storage === REMOVED_STORAGE ? sql`storage_id IS NULL` : sql`storage_id = ${storage}`;
 
@@ -26,7 +26,7 @@ export interface PlaceQuery {
   readonly fileFingerprint?: string;
 }
 
-/** What beside the filters of the list narrows it; undefined: nothing. */
+/** The condition in addition to the list's filters; undefined: none. */
 export function testOfPlace(query: PlaceQuery): SQL | undefined {
   const { storage, directory, isDeep = false, fingerprint, fileFingerprint } = query;
   const same = [
@@ -40,7 +40,7 @@ export function testOfPlace(query: PlaceQuery): SQL | undefined {
   );
 }
 
-/** Throws RefusedError NOT_FOUND for a storage that is none of the organisation's. */
+/** Throws RefusedError NOT_FOUND for a storage that does not belong to the organisation. */
 export async function requireChoice(t: Transaction, storage: string | undefined): Promise<void> {
   if (storage === undefined || storage === REMOVED_STORAGE) return;
   const { id } = mediaStorages;

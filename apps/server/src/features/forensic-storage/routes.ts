@@ -20,7 +20,7 @@ export interface ForensicStorageDeps extends Pick<Platform, 'database'> {
   readonly publish: Publish;
 }
 
-/** Of a folder of a million files. */
+/** For a folder of a million files. */
 const PATIENT = { readOnly: true, statementTimeoutMs: 30_000 } as const;
 
 export function mountForensicStorage(
@@ -118,7 +118,7 @@ interface Named extends Record<string, unknown> {
   readonly recordId: string | null;
 }
 
-/** All of them or none: throws RefusedError NOT_FOUND where one did not come in from a storage. */
+/** All or none: throws RefusedError NOT_FOUND if one did not come in from a storage. */
 async function lockFiles(t: Transaction, ids: readonly string[]): Promise<Named[]> {
   const wanted = [...new Set(ids)];
   const { rows } = await t.execute<Named>(sql`
@@ -128,7 +128,7 @@ async function lockFiles(t: Transaction, ids: readonly string[]): Promise<Named[
   return rows;
 }
 
-/** What went wrong is told in the words of what was tried. */
+/** Errors are reported in terms of the attempted action. */
 async function orRefuse<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,7 +16,7 @@ interface Place {
   readonly groupId: string;
 }
 
-/** What an administrator may change of a group; throws what stands with each. */
+/** An administrator's change to a group; see each field's errors. */
 export interface GroupChange {
   readonly name?: string;
   readonly limitsRecords?: boolean;
@@ -36,8 +36,8 @@ export async function createGroup(
 }
 
 /**
- * Throws RefusedError: NOT_FOUND for a group that is not there, USER_GROUP_NOT_UPDATED for members who are not,
- * CONFLICT for a name that another group has.
+ * Throws RefusedError: NOT_FOUND for an unknown group, USER_GROUP_NOT_UPDATED for unknown members, CONFLICT
+ * for a name that another group has.
  */
 export async function changeGroup(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function changeGroup(
   if (members) await setMembers(transaction, place, members);
 }
 
-/** Holds the group until the transaction ends; resolves with its name. Throws RefusedError NOT_FOUND. */
+/** Locks the group until the transaction ends; resolves with its name. Throws RefusedError NOT_FOUND. */
 export async function lockGroup(transaction: Transaction, groupId: string): Promise<string> {
   const [group] = await transaction
     .select({ name: userGroups.name })
@@ -64,7 +64,7 @@ export async function lockGroup(transaction: Transaction, groupId: string): Prom
   return group.name;
 }
 
-/** Ids of those who are members now. */
+/** Ids of the current members. */
 export async function readMemberIds(transaction: Transaction, groupId: string): Promise<string[]> {
   const rows = await transaction
     .select({ userId: userGroupMembers.userId })
@@ -73,7 +73,10 @@ export async function readMemberIds(transaction: Transaction, groupId: string): 
   return rows.map(({ userId }) => userId);
 }
 
-/** Gives records to a group and takes others away, by their references. Throws RefusedError NOT_FOUND for one that is not there. */
+/**
+ * Adds records to a group and removes others, by their references. Throws RefusedError NOT_FOUND for an
+ * unknown one.
+ */
 export async function changeRecords(
   transaction: Transaction,
   place: Place,

@@ -61,7 +61,7 @@ async function makeGroup(name: string, members: TestUser[], limitsRecords = true
 }
 
 let seed = 100;
-/** A record with a file in it, as everything names it. */
+/** A record with a file in it, with all its identifiers. */
 async function makeRecord(call: Call) {
   const { data: record } = await call(routes.createRecord, { body: {} });
   const form = makeForm({ recordId: record.id }, { 'own.png': makePng(++seed) });
@@ -69,7 +69,7 @@ async function makeRecord(call: Call) {
   return { record, asset: firstOf(assets) };
 }
 
-/** As it is kept once it was read. */
+/** In its stored form after reading. */
 async function keepReceipt(assetId: string) {
   const nothing = { value: 1, text: '1', places: [], certainty: 1 };
   const receipt = { lines: [], total: nothing };
@@ -134,7 +134,7 @@ describe('a member of a group that limits', () => {
     };
     for (const [what, attempt] of Object.entries(attempts)) {
       await expect(attempt(inEast), what).rejects.toMatchObject(notFound);
-      // Whoever may see it gets it, or is told of something else: the attempts are real ones.
+      // Callers with permission succeed, or get another error: the attempts are real ones.
       await attempt(inWest).catch((error: CallError) => expect(error.code, what).not.toBe('NOT_FOUND'));
     }
     const { data } = await inWest(routes.getRecord, { params: { id: record.id } });
@@ -251,7 +251,7 @@ describe('live events', () => {
     const shown = await makeRecord(inEast);
     const idsIn = () => JSON.stringify(events);
     await expect.poll(idsIn, { timeout: 10_000 }).toContain(shown.asset.id);
-    // In their order: what came before is either there or was left out.
+    // In order: an earlier event either arrived or was left out.
     expect(idsIn()).toContain(shown.record.id);
     expect(idsIn()).not.toContain(hidden.record.id);
     expect(idsIn()).not.toContain(hidden.asset.id);

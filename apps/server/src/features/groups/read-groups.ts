@@ -8,7 +8,7 @@ import {
   userGroups,
 } from '../../platform/database/schema/user-groups.ts';
 
-/** Groups of the transaction's organisation, by name: all of them, or the one of this id. */
+/** Groups of the transaction's organisation, by name: all of them, or the one with this id. */
 export async function readGroups(transaction: Transaction, id?: string): Promise<UserGroup[]> {
   const recordCount = transaction
     .select({ count: sql<number>`count(*)::int` })

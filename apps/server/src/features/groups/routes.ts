@@ -13,7 +13,7 @@ import { changeGroup, changeRecords, createGroup, lockGroup, readMemberIds } fro
 import { readGroups } from './read-groups.ts';
 
 export interface GroupsDeps extends Pick<Platform, 'database'> {
-  /** Groups decide what a session may see: it is read anew. */
+  /** Groups determine what a session may see: it is reloaded. */
   readonly sessions: Pick<Sessions, 'forgetUser'>;
 }
 

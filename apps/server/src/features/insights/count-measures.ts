@@ -3,7 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Period } from './resolve-period.ts';
 
-/** How many files there are of a kind, e.g. `device` and `Canon EOS 5D`; of `files` and `suspicious` the key is a step's local time. */
+/**
+ * The number of files of a kind, e.g. `device` and `Canon EOS 5D`; for `files` and `suspicious` the key is a
+ * step's local time.
+ */
 export interface Measured extends Record<string, unknown> {
   readonly measure: string;
   readonly key: string;
@@ -14,19 +17,19 @@ interface Choice {
   readonly group?: string;
   readonly type?: InsightType;
   readonly source?: InsightSource;
-  /** What was counted before may be used. */
+  /** Cached counts may be used. */
   readonly isOfAll: boolean;
 }
 
-/** Days are counted by UTC. */
+/** Days are counted in UTC. */
 const DAY_MS = 86_400_000;
-/** From before the first file to a time of which nobody will ask. */
+/** From before the first file to a time far in the future. */
 interface Span {
   readonly since: Date;
   readonly until: Date;
 }
 
-/** Sums up days that were counted before, and counts the others, and the parts of days at both ends, now. */
+/** Sums up the cached counts of days, and counts the other days, and the partial days at both ends, now. */
 export async function countMeasures(
   transaction: Transaction,
   period: Period,
@@ -58,7 +61,7 @@ export async function countMeasures(
   return rows;
 }
 
-/** Whole days of the period that were counted before and have not changed since, in order. */
+/** Whole days of the period whose cached counts are up to date, in order. */
 async function findFoldedDays(transaction: Transaction, { since, until }: Period): Promise<string[]> {
   const first = new Date(Math.ceil(since.getTime() / DAY_MS) * DAY_MS).toISOString();
   const end = new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS).toISOString();
@@ -70,7 +73,7 @@ async function findFoldedDays(transaction: Transaction, { since, until }: Period
   return rows.map(({ day }) => day);
 }
 
-/** What of the period lies between the folded days. */
+/** The gaps of the period between the folded days. */
 function findGaps({ since, until }: Span, folded: readonly string[]): Span[] {
   const gaps: Span[] = [];
   let from = since.getTime();

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** Of one organisation, in a transaction: two that fold a day at once would count it twice. */
+/** Per organisation, in a transaction: folding a day twice at once would count it twice. */
 const LOCK = 4_317_083;
 const MAX_DAY_MS = 120_000;
 
-/** Counts the days that were never counted, or were and have changed since, and keeps the figures. The number of days. */
+/**
+ * Counts the days that were never counted, or that have changed since, and caches the figures. Returns the
+ * number of days.
+ */
 export async function foldDays(
   database: Database,
   organisationId: string,
@@ -21,7 +24,7 @@ export async function foldDays(
   return days.length;
 }
 
-/** From the first file on; not yesterday and today, which still change. */
+/** From the first file on, without yesterday and today, which still change. */
 async function findUnfoldedDays(transaction: Transaction): Promise<string[]> {
   const { rows } = await transaction.execute<{ day: string }>(sql`
     WITH first AS (
@@ -40,7 +43,7 @@ async function findUnfoldedDays(transaction: Transaction): Promise<string[]> {
 async function foldDay(transaction: Transaction, organisationId: string, day: string): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, ${LOCK}))`);
   const ofDay = sql`organisation_id = current_organisation() AND day = ${day}::date`;
-  // First: a change that is committed from here on has its row left, and the day is counted again.
+  // First: a change committed from here on keeps its row, and the day is counted again.
   await transaction.execute(sql`DELETE FROM insight_changes WHERE ${ofDay}`);
   await transaction.execute(sql`DELETE FROM insight_measures WHERE ${ofDay}`);
   await transaction.execute(sql`

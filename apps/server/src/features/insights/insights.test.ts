@@ -39,7 +39,7 @@ interface File {
   again?: boolean;
 }
 
-/** Written as intake and analysis write it. */
+/** Written like intake and analysis write it. */
 async function addFile(file: File): Promise<string> {
   const { at, recordId = null, type = 'image/jpeg', score = null, seconds = 3, again = false } = file;
   const [id, transaction, digest] = [randomUUID(), randomUUID(), randomUUID().replaceAll('-', '').repeat(2)];
@@ -221,11 +221,11 @@ describe('insights', () => {
     expect((await query(sql`SELECT FROM insight_measures`)).rows.length).toBeGreaterThan(20);
     expect(await ask(admin)).toEqual(before);
     expect(await fold()).toBe(0);
-    // What is counted once is used: a figure that was tampered with shows.
+    // Cached counts are used: a manipulated figure shows.
     await query(
       sql`UPDATE insight_measures SET amount = 41 WHERE measure = 'device' AND key = 'Canon EOS 5D'`,
     );
-    // The 28th of February is but in part of Zurich's March, so it is counted anew.
+    // Only a part of 28 February is in Zurich's March, so it is counted again.
     expect((await ask(admin)).devices.most[1]).toEqual({ device: 'Canon EOS 5D', files: 1 });
     expect((await ask(admin, { timezone: 'UTC', from: '2026-02-28' })).devices.most[0]?.files).toBe(41);
     await addFile({ at: '2026-03-10T20:00:00Z', score: 60 });

@@ -4,7 +4,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { userGroupMembers, userGroups } from '../../platform/database/schema/user-groups.ts';
 import { currentViewer } from '../../platform/database/viewer.ts';
 
-/** The user groups of the organisation; of a viewer their own, since the others' records are not theirs to see. */
+/**
+ * The user groups of the organisation; for a limited viewer only their own, since other groups' records are
+ * invisible to them.
+ */
 export function listGroups(transaction: Transaction): Promise<Insights['groups']> {
   const viewer = currentViewer();
   const columns = { identifier: userGroups.id, name: userGroups.name };

@@ -8,7 +8,7 @@ import type { Period } from './resolve-period.ts';
 const MAX_DEVICES = 50;
 const MAX_OBJECTS = 50;
 const MAX_PLACES = 1_000;
-/** Seconds, as `turnaround_of` names them. */
+/** Seconds, as named by `turnaround_of`. */
 const TURNAROUND_STEPS = [5, 15, 30, 60, 300, 3_600];
 
 export function presentInsights(

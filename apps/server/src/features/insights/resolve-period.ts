@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 
 type Unit = Insights['volume']['unit'];
 
-/** A period as a person names it, and the moments it begins and ends at. */
+/** A period as a person names it, and the moments at which it begins and ends. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,7 @@ export interface Period {
 const MAX_DAYS_BY_HOUR = 2;
 const MAX_DAYS_BY_DAY = 92;
 
-/** The database knows when days begin in a zone, also where clocks are changed. */
+/** The database knows when days begin in a zone, including clock changes. */
 export async function resolvePeriod(
   transaction: Transaction,
   { from, to, timezone }: { from: string; to: string; timezone: string },

@@ -12,7 +12,7 @@ import { listGroups } from './list-groups.ts';
 import { presentInsights } from './present-insights.ts';
 import { resolvePeriod } from './resolve-period.ts';
 
-/** Counting a year of a million files that nobody has counted yet takes longer than other questions. */
+/** Counting an uncached year of a million files takes longer than other queries. */
 const MAX_MS = 30_000;
 
 export function mountInsights(app: FastifyInstance, { database }: { database: Database }): void {
@@ -21,7 +21,7 @@ export function mountInsights(app: FastifyInstance, { database }: { database: Da
       organisationId,
       async (t) => {
         const timezone = query.timezone ?? (await readTimezone(t, userId));
-        // An offset means its opposite to the database: zones go by their names.
+        // The database inverts the sign of an offset: zones must be given by name.
         if (!isTimezone(timezone) || /^[+-]/.test(timezone)) {
           throw new RefusedError('INVALID_REQUEST', { message: `${timezone} is not a known time zone` });
         }
@@ -30,12 +30,12 @@ export function mountInsights(app: FastifyInstance, { database }: { database: Da
           query.group === undefined || groups.some(({ identifier }) => identifier === query.group);
         if (!isKnown) throw new RefusedError('NOT_FOUND');
         const period = await resolvePeriod(t, { ...query, timezone });
-        // What was counted for all says nothing of what one viewer may see, or of one group.
+        // Cached counts for all say nothing about what one viewer may see, or about one group.
         const isOfAll = currentViewer() === null && query.group === undefined;
         const measured = await countMeasures(t, period, { ...query, isOfAll });
         return { ...SUCCESS, data: presentInsights(period, measured, groups) };
       },
-      // One moment for all of it: a day that is folded meanwhile counts once.
+      // One snapshot for all queries: a day folded in the meantime counts once.
       { readOnly: true, mayLag: true, isolation: 'repeatable read', statementTimeoutMs: MAX_MS },
     ),
   );

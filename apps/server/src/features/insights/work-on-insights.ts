@@ -4,10 +4,10 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { foldDays } from './fold-days.ts';
 import { foldInsightsJob, startFoldingJob } from './jobs/fold-insights.ts';
 
-/** Every hour, away from what else begins with it. */
+/** Every hour, at another minute than other hourly jobs. */
 const HOURLY = '23 * * * *';
 
-/** Begins to count past days in this process, so that questions about them are answered at once. */
+/** Starts counting past days in this process, so that queries about them are answered at once. */
 export async function workOnInsights({
   database,
   queue,

@@ -12,8 +12,8 @@ const TAGS: readonly [readonly string[], Tag][] = [
 ];
 
 /**
- * What a file is, told by its first DETECT_BYTES (or all of a shorter one); its name and the type that its
- * sender claims count for nothing. Null for what is not taken in.
+ * A file's type, detected from its first DETECT_BYTES (or all of a shorter one); its name and the type
+ * claimed by its sender are ignored. Null for types that are not accepted.
  */
 export function acceptType(firstBytes: Uint8Array, options: AcceptOptions): string | null {
   const { mimeType } = detectContainer(firstBytes);
@@ -22,9 +22,9 @@ export function acceptType(firstBytes: Uint8Array, options: AcceptOptions): stri
 }
 
 export interface AcceptOptions {
-  /** Whether HEIC, AVIF, WebP and TIFF are taken in. */
+  /** Whether HEIC, AVIF, WebP and TIFF are accepted. */
   readonly otherPictures: boolean;
-  /** Whether e-mails are. */
+  /** Whether e-mails are accepted. */
   readonly emails: boolean;
 }
 

@@ -3,11 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 
-/** An ordinary scan takes much less; a scanner that is away takes longer than anybody waits for an answer. */
+/** An ordinary scan takes much less; an unavailable scanner takes longer than anybody waits for an answer. */
 const MAX_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
-/** Resolves when no file of the upload is held for its virus scan any more, or after a while. Rejects when the caller goes away. */
+/**
+ * Resolves when no file of the upload waits for its virus scan any more, or after a while. Rejects when the
+ * caller disconnects.
+ */
 export async function awaitScans(
   database: Database,
   { organisationId, uploadId }: { organisationId: string; uploadId: string },

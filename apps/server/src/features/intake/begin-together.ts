@@ -17,17 +17,20 @@ interface Beginning {
   readonly storageKey: string | null;
 }
 
-/** The object is announced only where the record is there. */
+/** The object is announced only if the record exists. */
 export interface Begun {
-  /** Something of this upload is in already. */
+  /** Something of this upload is already stored. */
   readonly isRepeated: boolean;
-  /** The named record's id, or that of the upload's record if none is named. Undefined if there is no such record. */
+  /**
+   * The named record's id, or that of the upload's record if none is named. Undefined if there is no such
+   * record.
+   */
   readonly recordId: string | null | undefined;
-  /** Whether the organisation takes in HEIC, AVIF, WebP and TIFF. */
+  /** Whether the organisation accepts HEIC, AVIF, WebP and TIFF. */
   readonly otherPictures: boolean;
 }
 
-/** Looks whether files may come in and announces their objects; of those that come at the same time all at once. */
+/** Checks whether files may come in and announces their objects; simultaneous ones are handled together. */
 export function createBeginnings(
   database: Database,
 ): (organisationId: string, beginning: Beginning) => Promise<Begun> {
@@ -71,7 +74,7 @@ async function beginAll(
   return answers;
 }
 
-/** Those of these uploads of which something is in already, each with its record. */
+/** Those of these uploads of which something is already stored, each with its record. */
 export async function findUploads(
   transaction: Transaction,
   ids: readonly string[],

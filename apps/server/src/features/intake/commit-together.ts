@@ -8,14 +8,15 @@ import type { ReceivedUpload, Written } from './received-upload.ts';
 /** Files of a hundred uploads at once, by clients that send one each. */
 const MOST = 100;
 
-/** One of more files has its own commit: others would wait for it. */
+/** An upload with more files has its own commit: others would wait for it. */
 const SMALL = 50;
 
 type Committed = Written | null;
 
 /**
- * Commits uploads; those of one organisation and record that come at the same time are committed together. Each is whole or
- * not there, and one that is refused is refused alone. Answers as `commitUpload` does, whose errors it throws.
+ * Commits uploads; simultaneous ones of one organisation and record are committed together. Each is stored
+ * completely or not at all, and a refused one does not affect the others. Returns and throws as
+ * `commitUpload` does.
  */
 export function createCommits(database: Database, followUps: AssetFollowUps) {
   const commitAlone = (upload: ReceivedUpload): Promise<Committed> =>
@@ -34,7 +35,8 @@ export function createCommits(database: Database, followUps: AssetFollowUps) {
           try {
             return await commitMany(uploads, target);
           } catch (error) {
-            // Whether it was committed is for each to find out; what is away is away for all.
+            // Each must find out whether it was committed; if the database is unavailable, that applies to
+            // all.
             if (error instanceof CommitUnknownError || error instanceof DatabaseUnavailableError) throw error;
           }
         }

@@ -14,24 +14,24 @@ import { settleObjects } from './unclaimed-objects.ts';
 import { type NewAsset, writeAssets } from './write-assets.ts';
 import { writeUploads } from './write-uploads.ts';
 
-/** What is asked for in the transaction that writes an asset's row. */
+/** Work that is requested in the transaction that writes an asset's row. */
 export interface AssetFollowUps extends Pick<CheckRequests, 'requestCheck'> {
   readonly requestAnalyses: RequestAnalyses;
-  /** Null where files are not scanned for viruses. Otherwise what follows waits for the scan. */
+  /** Null if files are not scanned for viruses. Otherwise further work waits for the scan. */
   readonly holdForScan: HoldForScan | null;
-  /** Of a file with `EXPENSE_TAG`: where its organisation has receipts read, it will be. */
+  /** For a file with `EXPENSE_TAG`: its receipts will be read, if its organisation has that switched on. */
   readonly requestExpenses: (
     transaction: Transaction,
     file: { organisationId: string; assetId: string },
   ) => Promise<unknown>;
-  /** Of every file: where the organisation has objects looked for, they will be. */
+  /** For every file: objects will be looked for, if the organisation has that switched on. */
   readonly requestObjects: (
     transaction: Transaction,
     organisationId: string,
     assetIds: readonly string[],
     isBulk: boolean,
   ) => Promise<void>;
-  /** Of every file: where the organisation knows cameras, pictures are searched for theirs. */
+  /** For every file: the cameras of pictures are searched for, if the organisation has that switched on. */
   readonly requestCameras: (
     transaction: Transaction,
     organisationId: string,
@@ -39,13 +39,14 @@ export interface AssetFollowUps extends Pick<CheckRequests, 'requestCheck'> {
   ) => Promise<void>;
 }
 
-/** Of files that are to be read as receipts as soon as they are in. */
+/** The tag of files that are read as receipts on arrival. */
 export const EXPENSE_TAG = 'expenseDetection';
 
 /**
- * Writes an upload with all its assets, their ledger and analysis jobs and the record's count: all or nothing. Of one that is in
- * already, what it lacks. Resolves with null where its companion wants nothing of it taken in. Throws RefusedError NOT_FOUND,
- * UPLOAD_INTERRUPTED; CONFLICT where files cannot be added to the upload that is in.
+ * Writes an upload with all its assets, their ledger and analysis jobs and the record's count: all or
+ * nothing. For an existing upload, adds what is missing. Resolves with null if its companion wants nothing
+ * taken in. Throws RefusedError NOT_FOUND, UPLOAD_INTERRUPTED; CONFLICT if files cannot be added to the
+ * existing upload.
  */
 export async function commitUpload(
   transaction: Transaction,
@@ -62,8 +63,8 @@ export async function commitUpload(
 }
 
 /**
- * The same for several uploads of one organisation into one record (or none), by as many statements as for one. Where it throws
- * a RefusedError, none is written.
+ * The same for several uploads of one organisation into one record (or none), with as many statements as for
+ * one. If it throws a RefusedError, none is written.
  */
 export async function commitUploads(
   transaction: Transaction,
@@ -101,7 +102,7 @@ function listStored(added: readonly NewAsset[]) {
   );
 }
 
-/** By one request for all that is to be analysed alike. */
+/** One request for all files that are analysed alike. */
 async function requestAnalyses(
   transaction: Transaction,
   added: readonly NewAsset[],
@@ -115,7 +116,7 @@ async function requestAnalyses(
   for (const some of alike.values()) {
     const { origin, file } = oneRow(some);
     const { organisationId, mask, methods } = origin;
-    // A storage of a million files keeps nobody who uploads one from their verdict.
+    // A storage of a million files does not delay the verdict on a single upload.
     const isBulk = (file.channel ?? origin.channel) === 'storage';
     const ids = some.map(({ file: { assetId } }) => assetId);
     await followUps.requestAnalyses(transaction, ids, { organisationId, mask, methods, isBulk, isHeld });
@@ -132,8 +133,8 @@ async function requestAnalyses(
 }
 
 /**
- * The asset's own id is the key: whatever is repeated, it stands in the ledger once. What was not handed over is
- * imported, unless the upload says how its files are entered.
+ * The asset's own id is the key: it is in the ledger once, even if the call is repeated. Files that were not
+ * handed over are imported, unless the upload specifies how its files are entered.
  */
 function enterFiles(transaction: Transaction, added: readonly NewAsset[]): Promise<void> {
   return enqueueEntries(

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, transactions } from '../../platform/database/schema/records.ts';
 
-/** A file that an upload has already. */
+/** A file that an upload already has. */
 export interface EarlierFile {
   readonly id: string;
   readonly fileFingerprint: string;
@@ -11,16 +11,18 @@ export interface EarlierFile {
   readonly hasBytes: boolean;
 }
 
-/** A file that comes. */
+/** An incoming file. */
 interface SentFile {
   readonly fileFingerprint: string;
-  /** Undefined where only the bytes were hashed. */
+  /** Undefined if only the bytes were hashed. */
   readonly fingerprint?: string;
-  /** Null where only the fingerprints come. */
+  /** Null if only the fingerprints come. */
   readonly storageKey?: string | null;
 }
 
-/** The files of each upload in its order, those too that were moved into a record without the others. */
+/**
+ * The files of each upload in its order, including those that were moved into a record without the others.
+ */
 export async function readEarlierFiles(
   transaction: Transaction,
   uploadIds: readonly string[],
@@ -43,8 +45,8 @@ export async function readEarlierFiles(
 }
 
 /**
- * Finds each file that comes among those that are in. One that is in once answers for one that comes once: the same bytes twice
- * in one request are two files. Undefined: it is new.
+ * Matches each incoming file with the existing ones. One existing file accounts for one incoming one: the
+ * same bytes twice in one request are two files. Undefined: it is new.
  */
 export function findEarlier(
   files: readonly SentFile[],

@@ -14,8 +14,9 @@ interface FetchOptions extends GuardOptions {
 }
 
 /**
- * Fetches a file from an address that somebody typed. Throws RefusedError MEDIA_NOT_FETCHED with the reason in its
- * details: an address that nobody may have us call, no answer in time, another answer than the file, too large.
+ * Fetches a file from an address that a user typed. Throws RefusedError MEDIA_NOT_FETCHED with the reason in
+ * its details: an address that must not be called, no answer in time, another answer than the file, too
+ * large.
  */
 export async function fetchFile(address: string, options: FetchOptions): Promise<IncomingFile> {
   const { largestBytes, ...guard } = options;
@@ -35,7 +36,7 @@ export async function fetchFile(address: string, options: FetchOptions): Promise
   return { originalName: nameOf(address), stream: Readable.from([answer.body], { objectMode: false }) };
 }
 
-/** What the one who typed the address can do something about; nothing of our own network. */
+/** Only what the person who typed the address can change; nothing about our own network. */
 function explain(error: unknown): string {
   if (error instanceof AddressRefusedError || error instanceof NoAnswerError) return error.message;
   if (error instanceof TypeError) return 'This is no address.';

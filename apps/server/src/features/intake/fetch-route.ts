@@ -15,12 +15,12 @@ const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 64 * 1024 ** 2;
 /** Each may hold a whole file in memory. */
 const AT_ONCE = 4;
-/** Of one organisation, whose addresses may be slow on purpose. */
+/** Limit of one organisation, whose addresses may be slow on purpose. */
 const OF_ONE = 2;
 
 interface FetchDeps extends UploadDeps, OutboundPolicy {}
 
-/** Files that are taken in from an address instead of being sent. */
+/** Takes in files from an address instead of an upload. */
 export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
   const { database, intake, assets: reader, allowPrivate, hosts, tlsOnly } = parts;
   const guard = { allowPrivate, hosts, tlsOnly, timeoutMs: TIMEOUT_MS };
@@ -31,7 +31,7 @@ export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
   mountRoute(app, routes.fetchMedia, async ({ body, caller, signal, request }) => {
     const { organisationId, userId, tokenType } = caller;
     const { recordId = null } = body;
-    // Before anybody is asked for anything.
+    // Before any address is called.
     const isThere = (t: Transaction) => findRecordId(t, recordId ?? '');
     if (recordId && !(await database.withOrganisation(organisationId, isThere)))
       throw new RefusedError('NOT_FOUND');

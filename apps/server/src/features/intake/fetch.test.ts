@@ -19,7 +19,7 @@ let call: Call;
 let token: string;
 let address: string;
 const closers: (() => unknown)[] = [];
-/** What the other side answers with, by path. */
+/** The remote server's answers, by path. */
 const answers: Record<string, RequestListener> = {
   '/photos/roof%20top.png': (_request, response) => response.end(makePng(31)),
   '/page': (_request, response) => response.end('<html><script>alert(1)</script></html>'),

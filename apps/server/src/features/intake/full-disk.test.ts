@@ -23,7 +23,7 @@ import { createDiskRoom } from '../../platform/storage/disk-room.ts';
 import { openFolderStore } from '../../platform/storage/folder-store.ts';
 
 const MEGABYTE = 1024 ** 2;
-/** A real disk of 16 MB, as small as they come. */
+/** A real disk of 16 MB, as small as possible. */
 const disk = mkdtempSync(join(tmpdir(), 'assay-disk-'));
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status === 0;
 const ballast = join(disk, 'ballast');
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 const askReady = async () => (await (await fetch(`${api.address}/readyz`)).json()) as Record<string, unknown>;
-/** The room is looked at once a second. */
+/** The free space is measured once a second. */
 const fill = async (megabytes: number) => {
   rmSync(ballast, { force: true });
   writeFileSync(ballast, Buffer.alloc(megabytes * MEGABYTE));
@@ -73,7 +73,7 @@ describe.skipIf(!isMounted)('on a disk that fills up', () => {
       httpStatus: 507,
       message: 'This server has no room left for files. Please tell your administrator.',
     });
-    // What is in already is told from what is not.
+    // Existing files are distinguished from new ones.
     const again = await upload(makePng(1), { uuid });
     expect(again).toMatchObject({ assets: [{ id: firstOf(first.assets).id }] });
     await expect(upload(makePng(2), { uuid })).rejects.toMatchObject({ httpStatus: 507 });

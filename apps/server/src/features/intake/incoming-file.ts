@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { UploadOrigin } from './received-upload.ts';
 
-/** A file on its way in, before anything of it was read. */
+/** An incoming file, before anything of it was read. */
 export interface IncomingFile {
   readonly originalName: string;
   readonly stream: Readable;

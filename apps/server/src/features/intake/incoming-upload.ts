@@ -13,24 +13,24 @@ import type { Rejection, UploadCompanion, UploadOrigin } from './received-upload
 import { createEmailReader, type StoredUpload } from './take-email.ts';
 import type { Claim } from './unclaimed-objects.ts';
 
-/** One upload on its way in: files are added one after the other. */
+/** One incoming upload: files are added one after the other. */
 export interface Upload {
   /**
-   * Stores one file. A file that is refused is noted and is no error: the others go on. `origin` is what is known of it by now:
-   * the fields of a form may stand behind its files.
+   * Stores one file. A refused file is noted and is not an error: the others go on. `origin` is what is known
+   * about it so far: the fields of a form may follow its files.
    */
   add(file: IncomingFile, origin: UploadOrigin): Promise<void>;
-  /** What counts, once all is known, in place of what was known before. */
+  /** The final origin, replacing what was known before. */
   amend(origin: UploadOrigin): void;
 }
 
-/** What is in for certain: from here on nothing is lost, whatever is killed. */
+/** What is certainly stored: from here on nothing is lost, whatever is killed. */
 export interface TakenIn {
   readonly uploadId: string;
   /** Ids of the accepted files, in the order in which they were added. Some may have been stored before. */
   readonly assetIds: readonly string[];
   readonly rejected: Rejection[];
-  /** Whether all of them were in before. */
+  /** Whether all of them were stored before. */
   readonly isRepeated: boolean;
 }
 
@@ -54,10 +54,10 @@ export function openIncomingUpload(
   const { database, storage, fingerprints, holdForScan } = parts;
   const received: StoredUpload[] = [];
   const emails = createEmailReader(parts, { organisationId, signal, store: storeOfEmail, received });
-  /** Objects that were announced. */
+  /** Number of announced objects. */
   let begunCount = 0;
   const refusals: { error: RefusedError; rejection: Rejection }[] = [];
-  /** Fingerprints of the files for which there was no room. */
+  /** Fingerprints of the files for which there was no space. */
   const hashed: { fileFingerprint: string }[] = [];
   let known: UploadOrigin | null = null;
   let begun: Awaited<ReturnType<IntakeSteps['begin']>> | null = null;
@@ -65,7 +65,7 @@ export function openIncomingUpload(
   async function add(file: IncomingFile, origin: UploadOrigin): Promise<void> {
     known ??= origin;
     if (await steps.isFull()) {
-      // What is in already needs no room.
+      // Existing files need no space.
       if (!(await steps.isTaken(origin))) throw new RefusedError('STORAGE_FULL');
       hashed.push({ fileFingerprint: await digestOf(file.stream) });
       return;
@@ -87,13 +87,13 @@ export function openIncomingUpload(
     return store(file, known);
   }
 
-  /** Throws RefusedError where it is not taken in. */
+  /** Throws RefusedError if it is not accepted. */
   async function store(file: IncomingFile, origin: UploadOrigin): Promise<StoredUpload> {
     const assetId = randomUUID();
     const storageKey = `${organisationId}/${assetId}/original`;
     begun = await steps.begin(origin, storageKey);
     const { isRepeated, otherPictures } = begun;
-    // A repeated upload holds no room: how much of it is new is known only at the end.
+    // A repeated upload reserves no space: how much of it is new is known only at the end.
     const hold = async (bytes: number) =>
       isRepeated || room.hold(origin, Math.max(expectedBytes, sumBytes(received) + bytes));
     await hold(1);
@@ -102,7 +102,7 @@ export function openIncomingUpload(
     const accepted = { otherPictures, emails: origin.emailsFor !== undefined };
     const stored = await receiveFile(file.stream, storage, storageKey, { signal, ...accepted, fingerprints });
     requireKind(stored, origin);
-    // Not every sender tells beforehand how much comes.
+    // Not every sender announces the size.
     await hold(stored.byteSize);
     const { tags, channel } = file;
     return { ...stored, assetId, storageKey, originalName: cleanName(file.originalName), tags, channel };
@@ -125,7 +125,7 @@ export function openIncomingUpload(
     const whole = { ...origin, companion: companionOf(origin, emails.taken, mailed) };
     const { assetIds, added, ...into } = await steps.write({ origin: whole, files: received, rejected });
     noteTaken(sumBytes(added));
-    // What was refused and what was in before is still to be removed.
+    // Refused and existing files are still to be removed.
     if (refusals.length === 0 && added.length === begunCount) claim.release();
     if (added.length > 0) steps.tell(organisationId, into.recordId, added);
     if (origin.awaitsScans && holdForScan) await awaitScans(database, origin, signal);
@@ -146,7 +146,7 @@ export function openIncomingUpload(
   };
 }
 
-/** Takes a file out of those that were received, and fails as what came of it did. */
+/** Removes a file from those that were received, and fails with its error. */
 const leaveOut = (received: StoredUpload[], file: StoredUpload) => (error: unknown) => {
   received.splice(received.indexOf(file), 1);
   throw error;
@@ -160,7 +160,7 @@ interface MailedUpload {
   readonly isHeld: boolean;
 }
 
-/** An upload with an e-mail opens a record, and keeps what was read of it. */
+/** An upload with an e-mail opens a record, and stores what was read from it. */
 function companionOf(
   { companion, emailsFor: sender, recordId, userId, uploadId }: UploadOrigin,
   emails: readonly TakenEmail[],
@@ -179,7 +179,7 @@ function companionOf(
       return { recordId: opened?.id ?? null };
     },
     after: async (t, assetIds, into) => {
-      // A repeated upload has the files that it had.
+      // A repeated upload has its existing files.
       const ids = new Map(received.map(({ assetId }, place) => [assetId, assetIds[place] ?? assetId]));
       const idOf = (assetId: string) => ids.get(assetId) ?? assetId;
       const taken = emails.map(({ assetId, parentId, parts: came, ...email }) => ({

@@ -8,26 +8,26 @@ import { createIntakeSteps, type IntakeDeps } from './intake-steps.ts';
 import type { ReceivedFile, UploadOrigin } from './received-upload.ts';
 import { openClaim } from './unclaimed-objects.ts';
 
-/** The one way in for files. */
+/** The one entrance for files. */
 export interface Intake {
   /**
-   * Takes in what `addFiles` adds, all of it at once when it is done; of an upload that breaks off nothing is left. Files of an
-   * upload that is in already are added to it, except those that it has. Null where no file was added. Throws the first refusal
-   * where every file was refused; RefusedError NOT_FOUND, CONFLICT, UPLOAD_INTERRUPTED, UPLOAD_FAILED, STORAGE_FULL;
-   * DatabaseUnavailableError.
+   * Takes in the files that `addFiles` adds, all of them at once when it is done; an aborted upload leaves
+   * nothing. Files of an existing upload are added to it, except those that it has. Null if no file was
+   * added. Throws the first refusal if every file was refused; RefusedError NOT_FOUND, CONFLICT,
+   * UPLOAD_INTERRUPTED, UPLOAD_FAILED, STORAGE_FULL; DatabaseUnavailableError.
    */
   receive(
     organisationId: string,
     signal: AbortSignal,
     addFiles: (upload: Upload) => Promise<void>,
-    /** How much comes, where that is known before it is read. */
+    /** The expected size, if it is known before reading. */
     expectedBytes?: number,
   ): Promise<TakenIn | null>;
   /** Enters fingerprints of files that are not handed over. Throws as `receive` does. */
   enterFingerprints(origin: UploadOrigin, files: readonly KnownFile[]): Promise<TakenIn>;
 }
 
-/** A file that its owner keeps: its fingerprints and what is said of it. */
+/** A file that its owner keeps: its fingerprints and metadata. */
 export type KnownFile = Omit<ReceivedFile, 'assetId' | 'storageKey' | 'size'>;
 
 export function createIntake(parts: IntakeDeps): Intake {
@@ -50,7 +50,8 @@ export function createIntake(parts: IntakeDeps): Intake {
         throw asUploadError(error, signal);
       } finally {
         room.close(takenIn);
-        // What cannot be removed now (the database is away) is swept when its lease has ended.
+        // Objects that cannot be removed now (the database is unavailable) are swept when the lease has
+        // ended.
         await claim.close().catch((error: unknown) => parts.onError(error));
       }
     },

@@ -16,13 +16,13 @@ export interface IntakeDeps
   readonly quotas: Quotas;
   readonly publish: Publish;
   readonly announce: Announce;
-  /** Receives errors that the user need not see, because a later job repairs what they left. */
+  /** Receives errors that the user need not see, because a later job repairs their consequences. */
   readonly onError: (error: unknown) => void;
 }
 
 export type IntakeSteps = ReturnType<typeof createIntakeSteps>;
 
-/** What an upload asks of the database on its way in. */
+/** An upload's database steps. */
 export function createIntakeSteps(parts: IntakeDeps) {
   const { database, disk } = parts;
   const beginTogether = createBeginnings(database);
@@ -77,7 +77,7 @@ export function createIntakeSteps(parts: IntakeDeps) {
     try {
       return (await commitTogether(upload)) ?? nothing;
     } catch (error) {
-      // The database went away while it was committing: it is the one to say what became of it.
+      // The database went away during the commit: only it can say whether the commit happened.
       if (!(error instanceof CommitUnknownError)) throw error;
       const assetIds = (await findIn(origin, files)).filter((id) => id !== undefined);
       if (assetIds.length < files.length) throw error;

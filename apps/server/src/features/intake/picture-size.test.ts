@@ -12,7 +12,7 @@ const frame = (width: number, height: number) => {
   body.writeUInt16BE(width, 3);
   return segment(0xc2, body);
 };
-// The thumbnail inside the EXIF segment has a frame header of its own, which is not the picture's.
+// The thumbnail inside the EXIF segment has its own frame header, which is not the picture's.
 const thumbnail = Buffer.concat([Buffer.from([0xff, 0xd8]), frame(160, 120)]);
 const jpeg = Buffer.concat([
   Buffer.from([0xff, 0xd8]),

@@ -3,7 +3,10 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Fed with a file's bytes in order; `size` is null until the header with the size has passed, or where there is none. */
+/**
+ * Receives a file's bytes in order; `size` is null until the header with the size has passed, or if there is
+ * none.
+ */
 export interface PictureSizeReader {
   push(chunk: Uint8Array): void;
   readonly size: PictureSize | null;
@@ -11,7 +14,7 @@ export interface PictureSizeReader {
 
 /**
  * Reads the size of a JPEG or PNG as it streams by, decoding nothing: a picture that would need gigabytes is
- * known by its header. Holds a few bytes, however large the segments before the frame header are.
+ * recognised by its header. Holds a few bytes, however large the segments before the frame header are.
  */
 export function createPictureSizeReader(mimeType: string): PictureSizeReader {
   if (mimeType === 'image/png') return createPngSizeReader();
@@ -45,7 +48,7 @@ const END_OF_IMAGE = 0xd9;
 function createJpegSizeReader(): PictureSizeReader {
   let size: PictureSize | null = null;
   let done = false;
-  // Of the segment that has begun; the bytes before it need not be kept.
+  // The current segment; the bytes before it need not be kept.
   let held = Buffer.alloc(0);
   let skip = 2;
 
@@ -57,7 +60,7 @@ function createJpegSizeReader(): PictureSizeReader {
       skip -= skipped;
       if (skip > 0 || buffer.length - at < 4) break;
       const marker = buffer.readUInt8(at + 1);
-      // Between segments: fill bytes, and in damaged files anything else, are passed over.
+      // Between segments, fill bytes and, in damaged files, anything else are skipped.
       if (buffer[at] !== 0xff || marker === 0xff || marker === 0) {
         at++;
         continue;

@@ -52,7 +52,7 @@ describe('the room of an organisation', () => {
       keptBytes: used,
       quotaBytes: Math.round(3.5 * SIZE),
     });
-    // Another organisation has room of its own.
+    // Another organisation has its own space.
     await upload(await person(await createOrganisation(server.platform)), 5);
   });
 
@@ -77,7 +77,7 @@ describe('the room of an organisation', () => {
     expect(refused).toEqual(FILES.slice(2).map(() => expect.objectContaining(full('You have'))));
     const { keptBytes } = await dora(routes.previewRetention, { query: {} });
     expect(keptBytes).toBeLessThanOrEqual(2 * SIZE + 2_000);
-    // What was refused is held no longer: a file less, and there is room for one.
+    // Refused bytes are no longer reserved: with one file less, there is space for one.
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 
@@ -110,7 +110,7 @@ describe('the room of an organisation', () => {
     });
     for (const at of [0, 1]) await upload(boss, at);
     const used = FILES[0]!.length + FILES[1]!.length;
-    // As in a process that nobody has asked yet: the first to ask is the one who sees none of these files.
+    // As in a process without cached counts: the first caller sees none of these files.
     const quotas = createQuotas(server.platform.database, { organisation: used + 10, user: undefined });
     const hold = (bytes: number) =>
       quotas.open().hold({ organisationId: crowd.id, userId: member.id }, bytes);

@@ -6,7 +6,7 @@ import { asViewer } from '../../platform/database/viewer.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
 export interface QuotaLimits {
-  /** In bytes; undefined: any. */
+  /** In bytes; undefined: unlimited. */
   readonly organisation: number | undefined;
   readonly user: number | undefined;
 }
@@ -16,27 +16,28 @@ interface Owner {
   readonly userId: string | null;
 }
 
-/** How much room organisations and users have for the files that they hand in. */
+/** The storage quotas of organisations and users. */
 export interface Quotas {
   /** For one upload. */
   open(): Room;
 }
 
-/** What one upload takes of the room there is. */
+/** The space reserved by one upload. */
 export interface Room {
   /**
-   * Holds so many bytes in all, so that of uploads at the same time none takes what another one was promised. Throws RefusedError
-   * STORAGE_FULL where they are too many. What other processes took in is noticed within half a minute.
+   * Reserves this many bytes in total, so that concurrent uploads do not use the same space. Throws
+   * RefusedError STORAGE_FULL if there is not enough. Files taken in by other processes are noticed within
+   * half a minute.
    */
   hold(owner: Owner, bytes: number): Promise<void>;
-  /** So many bytes were taken in; what was held besides is given back. */
+  /** Releases the reservation, with this many bytes taken in. */
   close(takenIn: number): void;
 }
 
 interface Count {
   readonly until: number;
   readonly loaded: Promise<void>;
-  /** In use, once it is loaded. What is taken in meanwhile may count twice until it is read again. */
+  /** Bytes in use, once loaded. Files taken in since may count twice until it is read again. */
   bytes: number;
 }
 
@@ -45,7 +46,7 @@ const LARGEST = 10_000;
 
 export function createQuotas(database: Database, limits: QuotaLimits): Quotas {
   const counts = new Map<string, Count>();
-  /** By uploads that are under way. */
+  /** Reserved by running uploads. */
   const held = new Map<string, number>();
   const scopesOf = ({ organisationId, userId }: Owner) =>
     [
@@ -61,7 +62,7 @@ export function createQuotas(database: Database, limits: QuotaLimits): Quotas {
   function countUsed(organisationId: string, key: string, userId: string | null): Count {
     const known = counts.get(key);
     if (known && known.until > Date.now()) return known;
-    // All that is kept, also what the one who asks may not see: others ask for the same count.
+    // Everything stored, including what the caller may not see: other callers use the same count.
     const reading = asViewer(null, () =>
       database.withOrganisation(organisationId, (t) => sumFiles(t, userId), { readOnly: true }),
     );
@@ -89,7 +90,7 @@ export function createQuotas(database: Database, limits: QuotaLimits): Quotas {
           const scopes = scopesOf(owner);
           const used = scopes.map(({ key, of }) => countUsed(owner.organisationId, key, of));
           await Promise.all(used.map(({ loaded }) => loaded));
-          // From here on without a pause: what is found free is held at once.
+          // No await from here on: free space is reserved at once.
           for (const [place, { key, limit, words }] of scopes.entries()) {
             const others = (held.get(key) ?? 0) - (own.get(key) ?? 0);
             if ((used[place]?.bytes ?? 0) + others + bytes <= limit) continue;
@@ -115,7 +116,10 @@ export function createQuotas(database: Database, limits: QuotaLimits): Quotas {
   };
 }
 
-/** Bytes of the originals that the transaction's organisation keeps, held ones too; of one user's uploads where one is named. */
+/**
+ * Bytes of the originals that the transaction's organisation stores, including withheld ones; only of one
+ * user's uploads if one is named.
+ */
 export async function sumFiles(transaction: Transaction, userId: string | null = null): Promise<number> {
   const isHeld = sql`${assets.id} IN (SELECT ${fileScans.assetId} FROM ${fileScans} WHERE ${fileScans.storageKey} IS NOT NULL)`;
   const isKept = or(isNotNull(assets.storageKey), isHeld);

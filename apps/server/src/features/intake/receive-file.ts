@@ -14,15 +14,15 @@ export interface StoredFile {
   readonly byteSize: number;
   readonly fileFingerprint: string;
   readonly fingerprint: string;
-  /** Of pictures whose header says it. */
+  /** Only for pictures whose header states it. */
   readonly size: PictureSize | null;
 }
 
 /**
- * Streams one file into the store, as fast as the store takes it, and tells type, size and both fingerprints
- * from the bytes as they go by (MP4 and its kin are read a second time from the store). Rejects with
- * RefusedError MISSING_FILE_DATA, INVALID_FILE_TYPE or FILE_TOO_LARGE, or with the stream's own error; the
- * object may then have to be removed.
+ * Streams one file into the store, as fast as the store accepts it, and determines type, size and both
+ * fingerprints from the passing bytes (MP4 and related formats are read a second time from the store).
+ * Rejects with RefusedError MISSING_FILE_DATA, INVALID_FILE_TYPE or FILE_TOO_LARGE, or with the stream's own
+ * error; the object may then have to be removed.
  */
 export async function receiveFile(
   content: Readable,

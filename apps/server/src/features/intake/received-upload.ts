@@ -6,7 +6,7 @@ import type { StoredFile } from './receive-file.ts';
 export interface UploadOrigin {
   readonly organisationId: string;
   readonly userId: string | null;
-  /** The client's own id of this upload; files that come with the same id again are added to it, each once. */
+  /** The client's own id of this upload; files sent again with the same id are added to it, each once. */
   readonly uploadId: string;
   /** By its id or, before it is committed, its reference. */
   readonly recordId: string | null;
@@ -15,27 +15,30 @@ export interface UploadOrigin {
   /** Size of the analysis's overlays in pixels, instead of the picture's. */
   readonly mask?: { width: number; height: number } | null;
   readonly methods?: readonly string[] | null;
-  /** Refuses what is no picture. */
+  /** Refuses anything but pictures. */
   readonly picturesOnly?: boolean;
   readonly documentsOnly?: boolean;
-  /** One file that is refused is a refusal of all. */
+  /** One refused file refuses all. */
   readonly allOrNothing?: boolean;
   /** The sender waits for the virus scans: the upload resolves after them, or soon in any case. */
   readonly awaitsScans?: boolean;
-  /** How the files are entered in the ledger: as received unless said, as imported, or not yet. */
+  /** How the files are entered in the ledger: by default as received, or as imported, or not yet. */
   readonly ledger?: 'commit' | 'import' | 'later';
-  /** E-mails are taken in too, with what is attached to them. One that names no record opens one, on behalf of whoever is named here. */
+  /**
+   * E-mails are accepted too, with their attachments. One that names no record opens one, on behalf of this
+   * sender.
+   */
   readonly emailsFor?: EmailSender;
   readonly companion?: UploadCompanion;
-  /** The document that the files were taken out of. */
+  /** The document from which the files were extracted. */
   readonly parentId?: string;
 }
 
-/** Writes something in the transaction of an upload, which may be run again. */
+/** Writes in the transaction of an upload, which may run again. */
 export interface UploadCompanion {
   /**
-   * Runs before the files are written. Returns the record that they go into, or null as a whole if nothing is to be taken in. `email` is
-   * the first e-mail of an upload that has one: without a record, it opens one.
+   * Runs before the files are written. Returns the record that they go into, or null as a whole if nothing is
+   * to be taken in. `email` is the first e-mail of an upload that has one: without a record, it opens one.
    */
   before(transaction: Transaction, email: MessageReport | null): Promise<{ recordId: string | null } | null>;
   after(transaction: Transaction, assetIds: readonly string[], recordId: string | null): Promise<void>;
@@ -43,7 +46,7 @@ export interface UploadCompanion {
 
 export interface ReceivedFile extends StoredFile {
   readonly assetId: string;
-  /** Null where only the fingerprints were handed in. */
+  /** Null if only the fingerprints were sent. */
   readonly storageKey: string | null;
   /** In addition to the tag that names its kind. */
   readonly tags?: readonly string[];
@@ -58,17 +61,17 @@ export interface Rejection {
   readonly message: string;
 }
 
-/** All that came with one upload, received and stored. */
+/** All files of one upload, received and stored. */
 export interface ReceivedUpload {
   readonly origin: UploadOrigin;
   readonly files: readonly ReceivedFile[];
   readonly rejected: readonly Rejection[];
 }
 
-/** What became of the files of an upload. */
+/** The outcome for the files of an upload. */
 export interface Written {
   readonly recordId: string | null;
-  /** In the order of the files, including those that the upload had already. */
+  /** In the order of the files, including those that the upload already had. */
   readonly assetIds: readonly string[];
   /** The others. */
   readonly added: readonly ReceivedFile[];

@@ -14,16 +14,20 @@ interface ResumeAfterScanDeps
   readonly requestAnalysis: RequestAnalysis;
 }
 
-/** Asks for what follows a file that was held for a virus scan: all that an upload asks for where none is set up. */
+/**
+ * Requests the work that follows for a file released by the virus scan: the same as for an upload without a
+ * scanner.
+ */
 export function createResumeAfterScan(parts: ResumeAfterScanDeps): ResumeAfterScan {
   const { queue, requestAnalysis, requestExpenses, requestObjects, requestCameras, requestCheck } = parts;
   return async (transaction, { organisationId, assetId }) => {
     const asset = oneRow(await transaction.select().from(assets).where(eq(assets.id, assetId)));
     const { recordId, intakeChannel, analysisStatus, tags, mimeType } = asset;
-    // What came with an e-mail has a scan of its own.
+    // Parts of an e-mail have their own scans.
     if (isEmail(mimeType)) return nameRecordOfEmail(transaction, asset);
     const isBulk = intakeChannel === 'storage';
-    // What had ended because the file was held begins anew; what still waits goes on under its own id.
+    // An analysis that ended because the file was withheld is restarted; a waiting one continues under its
+    // own id.
     const hasEnded = analysisStatus === 'complete' || analysisStatus === 'failed';
     if (hasEnded) await requestAnalysis(transaction, { organisationId, assetId, isBulk });
     else await resumeAnalysis(queue, transaction, { organisationId, assetId, isBulk });

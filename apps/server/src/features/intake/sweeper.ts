@@ -3,7 +3,10 @@ import { sweepUnclaimedObjects } from './unclaimed-objects.ts';
 
 const INTERVAL_MS = 30_000;
 
-/** Removes what broken uploads left in the store: now, and from time to time. Any number of processes may do so. */
+/**
+ * Removes what aborted uploads left in the store: now, and from time to time. Any number of processes may do
+ * so.
+ */
 export function startSweeper({
   database,
   storage,

@@ -9,10 +9,10 @@ import type { IncomingFile } from './incoming-file.ts';
 import type { IntakeDeps } from './intake-steps.ts';
 import type { ReceivedFile } from './received-upload.ts';
 
-/** What one upload may bring in e-mails, those within others counted too. */
+/** The limits of e-mails in one upload, including nested ones. */
 export const EMAIL_LIMITS = { depth: 5, emails: 20, files: 200, bytes: 256 * 2 ** 20 } as const;
 
-/** Smaller pictures in a text are logos, lines and counters of readers. */
+/** Smaller pictures in a text are logos, lines and tracking pixels. */
 const MIN_INLINE_PIXELS = 10_000;
 
 export type StoredUpload = ReceivedFile & { readonly storageKey: string };
@@ -28,13 +28,13 @@ const REFUSALS: Readonly<Record<string, EmailPart['refusal']>> = {
 interface EmailUpload {
   readonly organisationId: string;
   readonly signal: AbortSignal;
-  /** Stores one file. Throws RefusedError where it is not taken in. */
+  /** Stores one file. Throws RefusedError if it is not accepted. */
   readonly store: (file: IncomingFile) => Promise<StoredUpload>;
-  /** Files that go in; what came in an e-mail is added. */
+  /** The accepted files, to which an e-mail's parts are added. */
   readonly received: StoredUpload[];
 }
 
-/** Reads the e-mails of one upload, and takes in what came with them. */
+/** Reads the e-mails of one upload, and takes in their parts. */
 export function createEmailReader(
   parts: Pick<IntakeDeps, 'database' | 'storage'>,
   { organisationId, signal, store, received }: EmailUpload,
@@ -43,7 +43,10 @@ export function createEmailReader(
   let files = 0;
   let bytes = 0;
 
-  /** `above`: the messages that it came in. Throws RefusedError INVALID_FILE_TYPE where it cannot be read; UPLOAD_FAILED. */
+  /**
+   * `above`: the messages that contain it. Throws RefusedError INVALID_FILE_TYPE if it cannot be read;
+   * UPLOAD_FAILED.
+   */
   async function take({ assetId, storageKey }: StoredUpload, above: readonly string[] = []): Promise<void> {
     const { message, contents } = await openEmail(parts, { organisationId, storageKey }, signal);
     const outcomes: EmailPart[] = [];
@@ -98,7 +101,7 @@ export function createEmailReader(
     try {
       await take(stored, above);
     } catch (error) {
-      // One that cannot be read is not taken in.
+      // An unreadable one is not taken in.
       received.splice(received.indexOf(stored), 1);
       throw error;
     }
@@ -111,7 +114,7 @@ type Outcome = Pick<EmailPart, 'assetId' | 'refusal'>;
 
 const refuse = (refusal: EmailPart['refusal']): Outcome => ({ assetId: null, refusal });
 
-/** `picture-2`, of what has no name. */
+/** `picture-2`, for parts without a name. */
 function nameOf({ role }: MessagePart, place: number): string {
   return { inline: `picture-${place}`, message: `message-${place}.eml`, attachment: `attachment-${place}` }[
     role

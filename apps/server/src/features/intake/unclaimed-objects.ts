@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { unclaimedObjects } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 
-/** Renewed while the upload goes on; whoever stops renewing is taken for dead after this. */
+/** Renewed while the upload goes on; a process that stops renewing is considered dead after this. */
 const LEASE_SECONDS = 60;
 const RENEW_MS = 15_000;
 const SWEEP_AT_ONCE = 20;
@@ -14,15 +14,16 @@ const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 export interface Claim {
   /** Call when the row of an object is written, before the object is. */
   note(storageKey: string): void;
-  /** Assets own all of them now: what settled them is committed for certain. */
+  /** Assets own all of them now: the settling transaction is certainly committed. */
   release(): void;
-  /** Removes what was announced and not settled, and ends the lease. Never removes a settled object. */
+  /** Removes announced objects that were not settled, and ends the lease. Never removes a settled object. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps track of objects between the first byte in the store and the commit of their assets, so that whatever
- * breaks (the upload, this process, the database) no object is left without an owner, and no owner without its object.
+ * Tracks objects between the first byte in the store and the commit of their assets, so that whatever fails
+ * (the upload, this process, the database), no object is left without an owner, and no owner without its
+ * object.
  */
 export function openClaim(database: Database, storage: ObjectStore, organisationId: string): Claim {
   const keys = new Set<string>();
@@ -50,7 +51,7 @@ export function openClaim(database: Database, storage: ObjectStore, organisation
   };
 }
 
-/** Notes that objects are about to be written; their claims hold from the commit on. */
+/** Records that objects are about to be written; their claims hold from the commit on. */
 export async function announceObjects(
   transaction: Transaction,
   organisationId: string,
@@ -62,7 +63,10 @@ export async function announceObjects(
     .values(storageKeys.map((storageKey) => ({ storageKey, organisationId, leaseUntil: leaseEnd })));
 }
 
-/** Within the transaction that gives the objects their assets. False: some were taken for abandoned and are gone. */
+/**
+ * Runs in the transaction that gives the objects their assets. False: some were considered abandoned and are
+ * gone.
+ */
 export async function settleObjects(
   transaction: Transaction,
   storageKeys: readonly string[],
@@ -86,7 +90,10 @@ export async function sweepUnclaimedObjects(database: Database, storage: ObjectS
   }
 }
 
-/** The row goes after its object, in one transaction: when it ends early, the next sweep finds the row again. */
+/**
+ * The row is deleted after its object, in one transaction: if it ends early, the next sweep finds the row
+ * again.
+ */
 async function removeObjects(transaction: Transaction, storage: ObjectStore, which: SQL): Promise<number> {
   const rows = await transaction
     .select({ storageKey: unclaimedObjects.storageKey })

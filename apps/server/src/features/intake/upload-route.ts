@@ -33,7 +33,7 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
     },
     { most: MAX_READ },
   );
-  /** The upload as a whole, with those of its files that the request is about. */
+  /** The upload as a whole, with the files of this request. */
   async function readBack(organisationId: string, { uploadId, assetIds }: TakenIn) {
     const reading = { organisationId, viewer: currentViewer(), asker: currentAsker() };
     const { transactions, assets } = await readGathered(reading, uploadId);
@@ -48,7 +48,7 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
 
   mountRoute(app, routes.uploadFiles, async ({ form, caller, signal, request }) => {
     const { organisationId } = caller;
-    // One id for the whole upload, also where the sender has none.
+    // One id for the whole upload, also if the sender has none.
     const ownId = randomUUID();
     const describe = ({ channel, uuid: uploadId = ownId, recordId, location }: Fields) => {
       const said = { recordId: recordId ?? null, location: location ?? null };
@@ -94,7 +94,7 @@ type Fields = Partial<z.output<typeof routes.uploadFiles.multipart.fields>>;
 
 function originOf(caller: Caller, channel: UploadOrigin['channel'] | undefined) {
   const { organisationId, userId, tokenType } = caller;
-  // What storages and mailboxes bring in says so itself; no request may.
+  // Storages and mailboxes set their channels themselves; no request may.
   const claimed = channel === 'storage' || channel === 'mailbox' ? undefined : channel;
   const channelOf = tokenType === 'organization' ? ('api' as const) : ('browser' as const);
   return { organisationId, userId, channel: claimed ?? channelOf };

@@ -40,7 +40,7 @@ const newDigests = () => ({
   fileFingerprint: sha256(Buffer.from(randomUUID())),
 });
 const idsOf = ({ assets }: { assets: readonly { id: string }[] }) => assets.map(({ id }) => id);
-/** Every file in the store, whatever became of its upload. */
+/** Every file in the store, whatever happened to its upload. */
 const storedObjects = () =>
   readdirSync(join(server.platform.config.dataFolder, 'files'), {
     recursive: true,
@@ -394,7 +394,7 @@ describe('an upload with an id', () => {
         ...{ httpStatus: 409, code: 'CONFLICT', message: 'An error occurred while trying to upload.' },
         details: { reason: expect.stringContaining('upload') },
       });
-      // What is in already need not be added.
+      // Existing files need not be added.
       expect(idsOf(await by(routes.uploadFiles, { form: form(fields, 230) }))).toEqual(idsOf(first));
     }
     expect([await count('assets'), storedObjects().length]).toEqual(before);
@@ -480,7 +480,7 @@ describe('an upload with an id', () => {
 });
 
 describe('an upload that breaks off', () => {
-  /** Sends the beginning of a form; `end` says how it goes on after `bytes`. */
+  /** Sends the beginning of a form; `end` says what follows after `bytes`. */
   const sendPart = (bytes: number, end: 'cut' | 'finish') =>
     new Promise<number | null>((resolve) => {
       const head = '--x\r\nContent-Disposition: form-data; name="media"; filename="a.png"\r\n\r\n';
@@ -502,7 +502,7 @@ describe('an upload that breaks off', () => {
       });
     });
 
-  // Counted once: what the server is late to take in of one upload would stand in the count before the next.
+  // Counted once: late cleanup of one upload would affect the next count.
   let before: number;
   beforeAll(() => {
     before = storedObjects().length;

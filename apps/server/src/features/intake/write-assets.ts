@@ -9,8 +9,8 @@ export interface NewAsset {
 }
 
 /**
- * Writes the rows of files in their order, by two statements however many they are. Rows of files that are held for a virus
- * scan get no key of the store.
+ * Writes the rows of files in their order, with two statements for any number. Rows of files withheld for a
+ * virus scan get no key of the store.
  */
 export async function writeAssets(
   transaction: Transaction,
@@ -48,7 +48,8 @@ export async function writeAssets(
       is_repeated: isRepeated,
     };
   });
-  // Created at the clock's time, not the transaction's, which they all share: the order of the upload is kept.
+  // Created at the clock's time, not the transaction's, which they all share: this keeps the order of the
+  // upload.
   await transaction.$client.query(
     `INSERT INTO assets (id, organisation_id, transaction_id, record_id, parent_uuid, storage_key, original_name, mime_type,
                          byte_size, file_fingerprint, fingerprint, tags, width, height, is_jpeg, intake_channel,
@@ -64,10 +65,10 @@ export async function writeAssets(
   );
 }
 
-/** Locks are counted, and a server has room for some thousands: many fingerprints share some. */
+/** The number of locks on a server is limited to some thousands, so many fingerprints share one. */
 const LOCKS = 128;
 
-/** Of two uploads of the same content at the same time the second sees the first. Sorted, so that none waits in a circle. */
+/** The second of two concurrent uploads of the same content sees the first. Sorted, to prevent deadlocks. */
 async function lockFingerprints(
   transaction: Transaction,
   organisationId: string,

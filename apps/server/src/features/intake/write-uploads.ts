@@ -15,8 +15,8 @@ interface KnownUpload {
 }
 
 /**
- * Writes the rows of uploads that are new, and finds out which files of the others are. Throws RefusedError CONFLICT where files
- * cannot be added to an upload that is in.
+ * Writes the rows of new uploads, and finds the existing files of the others. Throws RefusedError CONFLICT if
+ * files cannot be added to an existing upload.
  */
 export async function writeUploads(
   transaction: Transaction,
@@ -31,7 +31,7 @@ export async function writeUploads(
     const found = findEarlier(files, upload?.files ?? []);
     const added = files.filter((_, place) => !found[place]);
     if (known && added.length > 0) requireSame(upload?.row, { ...origin, recordId });
-    // The same upload may be among them again.
+    // The same upload may occur again among them.
     upload?.files.push(...added.map(asEarlier));
     if (upload) await noteRejections(transaction, upload.row, rejected);
     const assetIds = files.map(({ assetId }, place) => found[place]?.id ?? assetId);
@@ -40,7 +40,10 @@ export async function writeUploads(
   return written;
 }
 
-/** Resolves with how many are new. Waits for a twin that is being committed; sorted, so that of two none waits in a circle. */
+/**
+ * Resolves with the number of new ones. Waits for a twin that is being committed; sorted, to prevent
+ * deadlocks.
+ */
 async function insertUploads(
   transaction: Transaction,
   uploads: readonly ReceivedUpload[],
@@ -74,7 +77,7 @@ async function lockUploads(
   return new Map(rows.map((row) => [row.id, { row, files: files.get(row.id) ?? [] }]));
 }
 
-/** An upload has one sender, one record and one place: files that differ in them are no part of it. */
+/** An upload has one sender, one record and one place: files that differ in them do not belong to it. */
 function requireSame(
   row: UploadRow | undefined,
   { userId, recordId, location }: Pick<UploadOrigin, 'userId' | 'recordId' | 'location'>,
@@ -94,7 +97,7 @@ function asEarlier({ assetId: id, fileFingerprint, fingerprint, storageKey }: Re
   return { id, fileFingerprint, fingerprint, hasBytes: storageKey !== null };
 }
 
-/** Those that were not noted before. */
+/** Only those not noted before. */
 async function noteRejections(
   transaction: Transaction,
   { id, rejected: before }: UploadRow,

@@ -7,14 +7,17 @@ import { buildCheckedProof } from './check-proof.ts';
 import { findAssetStates, NO_LEDGER_STATE } from './find-states.ts';
 import { readProvingCheckpoint } from './stored-checkpoints.ts';
 
-/** All that a stranger needs to verify one file offline, but the key's trust: that comes to them by another way. */
+/**
+ * Everything that a stranger needs to verify one file offline, except trust in the key, which they get by
+ * another channel.
+ */
 export interface AssetProof {
   format: 'assay-proof/1';
   file: { fileFingerprint: string; fingerprint: string };
   /** The entry's canonical bytes in base64. */
   entry: string;
   index: number;
-  /** The text of a C2SP `.tlog-proof` file; the checkpoint stands in it too. */
+  /** The text of a C2SP `.tlog-proof` file, which includes the checkpoint. */
   proof: string;
   checkpoint: string;
   /** The key that the log claims; no reason to trust it. */
@@ -22,8 +25,8 @@ export interface AssetProof {
 }
 
 /**
- * Throws RefusedError: NOT_FOUND for an asset that is not there or not valid, CONFLICT while its entry waits and where it was
- * changed in the database.
+ * Throws RefusedError: NOT_FOUND for an asset that does not exist or is not valid, CONFLICT while its entry
+ * waits and if it was changed in the database.
  */
 export async function buildAssetProof(
   transaction: Transaction,
@@ -49,8 +52,9 @@ export async function buildAssetProof(
 }
 
 /**
- * The entry at an index with its proof under a signed checkpoint, with its witnesses; null where there is none. Throws RefusedError
- * CONFLICT where entry or tree were changed in the database, so that the proof would be refuted.
+ * The entry at an index with its proof under a signed checkpoint, with its witnesses; null if there is none.
+ * Throws RefusedError CONFLICT if entry or tree were changed in the database, so that the proof would be
+ * refuted.
  */
 export async function proveEntry(
   transaction: Transaction,
@@ -79,7 +83,7 @@ export async function proveEntry(
   };
 }
 
-/** Null where there is none: it was revoked, never entered, waits, or was changed in the database. */
+/** Null if there is none: it was revoked, never entered, waits, or was changed in the database. */
 export async function findAssetProof(
   transaction: Transaction,
   assetId: string,

@@ -7,8 +7,8 @@ const MOST = 2_048;
 const caches = new Map<string, TileCache>();
 
 /**
- * What this process keeps of the tree behind a connection. Whoever uses it verifies what comes of it: the database may have
- * been changed or exchanged meanwhile.
+ * This process's cache of the tree behind a connection. Users verify what they get: the database may have
+ * been changed or exchanged since.
  */
 export function cacheOf(client: ClientBase): TileCache {
   const { host, port, database } = client as ClientBase & { host: string; port: number; database: string };

@@ -5,8 +5,9 @@ import type { StoredCheckpoint } from './stored-checkpoints.ts';
 import { readTilesFrom } from './stored-tiles.ts';
 
 /**
- * The `.tlog-proof` text for an entry under a signed checkpoint. Null where the proof does not lead from the entry to the
- * checkpoint's root: entry, tile or root were changed in the database, and nobody is handed a proof that proves nothing.
+ * The `.tlog-proof` text for an entry under a signed checkpoint. Null if the proof does not lead from the
+ * entry to the checkpoint's root: entry, tile or root were changed in the database, and an invalid proof is
+ * never issued.
  */
 export async function buildCheckedProof(
   client: ClientBase,
@@ -23,7 +24,7 @@ export async function buildCheckedProof(
     } catch (error) {
       if (!(error instanceof LedgerError)) throw error;
     }
-    // What was kept may have been read while it was changed, and be mended since.
+    // The cache may have been filled while the database was changed, and the change reverted since.
     cache.clear();
   }
   return null;

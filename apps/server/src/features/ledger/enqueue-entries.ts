@@ -10,7 +10,7 @@ interface Named {
   readonly idempotencyKey: string;
 }
 
-/** A statement about one file: that it came in, was imported, or is not valid any more. */
+/** A statement about one file: that it came in, was imported, or is no longer valid. */
 export interface FileStatement extends Named {
   readonly kind: 'commit' | 'import' | 'revoke';
   readonly assetId: string;
@@ -18,7 +18,7 @@ export interface FileStatement extends Named {
   readonly fingerprint: string;
 }
 
-/** What was said of a file or a record, or handed out of it, by the digest of its words. */
+/** A statement about a file or a record, or about an export of it, represented by its digest. */
 export interface SubjectStatement extends Named {
   readonly kind: 'verdict' | 'decision' | 'bundle' | 'audit';
   readonly assetId?: string;
@@ -27,10 +27,10 @@ export interface SubjectStatement extends Named {
 }
 
 /**
- * Puts statements into the ledger's queue, in the caller's own transaction: each will stand in the ledger
- * exactly once if that commits, and not at all otherwise. The organisation is the transaction's.
- * Throws RefusedError CLOCK_WRONG when the clock was set, or is behind the ledger.
- * Throws LedgerError 'entry-malformed' for a key or digest that cannot be.
+ * Puts statements into the ledger's queue, in the caller's own transaction: each will be in the ledger
+ * exactly once if that commits, and not at all otherwise. The organisation is the transaction's. Throws
+ * RefusedError CLOCK_WRONG if the clock was set, or is behind the ledger. Throws LedgerError
+ * 'entry-malformed' for an invalid key or digest.
  */
 export async function enqueueEntries(
   transaction: Transaction,
@@ -70,7 +70,7 @@ export async function enqueueEntries(
   });
 }
 
-/** What the database's own guard answers (migration 0118). */
+/** The error code of the database's own guard (migration 0118). */
 const CLOCK_BEHIND_LEDGER = 'AL001';
 const NO_DIGESTS = { fileFingerprint: undefined, fingerprint: undefined, subject: undefined };
 
@@ -82,5 +82,5 @@ function describe(statement: FileStatement | SubjectStatement, receivedAt: numbe
   return { ...frame, kind, fileFingerprint, fingerprint };
 }
 
-/** As PostgreSQL reads bytes from text. */
+/** Bytes in PostgreSQL's text notation. */
 const toHex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;

@@ -5,7 +5,7 @@ import { assets, type StoredAnalysis, tasks } from '../../platform/database/sche
 import { recordDecisions } from '../../platform/database/schema/review.ts';
 import { enqueueEntries } from './enqueue-entries.ts';
 
-/** The same statement is entered once, however often it is told. */
+/** The same statement is entered once, however often it is submitted. */
 export const keyOfVerdict = (taskId: string) => `verdict-${taskId}`;
 export const keyOfBundle = (bundleId: string) => `bundle-${bundleId}`;
 export const keyOfAuditHead = (headId: string) => `audit-${headId}`;
@@ -21,7 +21,7 @@ interface FinishedAnalysis {
   readonly analysis: StoredAnalysis;
 }
 
-/** The verdict in the words that its digest is taken of. From what is stored, so that a change of it shows. */
+/** The verdict in the form whose digest is entered. Built from stored data, so that a change to it shows. */
 export function stateVerdict(finished: FinishedAnalysis): VerdictStatement {
   const { fileFingerprint, fingerprint, createdAt, taskId, tamperScore, band, analysis } = finished;
   return {
@@ -41,7 +41,7 @@ export function stateVerdict(finished: FinishedAnalysis): VerdictStatement {
         status,
         compromisedScore,
         message,
-        // What their labels say for other languages is no part of it.
+        // The translatable statements of labels are not part of it.
         regions: regions.map(({ statement: _, ...place }) => place),
       }),
     ),
@@ -65,7 +65,7 @@ export function stateDecision(row: typeof recordDecisions.$inferSelect): Decisio
   };
 }
 
-/** Enters what a finished task came to, in the transaction that writes it. */
+/** Enters the result of a finished task, in the transaction that writes it. */
 export async function enterVerdict(
   transaction: Transaction,
   { assetId, taskId }: { assetId: string; taskId: string },
@@ -97,7 +97,10 @@ export async function enterDecision(transaction: Transaction, decisionId: string
   ]);
 }
 
-/** Enters the content of a bundle by the digest of its manifest. It is about the record, or about the one file. */
+/**
+ * Enters the content of a bundle by the digest of its manifest. It is about the record, or about the one
+ * file.
+ */
 export function enterBundle(
   transaction: Transaction,
   { bundleId, ...rest }: { bundleId: string; subject: string; recordId?: string; assetId?: string },

@@ -6,8 +6,9 @@ import { readSignedCheckpoint } from './stored-checkpoints.ts';
 type EntryProof = Pick<AssetProof, 'entry' | 'index' | 'proof' | 'checkpoint'>;
 
 /**
- * What became of the file of an entry, for whoever holds the entry's bytes: its salt is known to nobody else, so that
- * strangers learn nothing of a file by asking. The transaction sees all organisations. Null for what is no entry.
+ * The later state of an entry's file, for the holder of the entry's bytes: nobody else knows its salt, so
+ * strangers learn nothing about a file by asking. The transaction sees all organisations. Null if it is not
+ * an entry.
  */
 export async function findStanding(
   transaction: Transaction,
@@ -22,7 +23,7 @@ export async function findStanding(
   const [file] = held.rows;
   const signed = await readSignedCheckpoint(client);
   if (!file || !signed) return null;
-  // By what the caller holds: here it may have been erased with the file.
+  // From the caller's bytes: here it may have been erased with the file.
   const fileFingerprint = readFileFingerprint(entry);
   const { rows } = await client.query<{ leaf_index: string }>(
     `SELECT leaf_index FROM ledger_entries

@@ -1,18 +1,20 @@
 import type { ValidationWord } from '@assay/contract/assets';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** What the ledger says of a file. Index and time (ISO 8601, the entry's received time) only once it is signed for. */
+/**
+ * The ledger's state of a file. Index and time (ISO 8601, the entry's received time) only once it is signed.
+ */
 export interface LedgerState {
   readonly validationStatus: ValidationWord;
   readonly index: number | null;
   readonly ledgerTimestamp: string | null;
-  /** When the entry’s content went with the file; null where it is kept. */
+  /** When the entry’s content was erased with the file; null if it is kept. */
   readonly entryErasedAt: string | null;
-  /** Position of the entry that declares the file not valid; absent where none is in force. */
+  /** Position of the entry that declares the file not valid; absent if none is in force. */
   readonly revocationIndex?: number;
 }
 
-/** The state of assets that the ledger has nothing about. */
+/** The state of assets without any statement in the ledger. */
 export const NO_LEDGER_STATE: LedgerState = {
   validationStatus: 'not-validated',
   index: null,
@@ -20,7 +22,7 @@ export const NO_LEDGER_STATE: LedgerState = {
   entryErasedAt: null,
 };
 
-/** Of each asset of the transaction's organisation that the ledger knows. */
+/** The states of all assets of the transaction's organisation that the ledger knows. */
 export async function findAssetStates(
   transaction: Transaction,
   assetIds: readonly string[],
@@ -34,13 +36,16 @@ export async function findAssetStates(
 interface Statement {
   asset_id: string;
   kind: string;
-  /** Null while the statement waits, or stands in a tree that is not signed yet. */
+  /** Null while the statement waits, or is in a tree that is not signed yet. */
   leaf_index: string | null;
   received_at: Date;
   erased_at: Date | null;
 }
 
-/** Index of the signed entry that declares each asset's file not valid, of those whose last statement is such a one. */
+/**
+ * Index of the signed entry that declares each asset's file not valid, for those whose last statement is such
+ * a one.
+ */
 export async function findRevocations(
   transaction: Transaction,
   assetIds: readonly string[],
@@ -54,7 +59,10 @@ export async function findRevocations(
   return new Map(revocations);
 }
 
-/** In one query, and so in one snapshot: a statement on its way from the queue into the tree is seen in one of them. */
+/**
+ * In one query, and so in one snapshot: a statement on its way from the queue into the tree is seen in one of
+ * them.
+ */
 async function readStatements(transaction: Transaction, assetIds: readonly string[]): Promise<Statement[]> {
   const which = "asset_id = ANY ($1::uuid[]) AND kind IN ('commit', 'import', 'revoke')";
   const { rows } = await transaction.$client.query<Statement>(
@@ -69,7 +77,7 @@ async function readStatements(transaction: Transaction, assetIds: readonly strin
   return rows;
 }
 
-/** The last signed statement counts; the time is that of the first that entered the file. */
+/** The last signed statement counts; the time is that of the first one that entered the file. */
 function decideState(statements: readonly Statement[]): LedgerState {
   const signed = signedOf(statements);
   const last = signed.at(-1);
@@ -90,7 +98,7 @@ function decideState(statements: readonly Statement[]): LedgerState {
   };
 }
 
-/** In the order of the log. */
+/** In log order. */
 const signedOf = (statements: readonly Statement[]) =>
   statements
     .filter(({ leaf_index }) => leaf_index !== null)

@@ -43,7 +43,7 @@ beforeAll(async () => {
     10_000,
   );
   proof = keep('proof.json', await (await call(routes.getAssetProof, { params })).text());
-  // Where Go was just installed, it compiles much of its own library first.
+  // A freshly installed Go compiles much of its own library first.
 }, 180_000);
 afterAll(async () => {
   await server?.close();
@@ -67,7 +67,7 @@ async function growBy(organisationId: string, count: number): Promise<void> {
     return { kind: 'import', assetId: id, ...digests, idempotencyKey: id } as const;
   });
   await server.platform.database.withOrganisation(organisationId, (t) => enqueueEntries(t, statements));
-  // At least: the server may enter heads of its audit log beside them.
+  // At least: the server may also enter heads of its audit log.
   const enough = async () => expect((await readKey()).size).toBeGreaterThanOrEqual(size + count);
   await vi.waitFor(enough, { timeout: 30_000, interval: 100 });
   const checkpoint = await (await fetch(`${server.address}/api/v1/ledger/checkpoint`)).text();
@@ -81,7 +81,7 @@ async function readLog(address: string, options: string[] = [], kept = checkpoin
 
 type Change = (path: string, body: Buffer, headers: Record<string, string>) => Buffer;
 
-/** What lies between a log and its readers may change anything of it. */
+/** An intermediary between a log and its readers may change anything. */
 async function startLiar(change: Change): Promise<{ address: string; liar: Server }> {
   const liar = createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -115,7 +115,7 @@ describe.skipIf(!go)('a reader in Go that shares no code with the product', () =
     const reading = await readLog(`${server.address}/api/v1/ledger`, ['-proof', proof]);
     expect(reading.rejections).toEqual([]);
     expect(reading.status).toBe(0);
-    // Full tiles, and of the last one of each level every width that it has had.
+    // Full tiles, and every width that the last one of each level has had.
     const widths = (hashes: number) => [...Array(hashes % 256).keys()].map((width) => width + 1);
     const tiles = [size, Math.floor(size / 256)].flatMap((hashes) => [
       ...Array<number>(Math.floor(hashes / 256)).fill(256),
@@ -128,7 +128,8 @@ describe.skipIf(!go)('a reader in Go that shares no code with the product', () =
       Inclusions: size,
       Checkpoints: checkpoints.length,
       Documents: 1,
-      // A tile looks random: nothing of the log is worth compressing, and one tile in thousands was once broken by it.
+      // A tile looks random: nothing of the log is worth compressing, and compression once corrupted one tile
+      // in thousands.
       Compressed: 0,
       Rejected: 0,
     });

@@ -6,13 +6,16 @@ import { enqueueEntries } from './enqueue-entries.ts';
 export interface ImportedFiles {
   /** Ids of the assets that are entered now. */
   readonly entered: readonly string[];
-  /** Those that the ledger had before, signed or waiting. */
+  /** Those that were in the ledger before, signed or waiting. */
   readonly already: readonly string[];
-  /** Those that it declares, or is about to declare, not valid: only a person who receives the file anew can enter it. */
+  /**
+   * Those that it declares, or is about to declare, not valid: only a person who receives the file anew can
+   * enter it.
+   */
   readonly revoked: readonly string[];
 }
 
-/** Enters files of the transaction's organisation as imported, each once. Ids that are not there are passed over. */
+/** Enters files of the transaction's organisation as imported, each once. Missing ids are skipped. */
 export async function importFiles(
   transaction: Transaction,
   assetIds: readonly string[],
@@ -34,7 +37,7 @@ export async function importFiles(
   if (due.length > 0)
     await enqueueEntries(
       transaction,
-      // The key of the file's first entry, whatever its kind: two who import it at once enter it once.
+      // The key of the file's first entry, whatever its kind: two concurrent imports enter it once.
       due.map((file) => ({ ...file, kind: 'import', idempotencyKey: file.assetId })),
     );
   const there = files.map(({ assetId }) => assetId).filter((assetId) => known.has(assetId));

@@ -3,10 +3,15 @@ import type { ClientBase } from 'pg';
 import { readNewestCheckpoint } from './stored-checkpoints.ts';
 import { readTilesFrom, writeTiles } from './stored-tiles.ts';
 
-/** The tree, its tiles and the signature of a batch cost about the same, however many entries it has. */
+/**
+ * Updating the tree, its tiles and the signature costs about the same for any number of entries in a batch.
+ */
 export const MAX_BATCH = 8_192;
 
-/** Told of the entries with leaf indexes from `from` to before `to`, on the connection that writes them. */
+/**
+ * Called with the leaf indexes `from` (inclusive) to `to` (exclusive) of new entries, on the connection that
+ * writes them.
+ */
 export type OnEntries = (client: ClientBase, from: number, to: number) => Promise<void>;
 
 interface Waiting {
@@ -18,8 +23,8 @@ interface Waiting {
 
 /**
  * Moves up to MAX_BATCH entries from the queue into the tree: entries, tiles and the new size in one
- * transaction. Returns how many queue rows are done with. The caller holds the integrator's lock on this very
- * connection, so that losing the one loses the other.
+ * transaction. Returns the number of queue rows processed. The caller holds the integrator's lock on this
+ * very connection, so that losing the one loses the other.
  */
 export async function integrateBatch(client: ClientBase, onEntries?: OnEntries): Promise<number> {
   const { rows } = await client.query<Waiting>(
@@ -54,7 +59,7 @@ async function append(
   const before = (await readNewestCheckpoint(client))?.size ?? 0;
   const leaves = added.map(({ leaf_hash }) => leaf_hash);
   const { size, root, tiles } = await integrateLeaves(readTilesFrom(client), before, leaves);
-  // Taking a row out waits for whoever erases it at this moment, and answers with what is left of it then.
+  // Taking a row out waits for a concurrent erasure, and returns what is left of it then.
   await client.query(
     `WITH taken AS (DELETE FROM ledger_queue WHERE id = ANY ($2::bigint[]) RETURNING *)
      INSERT INTO ledger_entries (leaf_index, organisation_id, asset_id, record_id, kind, file_fingerprint, fingerprint,

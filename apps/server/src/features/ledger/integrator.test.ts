@@ -58,7 +58,7 @@ async function enqueue(...statements: FileStatement[]): Promise<void> {
   await test.database.withOrganisation(organisation.id, (t) => enqueueEntries(t, statements));
 }
 
-/** The asset row that a statement is about, as intake writes it. */
+/** The asset row of a statement, written like intake writes it. */
 async function keepAsset({ assetId, fileFingerprint, fingerprint }: FileStatement): Promise<void> {
   await test.database.withOrganisation(organisation.id, async (t) => {
     const transaction = randomUUID();
@@ -89,7 +89,7 @@ describe('the integrator', () => {
     const integrators = [start(), start()];
     const all = Array.from({ length: 5_000 }, () => statement());
     for (let at = 0; at < all.length; at += 500) {
-      // Each is sent twice: together, and again when the first may be integrated already.
+      // Each is sent twice: together, and again when the first may already be integrated.
       const some = all.slice(at, at + 500);
       await Promise.all([enqueue(...some), enqueue(...some)]);
       if (at > 0) await enqueue(...all.slice(at - 500, at));
@@ -131,7 +131,7 @@ describe('the integrator', () => {
     await expect
       .poll(
         async () =>
-          // Other tests' databases live in the same cluster.
+          // Other tests' databases are in the same cluster.
           (
             await client.query(
               `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
@@ -173,7 +173,7 @@ describe('the integrator', () => {
     expect(await readNewestCheckpoint(client)).toMatchObject({ size: sent, note: await published.read() });
     const { rows } = await client.query('SELECT FROM ledger_queue');
     expect(rows).toEqual([]);
-    // Every tree on the way was one continued history, or this would be refused.
+    // All intermediate trees form one continuous history, or this would be refused.
     expect(await signNewestCheckpoint(client, key, published)).toBe(sent);
   }, 40_000);
 });
@@ -331,7 +331,7 @@ describe('the key', () => {
   });
 });
 
-/** As whoever owns the machine may do: past every trigger. */
+/** As the owner of the machine can: bypassing every trigger. */
 async function asSuperuser(statement: string): Promise<void> {
   const administrator = new pg.Client({ connectionString: test.superuserUrl });
   await administrator.connect();

@@ -18,13 +18,13 @@ export interface IntegratorOptions {
   key: LogKey;
   published: PublishedCheckpoint;
   logger: Logger;
-  /** Asked for their cosignatures, and before anything is signed. None unless said. */
+  /** Asked for their cosignatures, and before anything is signed. None by default. */
   witnesses?: readonly Witness[];
-  /** Authorities that stamp the newest checkpoint; none unless said. */
+  /** Authorities that stamp the newest checkpoint; none by default. */
   authorities?: TimestampAuthorities | null;
-  /** Told of new entries, within the transaction that writes them. */
+  /** Called with new entries, within the transaction that writes them. */
   onEntries?: OnEntries;
-  /** Called with each state that is entered, and with the size whenever it grows. */
+  /** Called with each new state, and with the size whenever it grows. */
   onState?: (state: IntegratorState, size: number) => void;
 }
 
@@ -32,7 +32,7 @@ export interface IntegratorOptions {
 export type IntegratorState = 'standby' | 'integrating' | 'refused';
 
 export interface Integrator {
-  /** Lets the batch at hand come to its end. */
+  /** Lets the current batch finish. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,10 @@ const STANDBY_INTERVAL_MS = 1_000;
 const RETRY_MS = 1_000;
 const REFUSED_RETRY_MS = 10_000;
 
-/** Integrates and signs for as long as it runs, in one process at a time; the others take over when that one ends. */
+/**
+ * Integrates and signs for as long as it runs, in one process at a time; the others take over when that one
+ * ends.
+ */
 export function startIntegrator({
   database,
   key,
@@ -91,9 +94,9 @@ export function startIntegrator({
         await pause(STANDBY_INTERVAL_MS);
         if (signal.aborted) return;
       }
-      // Database and published checkpoint may have been set back together: then only a witness knows.
+      // Database and published checkpoint may have been rolled back together: then only a witness knows.
       await askWitnesses(cosigningOptions, signal);
-      // What the integrator before us committed and did not come to sign.
+      // Signs what the previous integrator committed but did not sign.
       onState('integrating', await signNewestCheckpoint(client, key, published));
       await integrateAndSign(client);
     } finally {
@@ -113,7 +116,7 @@ export function startIntegrator({
           onState('integrating', await signNewestCheckpoint(client, key, published));
           cosigning.next();
         }
-        // More are waiting where this batch was full.
+        // A full batch means that more are waiting.
         if (moved < MAX_BATCH) await pause(BATCH_INTERVAL_MS);
       }
     } finally {

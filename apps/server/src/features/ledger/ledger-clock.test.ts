@@ -47,7 +47,7 @@ describe('a clock that is behind the ledger', () => {
     const call = server.client(await signIn(server.client(), await createUser(platform, { id })));
     const upload = () => call(routes.uploadFiles, { form: makeForm({}, { file: makePng(7) }) });
     await upload();
-    // As if the newest checkpoint had been made an hour from now.
+    // As if the newest checkpoint had been made an hour in the future.
     await platform.database.asSystem((t) =>
       t.execute(sql`INSERT INTO ledger_checkpoints (size, root, created_at)
                     VALUES (1000000, sha256(''), now() + interval '1 hour')`),

@@ -4,15 +4,18 @@ import type { Database } from '../../platform/database/database.ts';
 import { ledgerCheckpoints } from '../../platform/database/schema/ledger.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
-/** Clocks of machines that work on one ledger may differ by so much; the database holds entries to the same (migration 0118). */
+/**
+ * Clocks of machines that work on one ledger may differ by this much; the database applies the same limit to
+ * entries (migration 0118).
+ */
 const MAX_JUMP_S = 120;
 
-/** The machine's time since it was switched on, sleep included, which setting the clock does not touch. */
+/** The machine's uptime, including sleep, which setting the clock does not affect. */
 let last = { clock: Date.now() / 1_000, uptime: uptime() };
 
 /**
- * The time that an entry of the ledger is given, in milliseconds since 1970. Throws RefusedError CLOCK_WRONG when the
- * clock was set while this process ran, until it is set right again or the process is started anew.
+ * The time for a ledger entry, in milliseconds since 1970. Throws RefusedError CLOCK_WRONG if the clock was
+ * set while this process ran, until it is set right again or the process is restarted.
  */
 export function readLedgerTime(): number {
   const now = { clock: Date.now() / 1_000, uptime: uptime() };
@@ -21,7 +24,7 @@ export function readLedgerTime(): number {
   return now.clock * 1_000;
 }
 
-/** What is wrong with the clock, in words for whoever runs the server; null where nothing is. */
+/** What is wrong with the clock, for the operator; null if nothing is. */
 export async function describeClock(database: Database): Promise<string | null> {
   const now = { clock: Date.now() / 1_000, uptime: uptime() };
   const jump = Math.round(jumpSince(last, now));
@@ -45,7 +48,7 @@ async function readNewestCheckpointTime(database: Database): Promise<Date | unde
   return checkpoint?.createdAt;
 }
 
-/** In seconds: how much further the clock went than the time. */
+/** In seconds: how much further the clock advanced than the time. */
 function jumpSince(before: typeof last, now: typeof last): number {
   return now.clock - before.clock - (now.uptime - before.uptime);
 }

@@ -1,4 +1,4 @@
-/** The database's tree does not continue what this log has published: to sign it would be to fork the log. */
+/** The database's tree does not continue what this log has published: signing it would fork the log. */
 export class LedgerForkError extends Error {
   override name = 'LedgerForkError';
 }

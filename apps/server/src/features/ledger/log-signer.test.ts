@@ -45,7 +45,7 @@ async function sign(signer: LogSigner, entries: number): Promise<string> {
   return (await readSignedCheckpoint(client))?.note ?? '';
 }
 
-/** As `assay keys rotate` leaves the folder. */
+/** The state in which `assay keys rotate` leaves the folder. */
 function rotate(signer: LogSigner): void {
   writeFileSync(join(folder, 'origin'), `${signer.verifier.name}\n`);
   appendFileSync(join(folder, 'earlier-keys'), `${formatVerifierKey(signer.verifier)}\n`);
@@ -68,7 +68,7 @@ describe('a log whose key is changed', () => {
     const both = openLogSigner({ folder });
     expect(both.verifier.name).toBe(first.verifier.name);
     expect(both.verifier.publicKey).not.toEqual(first.verifier.publicKey);
-    // The tree of before can be read with the new key at once, without a new entry.
+    // The previous tree can be read with the new key at once, without a new entry.
     const again = await sign(both, 0);
     expect([opens(again, first), opens(again, both)]).toEqual([2, 2]);
     const during = await sign(both, 1);
@@ -77,7 +77,7 @@ describe('a log whose key is changed', () => {
     const after = openLogSigner({ folder });
     const alone = await sign(after, 1);
     expect([opens(alone, first), opens(alone, after)]).toEqual([null, 4]);
-    // Who has the root's list opens all of it, each key in its time.
+    // Holders of the root's list open all of it, each key in its time.
     const keys = [
       { key: formatVerifierKey(after.verifier), state: 'active' as const, lastSize: null },
       { key: formatVerifierKey(first.verifier), state: 'retired' as const, lastSize: 3n },
@@ -144,7 +144,7 @@ describe('a log whose key is not readable in its folder', () => {
   });
 });
 
-/** A signer as docs/operations.md has it, whose `sign` is an openssl command. */
+/** A signer as described in docs/operations.md, whose `sign` is an openssl command. */
 function writeProgram(command: string): string {
   const key = join(folder, 'hsm.pem');
   execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519', '-out', key]);

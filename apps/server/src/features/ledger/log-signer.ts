@@ -21,15 +21,17 @@ import {
   type SigningKeyOptions,
 } from './signing-key.ts';
 
-/** What signs for the log. */
+/** The signer of the log. */
 export interface LogSigner {
   /** The key that is shown to verifiers. */
   readonly verifier: VerifierKey;
-  /** All that checkpoints of this log may be signed by: that one, the one it takes over from, and those of before. */
+  /**
+   * All keys that checkpoints of this log may be signed by: that one, the one it replaces, and earlier ones.
+   */
   readonly verifiers: readonly VerifierKey[];
-  /** The signed note of a tree. Throws where what signs cannot be reached, or signed something else. */
+  /** The signed note of a tree. Throws if the signer cannot be reached, or signed something else. */
   sign(size: number, root: Uint8Array): Promise<string>;
-  /** Lines of present keys under a checkpoint that only keys of before signed, by verifier key. */
+  /** Lines of current keys under a checkpoint that only earlier keys signed, by verifier key. */
   signMissing(note: string): Promise<Map<string, string>>;
 }
 
@@ -38,7 +40,7 @@ export interface LogSignerOptions extends SigningKeyOptions {
   readonly program?: string | undefined;
 }
 
-/** Throws where the key cannot be opened or the program does not answer. */
+/** Throws if the key cannot be opened or the program does not answer. */
 export function openLogSigner(options: LogSignerOptions): LogSigner {
   const { folder, program } = options;
   const current = program === undefined ? signerOf(openSigningKey(options)) : openProgramSigner(program);
@@ -53,13 +55,13 @@ export function openLogSigner(options: LogSignerOptions): LogSigner {
   );
 }
 
-/** One key alone, as it is. */
+/** A signer with a single key. */
 export const signWith = (key: SigningKey): LogSigner => createSigner([signerOf(key)], []);
 
 export type LogKey = SigningKey | LogSigner;
 export const toLogSigner = (key: LogKey): LogSigner => ('seed' in key ? signWith(key) : key);
 
-/** Reads a checkpoint that one of the keys signed. Throws LedgerError. */
+/** Opens a checkpoint that one of the keys signed. Throws LedgerError. */
 export const openOwnCheckpoint = (note: string, verifiers: readonly VerifierKey[]): Checkpoint =>
   openTrustedCheckpoint(
     note,

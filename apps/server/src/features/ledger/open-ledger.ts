@@ -20,7 +20,7 @@ const publishedPath = (platform: Pick<Platform, 'config'>) =>
 
 const signers = new WeakMap<Platform['config'], LogSigner>();
 
-/** The installation's key, made at its first start. Opened once: a passphrase or a program takes its time. */
+/** The installation's key, created at its first start. Opened once: a passphrase or a program takes time. */
 export function openInstallationKey({ config }: Pick<Platform, 'config'>): LogSigner {
   const known = signers.get(config);
   if (known) return known;
@@ -29,7 +29,7 @@ export function openInstallationKey({ config }: Pick<Platform, 'config'>): LogSi
   return signer;
 }
 
-/** What the log's root says of its keys, for whoever asks: a signed note. Null where there is none. */
+/** The root's statement about the log's keys, as a signed note. Null if there is none. */
 export const readLogKeysNote = (platform: Pick<Platform, 'config'>): string | null =>
   readIfThere(join(folderOf(platform), 'log-keys'));
 
@@ -38,8 +38,8 @@ export const openInstallationCheckpoint = (platform: Pick<Platform, 'config'>): 
   openPublishedCheckpoint(publishedPath(platform));
 
 /**
- * The checkpoint of the tree without entries, which every log begins with; null where this log has published a larger
- * one: its database was set back then, and what it has now is not to be shown as the log.
+ * The checkpoint of the empty tree, with which every log begins; null if this log has published a larger one:
+ * its database was rolled back, and its current content must not be shown as the log.
  */
 export function createEmptyCheckpoint(platform: Pick<Platform, 'config'>): () => Promise<string | null> {
   const key = openInstallationKey(platform);
@@ -74,14 +74,14 @@ export function startLedger(platform: Platform, onEntries?: OnEntries): Integrat
     authorities: openAuthorities(platform),
     published: openInstallationCheckpoint(platform),
     onState(state, entries) {
-      // On its way to try again it is on standby for a moment, and has refused all the same.
+      // Between retries it is briefly on standby, but has refused all the same.
       if (state !== 'standby') refused.set(state === 'refused' ? 1 : 0);
       if (state === 'integrating') size.set(entries);
     },
   });
 }
 
-/** Those that are configured, and the one beside this server. */
+/** The configured ones, and the one beside this server. */
 function openWitnesses({ config, logger }: Platform, { verifiers }: LogSigner): Witness[] {
   const { external, folderBeside: folder } = config.witnesses;
   const logKeys = verifiers.map(formatVerifierKey);
@@ -92,7 +92,7 @@ function openWitnesses({ config, logger }: Platform, { verifiers }: LogSigner): 
   return [...own, ...others];
 }
 
-/** Throws where the certificates cannot be read. */
+/** Throws if the certificates cannot be read. */
 function openAuthorities({ config }: Pick<Platform, 'config'>): TimestampAuthorities | null {
   const { timestamps } = config;
   if (!timestamps) return null;

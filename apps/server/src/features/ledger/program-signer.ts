@@ -5,9 +5,9 @@ import { type CheckpointSigner, parseVerifierKey } from '@assay/ledger';
 const TIMEOUT_MS = 10_000;
 
 /**
- * A program that holds the log's key, or reaches the device that does (docs/operations.md, "The ledger's keys"): `PROGRAM
- * public-key` prints the verifier key, `PROGRAM sign` reads a message from standard input and prints its Ed25519 signature in
- * base64. Throws where the first does not answer.
+ * A program that holds the log's key, or accesses the device that does (docs/operations.md, "The ledger's
+ * keys"): `PROGRAM public-key` prints the verifier key, `PROGRAM sign` reads a message from standard input
+ * and prints its Ed25519 signature in base64. Throws if the first does not answer.
  */
 export function openProgramSigner(program: string): CheckpointSigner {
   const asked = spawnSync(program, ['public-key'], { encoding: 'utf8', timeout: TIMEOUT_MS });
@@ -22,7 +22,7 @@ export function openProgramSigner(program: string): CheckpointSigner {
 async function runSign(program: string, message: Uint8Array): Promise<Uint8Array> {
   const child = spawn(program, ['sign'], { timeout: TIMEOUT_MS, stdio: ['pipe', 'pipe', 'pipe'] });
   const [out, complaints] = [collect(child.stdout), collect(child.stderr)];
-  // A program that ends without reading says why by its status.
+  // A program that ends without reading reports the reason by its status.
   child.stdin.on('error', () => undefined);
   child.stdin.end(message);
   const [status] = (await once(child, 'close')) as [number | null];

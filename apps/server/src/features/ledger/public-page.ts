@@ -9,14 +9,14 @@ export interface PublicLedger {
   /** The newest signed note; null before there is one. */
   readonly checkpoint: string | null;
   readonly witnesses: readonly { readonly verifierKey: string; readonly size: number }[];
-  /** What the log's root says of its keys; null where it has none. */
+  /** The root's statement about the log's keys; null if it has none. */
   readonly logKeys: string | null;
 }
 
-/** Stands in a sentence where an element is put, once the sentence is escaped. */
+/** Marks the place of an element in a sentence; replaced once the sentence is escaped. */
 const SLOT = '\u0001';
 
-/** What a stranger needs to know of the ledger, as one page of HTML with nothing to load and no script. */
+/** What a stranger needs to know about the ledger, as one page of HTML with nothing to load and no script. */
 export async function renderPublicPage(
   { key, checkpoint, witnesses, logKeys }: PublicLedger,
   language: Language,

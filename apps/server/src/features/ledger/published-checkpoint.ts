@@ -2,13 +2,13 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * The last signed checkpoint, outside the database: a database that was set back to an older state, or
- * exchanged, is noticed by it. Written before the checkpoint can be seen by anyone.
+ * The last signed checkpoint, outside the database: it reveals a database that was rolled back to an older
+ * state, or exchanged. Written before anyone can see the checkpoint.
  */
 export interface PublishedCheckpoint {
-  /** The signed note; null when none was ever published from here. */
+  /** The signed note; null if none was ever published from here. */
   read(): Promise<string | null>;
-  /** Returns when it is safe on the disk. */
+  /** Returns when it is durably stored. */
   write(note: string): Promise<void>;
 }
 

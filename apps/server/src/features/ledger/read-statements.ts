@@ -14,13 +14,13 @@ import {
 } from './enter-statements.ts';
 import { readProvingCheckpoint } from './stored-checkpoints.ts';
 
-/** How what is kept here stands to what was entered. `changed`: it is not what was entered. */
+/** How the stored statement compares with the entered one. `changed`: they differ. */
 export type StatementState = 'entered' | 'pending' | 'not-entered' | 'changed';
 
-/** What was said, with its entry in the ledger. */
+/** A statement, with its entry in the ledger. */
 export interface EnteredStatement<S extends Statement = Statement> {
   readonly statement: S;
-  /** As computed of the statement now. */
+  /** Computed from the current statement. */
   readonly digest: string;
   readonly state: StatementState;
   readonly index: number | null;
@@ -39,7 +39,7 @@ export interface StatementProof {
   readonly checkpoint: string;
 }
 
-/** The verdict in force on a file; null where there is none. */
+/** The verdict in force on a file; null if there is none. */
 export async function readVerdict(transaction: Transaction, assetId: string) {
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId));
   if (!asset?.analysis || !asset.taskId || asset.analysisStatus !== 'complete') return null;
@@ -124,7 +124,7 @@ async function findByKey(
 interface Row {
   leaf_index: string | null;
   subject: string;
-  /** Of a file's or an organisation's end nothing is read here: statements keep theirs. */
+  /** Not needed after the end of a file or an organisation: statements keep their entries. */
   entry: Buffer;
   received_at: Date;
 }

@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg';
 import { readSignedCheckpoint } from './stored-checkpoints.ts';
 
 /**
- * The bytes of a hash tile, `path` as in tlog-tiles without the leading `tile/`. Null for what the newest signed
- * tree does not have.
+ * The bytes of a hash tile, `path` as in tlog-tiles without the leading `tile/`. Null for a tile outside the
+ * newest signed tree.
  */
 export async function readTile(client: ClientBase, path: string): Promise<Buffer | null> {
   const tile = parseTilePath(`tile/${path}`);

@@ -6,9 +6,9 @@ import { openInstallationKey } from './open-ledger.ts';
 import { readNewestNote } from './stored-checkpoints.ts';
 
 /**
- * Keeps a process with another signing key away from an installation's ledger: it would show a key that opens none of the
- * checkpoints, and refuse to sign when its turn comes. The first process leaves its key; whoever has taken over from it
- * (`assay keys rotate`) leaves the new one. Throws where the keys differ.
+ * Keeps a process with another signing key away from an installation's ledger: it would publish a key that
+ * verifies none of the checkpoints, and refuse to sign in its turn. The first process leaves its key; its
+ * successor (`assay keys rotate`) leaves the new one. Throws if the keys differ.
  */
 export async function requireOwnLedgerKey({
   config,

@@ -5,7 +5,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 const PATIENCE_MS = 8_000;
 const PAUSE_MS = 120;
 
-/** Tries again while an entry waits for its place in the ledger, for a few seconds. */
+/** Retries for a few seconds while an entry waits for its integration. */
 export async function retryWhileWaiting<T>(attempt: () => Promise<T>): Promise<T> {
   const limit = Date.now() + PATIENCE_MS;
   for (;;) {

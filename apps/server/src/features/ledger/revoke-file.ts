@@ -5,9 +5,9 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import { enqueueEntries } from './enqueue-entries.ts';
 
 /**
- * Declares a file not valid: every asset of the transaction's organisation with the same fingerprint of the file gets
- * an entry that says so. Doing it again changes nothing. Answers with the named asset's name and how many there are.
- * Throws RefusedError NOT_FOUND.
+ * Declares a file not valid: every asset of the transaction's organisation with the same file fingerprint
+ * gets a revocation entry. Doing it again changes nothing. Returns the named asset's name and the number of
+ * assets. Throws RefusedError NOT_FOUND.
  */
 export async function revokeFile(
   transaction: Transaction,

@@ -41,7 +41,7 @@ const get = (path: string) => fetch(server.address + path);
 const getTile = (path: string) => get(`/api/v1/ledger/${path}`);
 const standing = () => server.client()(routes.getLedgerKey, {});
 
-/** As a stranger reads the tree, by its published tiles alone. */
+/** As a stranger reads the tree, from its published tiles alone. */
 const overHttp: TileReader = {
   readTiles: (tiles) =>
     Promise.all(
@@ -66,7 +66,7 @@ async function growBy(count: number): Promise<void> {
     } as const;
   });
   await server.platform.database.withOrganisation(organisation.id, (t) => enqueueEntries(t, statements));
-  // Others enter too: the audit log its heads, an analysis its verdict.
+  // Others make entries too: the audit log its heads, an analysis its verdict.
   await expect
     .poll(async () => (await standing()).size, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(before + count);
@@ -87,7 +87,7 @@ describe('a file that came in', () => {
     const answer = await call(routes.getAssetProof, { params: { id: data.id } });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
     const proof = (await answer.json()) as { entry: string; proof: string; file: object };
-    // Nothing stands in it that nothing proves, such as the name.
+    // It contains nothing unproved, such as the name.
     expect(proof).toMatchObject({ format: 'assay-proof/1' });
     expect(proof.file).toEqual(file);
     const { verifierKey } = await standing();
@@ -170,7 +170,7 @@ describe('a file that is declared not valid', () => {
     // It speaks against the file, never for it.
     const asCommit = { ...material, kinds: undefined };
     expect(verifyProofMaterial(asCommit, { logKey })).toMatchObject({ ok: false, code: 'file-revoked' });
-    // Only the entry's holder learns of it.
+    // Only the entry's holder learns about it.
     await expect(ask({ entry: Buffer.from('a guess').toString('base64') })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -200,7 +200,7 @@ describe('the published log', () => {
       expect(checkpoint.origin).toBe(origin);
       expect(Buffer.from(await readRoot(overHttp, checkpoint.size))).toEqual(Buffer.from(checkpoint.root));
     }
-    // Partial tiles of the past stay what they were.
+    // Old partial tiles never change.
     const whole = new Uint8Array(await (await getTile('tile/0/000')).arrayBuffer());
     const part = await getTile('tile/0/000.p/7');
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.subarray(0, 7 * 32));

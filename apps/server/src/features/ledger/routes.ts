@@ -22,9 +22,9 @@ const MAX_COUNT = 100_000;
 
 export interface LedgerDeps extends Pick<Platform, 'database'> {
   key: VerifierKey;
-  /** The signed checkpoint of the tree without entries; null where this log has published a larger one. */
+  /** The signed checkpoint of the empty tree; null if this log has published a larger one. */
   readEmptyCheckpoint(): Promise<string | null>;
-  /** What the log's root says of its keys; null where it has none. */
+  /** The root's statement about the log's keys; null if it has none. */
   readLogKeys(): string | null;
 }
 
@@ -33,7 +33,7 @@ export function mountLedger(app: FastifyInstance, parts: LedgerDeps): void {
   mountProofs(app, parts);
 }
 
-/** What anybody may read of the log. */
+/** The public part of the log. */
 function mountLog(
   app: FastifyInstance,
   { database, key, readEmptyCheckpoint, readLogKeys }: LedgerDeps,
@@ -77,7 +77,7 @@ function mountLog(
     const path = `${params.level}/${params['*']}`;
     const data = await database.asSystem((t) => readTile(t.$client, path), { readOnly: true });
     if (!data) throw new RefusedError('NOT_FOUND');
-    // A tile of some width never changes, a partial one neither.
+    // A tile of a given width never changes, not even a partial one.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     return data;
   });
@@ -106,7 +106,7 @@ function mountLog(
   });
 }
 
-/** What the log proves about one file, and its revocation. */
+/** The log's proofs about one file, and its revocation. */
 function mountProofs(app: FastifyInstance, { database, key }: LedgerDeps): void {
   mountRoute(app, routes.getAssetProof, async ({ params: { id }, caller, reply }) => {
     const proof = await database.withOrganisation(caller.organisationId, (t) => buildAssetProof(t, id, key), {

@@ -13,9 +13,9 @@ import { readNewestCheckpoint, type StoredCheckpoint } from './stored-checkpoint
 import { readTilesFrom } from './stored-tiles.ts';
 
 /**
- * Signs the newest committed tree, if that has not been done: kept outside the database first, then made
- * visible in it. A signer that crashed in between signs the same bytes again. Returns the size that is signed.
- * Throws LedgerForkError when the database was set back, exchanged or signed by another key.
+ * Signs the newest committed tree, unless already signed: stored outside the database first, then made
+ * visible in it. A signer that crashed in between signs the same bytes again. Returns the signed size. Throws
+ * LedgerForkError if the database was rolled back, exchanged or signed by another key.
  */
 export async function signNewestCheckpoint(
   client: ClientBase,
@@ -31,7 +31,7 @@ export async function signNewestCheckpoint(
   if (newest.note !== null) open(newest.note, signer, 'The newest checkpoint in the database');
   const note = newest.note ?? (await signer.sign(newest.size, newest.root));
   if (note !== kept) await published.write(note);
-  // After a change of keys: whoever knows the new key alone can read the newest tree too.
+  // After a change of keys: verifiers who know only the new key can open the newest tree too.
   if (newest.note !== null) await addOwnLines(client, newest.size, await signer.signMissing(newest.note));
   if (newest.note === null) {
     await client.query('UPDATE ledger_checkpoints SET note = $2 WHERE size = $1 AND note IS NULL', [

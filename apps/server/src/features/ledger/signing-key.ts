@@ -5,34 +5,40 @@ import { createSigningKey, type SigningKey } from '@assay/ledger';
 import { nameLog, openSeed } from '@assay/ledger/key-file';
 
 export interface SigningKeyOptions {
-  /** The key is made here at the first start (`key`, mode 0600), unless `seed` is given. */
+  /** The key is created here at the first start (`key`, mode 0600), unless `seed` is given. */
   folder: string;
   /** 32 bytes in base64 or hexadecimal: the same key for processes that share no folder. */
   seed?: string | undefined;
-  /** The log's name, which verifiers pin with the key; made from the first key unless given. Never change it later. */
+  /**
+   * The log's name, which verifiers pin with the key; by default derived from the first key. Never change it
+   * later.
+   */
   origin?: string | undefined;
-  /** Opens a key file that is encrypted. */
+  /** Decrypts an encrypted key file. */
   passphrase?: string | undefined;
 }
 
-/** The log's Ed25519 key. Throws KeyFileError where it cannot be opened, and for an origin that is no key name. */
+/**
+ * The log's Ed25519 key. Throws KeyFileError if it cannot be opened, and for an origin that is not a key
+ * name.
+ */
 export function openSigningKey({ folder, seed, origin, passphrase }: SigningKeyOptions): SigningKey {
   const bytes = openSeed(seed ?? readOrCreate(folder), passphrase);
   const { publicKey } = createSigningKey('unnamed', bytes).verifier;
   return createSigningKey(origin ?? readName(folder) ?? nameLog(publicKey), bytes);
 }
 
-/** The key that the present one takes over from (`assay keys rotate`); null where there is none. */
+/** The key that the current one replaces (`assay keys rotate`); null if there is none. */
 export function openPreviousKey({ folder, passphrase }: SigningKeyOptions, name: string): SigningKey | null {
   const text = readIfThere(join(folder, 'previous-key'));
   return text === null ? null : createSigningKey(name, openSeed(text, passphrase));
 }
 
-/** The log's name where its first key is not the present one. */
+/** The log's name, if its first key is not the current one. */
 export const readName = (folder: string): string | null =>
   readIfThere(join(folder, 'origin'))?.trim() ?? null;
 
-/** Null where there is no such file. */
+/** Null if there is no such file. */
 export function readIfThere(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -48,7 +54,7 @@ function readOrCreate(folder: string): string {
   const fresh = `${path}.${process.pid}`;
   writeFileSync(fresh, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
   try {
-    // Two first starts at once: a link never replaces, so both read what the first one made.
+    // If two first starts coincide: a link never replaces, so both read the first one's key.
     linkSync(fresh, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

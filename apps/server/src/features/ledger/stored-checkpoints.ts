@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 export interface StoredCheckpoint {
   size: number;
   root: Uint8Array;
-  /** The signed note; null when the signer has not come to it. */
+  /** The signed note; null if it is not signed yet. */
   note: string | null;
 }
 
@@ -13,7 +13,7 @@ interface Row {
   note: string | null;
 }
 
-/** The tree as it stands, signed or not; null before the first entry. */
+/** The current tree, signed or not; null before the first entry. */
 export async function readNewestCheckpoint(client: ClientBase): Promise<StoredCheckpoint | null> {
   const { rows } = await client.query<Row>(
     'SELECT size, root, note FROM ledger_checkpoints ORDER BY size DESC LIMIT 1',
@@ -22,7 +22,7 @@ export async function readNewestCheckpoint(client: ClientBase): Promise<StoredCh
   return last ? { ...last, size: Number(last.size) } : null;
 }
 
-/** The newest that is signed, as the log signed it: without cosignatures. */
+/** The newest signed one, as the log signed it: without cosignatures. */
 export async function readNewestNote(client: ClientBase): Promise<SignedCheckpoint | null> {
   return readOne(
     client,
@@ -40,7 +40,7 @@ const COSIGNED = `
                                        FROM ledger_cosignatures c WHERE c.size = k.size), '') AS note
   FROM ledger_checkpoints k`;
 
-/** The newest that anyone may see, with the cosignatures that it has by now. */
+/** The newest public one, with its cosignatures so far. */
 export async function readSignedCheckpoint(client: ClientBase): Promise<SignedCheckpoint | null> {
   return readOne(
     client,
@@ -50,12 +50,13 @@ export async function readSignedCheckpoint(client: ClientBase): Promise<SignedCh
   );
 }
 
-/** As many as are looked at: on a busy log the newest checkpoints have fewer cosignatures, for a moment. */
+/** The number examined: on a busy log the newest checkpoints briefly have fewer cosignatures. */
 const RECENT_COSIGNATURES = 300;
 
 /**
- * The signed checkpoint that an entry is proved under: of the newest ones that more witnesses cosigned than others the
- * newest, so that a proof carries all their lines. Without any cosignature over it, the newest signed. Null where none has the entry.
+ * The signed checkpoint under which an entry is proved: the newest of those with the most cosignatures, so
+ * that a proof carries all their lines. Without any cosignature over it, the newest signed one. Null if none
+ * contains the entry.
  */
 export async function readProvingCheckpoint(
   client: ClientBase,
@@ -76,7 +77,7 @@ export async function readProvingCheckpoint(
 
 async function readOne(
   client: ClientBase,
-  /** Planned once a connection. */
+  /** Prepared once per connection. */
   name: string,
   text: string,
   values: readonly unknown[],

@@ -1,7 +1,7 @@
 import type { Tile, TileData, TileReader } from '@assay/ledger';
 import type { ClientBase } from 'pg';
 
-/** The tree in the database: one row a tile, its widest version. A narrower one is a prefix of it. */
+/** The tree in the database: one row per tile, its widest version. A narrower one is a prefix of it. */
 export function readTilesFrom(client: ClientBase): TileReader {
   return {
     async readTiles(tiles: readonly Tile[]) {
@@ -11,7 +11,7 @@ export function readTilesFrom(client: ClientBase): TileReader {
          LEFT JOIN ledger_tiles USING (level, tile_index) ORDER BY place`,
         values: [tiles.map(({ level }) => level), tiles.map(({ index }) => index)],
       });
-      // A missing tile is an empty one: the reader's caller says what is wrong with it.
+      // A missing tile is returned as an empty one: the caller reports the fault.
       return rows.map(({ data }) => data ?? new Uint8Array(0));
     },
   };

@@ -6,26 +6,26 @@ import { isTelling } from '../record-checks/record-checks.ts';
 /** Something that two records have in common. */
 export interface Shared {
   readonly kind: RecordLinkKind;
-  /** The same from either end, and however it is written. */
+  /** The same from either end, and in any notation. */
   readonly key: string;
-  /** As the first one states it; null of files. */
+  /** As the first record states it; null for files. */
   readonly value: string | null;
   readonly from: string;
   readonly to: string;
-  /** The file that states it; null where none does. */
+  /** The file that states it; null if none does. */
   readonly fromAsset: string | null;
   readonly toAsset: string | null;
 }
 
 export interface SharedByRecords {
   readonly shared: Shared[];
-  /** What too many records share for it to tell anything. */
+  /** Traits that too many records share to be informative. */
   readonly common: {
     readonly recordId: string;
     readonly kind: RecordLinkKind;
     readonly value: string | null;
   }[];
-  /** Whether the records hold more of a kind than was looked for. */
+  /** Whether the records hold more of a kind than was looked up. */
   readonly isCut: boolean;
 }
 
@@ -39,8 +39,8 @@ const MIN_NAME = 5;
 const MIN_ADDRESS = 8;
 
 /**
- * Where each kind is kept, of the records that are `asked` for: rows of record, file, key, detail (to be the same as well) and value.
- * Where else a key is found the database knows (`find_sharing`).
+ * The source of each kind in the `asked` records: rows of record, file, key, detail (which must be equal as
+ * well) and value. The database knows where else a key occurs (`find_sharing`).
  */
 // Cast, or ANY would take it for rows.
 const IDS = sql`(SELECT ids FROM asked)::uuid[]`;
@@ -52,7 +52,7 @@ const fromExpenses = (columns: SQL, where: SQL) => sql`
   WHERE f.record_id = ANY(${IDS}) AND ${where}`;
 const fromClaims = (columns: SQL) => sql`
   SELECT c.record_id, NULL::uuid, ${columns} FROM record_claims c WHERE c.record_id = ANY(${IDS})`;
-/** Of whom the work orders of a record went to. */
+/** The recipients of a record's work orders. */
 const fromRequests = (columns: SQL) => sql`
   SELECT q.record_id, NULL::uuid, ${columns} FROM client_requests q WHERE q.record_id = ANY(${IDS})`;
 
@@ -82,7 +82,7 @@ const SOURCES: Record<RecordLinkKind, SQL> = {
   number: fromClaims(sql`number_key(c.number), NULL, c.number`),
   claimant: fromClaims(sql`name_key(c.claimant), NULL, c.claimant`),
   address: fromClaims(sql`name_key(c.place), NULL, c.place`),
-  // Of many photos of one place one is enough: the first of each field of about 100 m.
+  // Of many photos of one place one is enough: the first in each cell of about 100 m.
   nearby: sql`
     SELECT DISTINCT ON (p.record_id, round((p.place ->> 'latitude')::numeric, 3), round((p.place ->> 'longitude')::numeric, 3))
       p.record_id, p.id, p.place ->> 'latitude', p.place ->> 'longitude',
@@ -155,7 +155,10 @@ async function readTraits(
   return rows.filter(tellsSomething);
 }
 
-/** Short keys are shared by chance; makers leave serial numbers out as zeros; and many live in one city. */
+/**
+ * Short keys are shared by chance; makers write missing serial numbers as zeros; and many people live in one
+ * city.
+ */
 function tellsSomething({ kind, key }: Trait): boolean {
   if (kind === 'device') return isTelling(key);
   if (kind === 'number' || kind === 'phone') return key.length >= MIN_NUMBER;
@@ -164,13 +167,13 @@ function tellsSomething({ kind, key }: Trait): boolean {
   return true;
 }
 
-/** Finds the records that have each trait: enough of them to tell whether too many share it. */
+/** Finds the records that have each trait: enough of them to decide whether too many share it. */
 async function findHolders(transaction: Transaction, traits: readonly Trait[]): Promise<Holder[]> {
   if (traits.length === 0) return [];
   const asked = new Map(
     traits.map(({ kind, key, detail }) => [nameOf({ kind, key, detail }), { kind, key, detail }]),
   );
-  // The viewer's own rows of records leave out what they may not see.
+  // Row-level security hides records that the viewer may not see.
   const { rows } = await transaction.execute<Holder>(sql`
     SELECT m.kind, m.key, m.detail, o.record_id AS "recordId", o.asset_id AS "assetId"
     FROM jsonb_to_recordset(${JSON.stringify([...asked.values()])}::jsonb) AS m (kind text, key text, detail text)

@@ -102,7 +102,7 @@ describe('the records that share something with a record', { timeout: 60_000 }, 
         },
       },
     ]);
-    // What is earlier leads to what is later as well.
+    // An earlier record links to a later one as well.
     expect(told(await read(earlier))).toEqual([['file', null, earlier.id, later.id]]);
   });
 
@@ -161,7 +161,7 @@ describe('the records that share something with a record', { timeout: 60_000 }, 
     const name = await open({ claimant: 'ARCHER, Ann' });
     const number = await open({ number: 'p7712345' });
     const address = await open({ place: '4 mill lane, LEEDS' });
-    // Many live in one city, and short numbers are shared by chance.
+    // Many people live in one city, and short numbers are shared by chance.
     for (const _ of [1, 2]) await open({ place: 'Leeds', number: '41' });
     expect(told(await read(one))).toEqual([
       ['number', 'P-77 1234/5', one.id, number.id],
@@ -276,7 +276,7 @@ describe('the records that share something with a record', { timeout: 60_000 }, 
     await inOwn((t) => t.insert(assets).values(rows));
     const found = await read(one);
     expect(told(found)).toEqual([['claimant', 'Ann Archer', one.id, other.id]]);
-    // More than 500 files: not each was looked for, which is said.
+    // More than 500 files: not each was looked up, which is reported.
     expect(found.isCut).toBe(true);
   });
 
@@ -293,7 +293,7 @@ describe('the records that share something with a record', { timeout: 60_000 }, 
     await call(routes.changeGroupRecords, { body: { identifier, add: [one.referenceId] } });
     const limited = server.client(await signIn(server.client(), user));
     expect(reached(await read(one, limited))).toEqual([[one.id, 0]]);
-    // Nor does a report tell of it; and of none where that is not asked for, or to outsiders.
+    // A report does not reveal it either; and nothing if not requested, or to outsiders.
     const report = async (links: 'true' | 'false', by: Call) =>
       (await by(routes.getReport, { query: { recordid: one.id, links } })).text();
     expect(await report('true', call)).toContain(hidden.referenceId);

@@ -11,7 +11,7 @@ export { readLinks } from './read-links.ts';
 
 interface LinkedRecordsDeps extends Pick<Platform, 'database'>, Pick<MediaAccess, 'linkPicture'> {}
 
-/** Which records share something. The viewer is told only of those that they may see. */
+/** Finds records that share something. The viewer sees only those that they may see. */
 export function mountLinkedRecords(app: FastifyInstance, { database, linkPicture }: LinkedRecordsDeps): void {
   mountRoute(app, routes.getRecordLinks, ({ params, caller }) =>
     database.withOrganisation(

@@ -12,9 +12,9 @@ import { assets, records } from '../../platform/database/schema/records.ts';
 import type { LinkPicture } from '../media/media.ts';
 import { findShared, type Shared } from './find-shared.ts';
 
-/** Records that share something with the one asked for, whose own links are read as well. */
+/** Records that share something with the requested one and whose own links are read as well. */
 const MOST_NEAR = 40;
-/** Two claims with receipts of one shop, or photos of one street, are not linked by these any further. */
+/** Receipts of one shop, or photos of one street, do not link claims any further. */
 const KINDS_OF_SECOND_STEP = RECORD_LINK_KINDS.filter((kind) => kind !== 'merchant' && kind !== 'nearby');
 /** The weightiest kind comes first. */
 const weigh = (kind: RecordLinkKind) => RECORD_LINK_KINDS.length - RECORD_LINK_KINDS.indexOf(kind);
@@ -73,15 +73,17 @@ function rankOthers(shared: readonly Shared[], known: readonly string[]): string
   return [...weights].toSorted(([, one], [, other]) => sum(other) - sum(one)).map(([id]) => id);
 }
 
-/** A link that was found from both of its ends is one. A file with the same content does not resemble it as well. */
+/**
+ * A link found from both of its ends counts once. A file with the same content does not resemble it as well.
+ */
 function dropTwins(shared: readonly Shared[]): Shared[] {
   const pairOf = ({ from, to }: Shared) => [from, to].toSorted().join();
   const same = new Set(shared.filter(({ kind }) => kind === 'file').map(pairOf));
   const seen = new Set<string>();
   return shared.filter((one) => {
-    // Those of files are looked up by the file at their own end.
+    // Links of files are identified by the file at their own end.
     const isByFile = one.kind === 'resemblance' || one.kind === 'camera';
-    // Of places it is enough that there are two.
+    // For places it is enough that there are two.
     const key =
       one.kind === 'nearby' ? '' : isByFile ? [one.fromAsset, one.toAsset].toSorted().join() : one.key;
     const name = [one.kind, pairOf(one), key].join();

@@ -6,7 +6,7 @@ import {
   type NetworkFailure,
 } from '../../platform/outbound/network-failure.ts';
 
-/** What keeps a mailbox from being read, in words for its administrator. */
+/** Why a mailbox cannot be read, in words for its administrator. */
 export class MailboxProblem extends Error {
   override name = 'MailboxProblem';
   readonly kind: MailboxProblemKind;
@@ -26,7 +26,10 @@ export class MailboxProblem extends Error {
   }
 }
 
-/** Something of ours failed with a message: neither the mail server nor, as far as is known, the message is to blame. */
+/**
+ * A failure of our own during a message: neither the mail server nor, as far as is known, the message is to
+ * blame.
+ */
 export class OwnFailure extends Error {
   override name = 'OwnFailure';
   constructor(cause: unknown) {
@@ -41,7 +44,7 @@ const KIND_OF: Readonly<Record<NetworkFailure['kind'], MailboxProblemKind>> = {
   slow: 'connection',
   certificate: 'security',
 };
-/** Of `ImapFlowErrorCode`. */
+/** Codes of `ImapFlowErrorCode`. */
 const SLOW = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT', 'ETIMEOUT'];
 const CUT = [
   ...['NoConnection', 'EConnectionClosed', 'StateLogout', 'ClosedAfterConnectText', 'ClosedAfterConnectTLS'],
@@ -49,13 +52,13 @@ const CUT = [
 ];
 const SAID_AT_MOST = 300;
 
-/** The mailbox as its administrator knows it, for the words. */
+/** The mailbox as its administrator knows it, for messages. */
 export interface Place {
   readonly where: string;
   readonly user: string;
 }
 
-/** What went wrong with a mailbox, of an error that its connection threw; null where that says nothing. */
+/** The problem behind an error that a mailbox's connection threw; null if it is unknown. */
 export function explainFailure(error: unknown, { where, user }: Place): MailboxProblem | null {
   const chain = chainOf(error);
   const own = chain.find((one) => one instanceof MailboxProblem);
@@ -81,7 +84,10 @@ export function explainFailure(error: unknown, { where, user }: Place): MailboxP
   return null;
 }
 
-/** Asks the mail server for something: what goes wrong is put down to it. Throws MailboxProblem; as it came, what nobody can explain. */
+/**
+ * Runs a request to the mail server and attributes failures to it. Throws MailboxProblem, or the original
+ * error if it cannot be explained.
+ */
 export async function askServer<T>(place: Place, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -90,7 +96,7 @@ export async function askServer<T>(place: Place, ask: () => Promise<T>): Promise
   }
 }
 
-/** What the server itself said, in one line. */
+/** The server's own message, in one line. */
 export function wordsOf(error: Partial<ImapFlowError> | null | undefined): string | null {
   const said = error?.responseText ?? error?.reason;
   if (typeof said !== 'string') return null;

@@ -42,7 +42,7 @@ function presentMailbox(row: MailboxRow, counts: Mailbox['counts']): Mailbox {
   };
 }
 
-/** Why a message cannot be tried again; null: it can. */
+/** Why a message cannot be retried; null: it can. */
 export function whyNotAgain(
   message: MessageRow,
   { enabled, uidValidity }: Pick<MailboxRow, 'enabled' | 'uidValidity'>,
@@ -51,7 +51,7 @@ export function whyNotAgain(
   if (message.erased)
     return 'Sender and subject of the message were erased, so that it cannot be tried again.';
   if (!enabled) return 'The mailbox is switched off.';
-  // A number is given once: what left the folder does not come back by it.
+  // A UID is assigned once: a message that left the folder does not return under it.
   const isGone = message.refusal === 'gone' || message.uidValidity === null;
   return isGone || message.uidValidity !== uidValidity
     ? 'The message is not known to be in the folder any more.'

@@ -55,7 +55,7 @@ async function startImap(tls?: Parameters<typeof startTestImap>[0]): Promise<Tes
 }
 
 type NewMailbox = Parameters<typeof admin<typeof routes.createMailbox>>[1]['body'];
-/** Another name of it, so that a folder can be connected twice. */
+/** Another name for it, so that a folder can be connected twice. */
 const sameServer = { host: '127.0.0.1' };
 let names = 0;
 async function connect(given: Partial<NewMailbox> = {}): Promise<Mailbox> {
@@ -199,7 +199,7 @@ describe('a message in a connected mailbox', () => {
     const [fresh, all] = [await connect(), await connect({ takesExisting: true, ...sameServer })];
     await read(fresh);
     expect([await messagesOf(fresh), imap.list()]).toMatchObject([[], [{ isSeen: false }]]);
-    // What somebody moves there later is new, however old it is.
+    // A message moved there later is new, however old it is.
     imap.deliver(mail(), { receivedAt });
     await read(fresh);
     expect(await messagesOf(fresh)).toMatchObject([{ state: 'taken' }]);
@@ -243,7 +243,7 @@ describe('each message is taken in once', () => {
     await read(mailbox);
     expect(await countRecords()).toBe(3);
     expect((await messagesOf(mailbox)).filter(({ state }) => state === 'taken')).toHaveLength(3);
-    // One that has a name is known again without being read again.
+    // A message with a Message-ID is recognised without being read again.
     const bodies = imap.commands.slice(fetched).filter((command) => /UID FETCH 1 .*BODY/.test(command));
     expect(bodies).toEqual([]);
   });
@@ -486,7 +486,7 @@ describe('a reply', () => {
     const apart = await connect({ joinsReplies: false });
     const { id } = await open(apart);
     expect((await reply(apart, { more: answers }))?.recordId).not.toBe(id);
-    // Two records hold a message of this name now, and both know its sender.
+    // Two records now hold a message with this Message-ID, and both know its sender.
     const mailbox = await connect(sameServer);
     imap.deliver(mail({ id: 'first@example.com', subject: 'Other' }));
     await read(mailbox);
@@ -689,7 +689,7 @@ describe('the settings of a mailbox', () => {
     await expect(change('Inbox')).rejects.toMatchObject({
       details: { fields: { targetFolder: expect.any(String) } },
     });
-    // As one might be whose server has names with and without a namespace.
+    // As on a server that has names with and without a namespace.
     await inDatabase(sql`UPDATE mailboxes SET target_folder = 'InBox' WHERE id = ${mailbox.id}`);
     imap.deliver(mail());
     expect((await read(mailbox)).lastProblem).toMatchObject({ kind: 'target' });
@@ -734,7 +734,7 @@ describe('the settings of a mailbox', () => {
         },
       });
       expect([handed, await countRecords()]).toEqual([2, 1]);
-      // Nothing was marked by settings that are not in force any more.
+      // Outdated settings marked no message.
       expect(imap.list().filter(({ isSeen }) => isSeen)).toEqual([]);
       if (what !== 'disconnected') expect(await show(mailbox)).toMatchObject({ lastTriedAt: null });
     },
@@ -815,7 +815,7 @@ describe('what is there already, where a mailbox leads elsewhere', () => {
 
 describe('where something breaks between two messages', () => {
   type Intake = ReadingDeps['intake'];
-  /** Hands each message on, and does `first` before. */
+  /** Passes each message on, calling `first` before. */
   const before = (first: (n: number) => Promise<void> | void): Intake => {
     let n = 0;
     return {
@@ -903,7 +903,7 @@ describe('where something breaks between two messages', () => {
     const name = { organisationId: organisation.id, mailboxId: mailbox.id };
     const { database, logger } = server.platform;
     for (let turn = 0; turn < 5; turn++) {
-      // As where a process is killed: nothing of ours runs after it.
+      // As if the process was killed: none of our code runs after it.
       const dead = new Proxy(database, {
         get: (target, key) =>
           isDead && key === 'withOrganisation'
@@ -990,7 +990,7 @@ describe('messages that wait', () => {
   const unnamed = (subject: string) =>
     Buffer.from(`From: ann@example.com\r\nSubject: ${subject}\r\n\r\nHello`);
   const noRoom: ReadingDeps['intake'] = { receive: () => Promise.reject(new RefusedError('STORAGE_FULL')) };
-  /** They came hours ago into the folder, by being moved there. */
+  /** They were moved into the folder hours ago. */
   const waiting = async () => {
     const mailbox = await connect();
     await read(mailbox);
@@ -1013,7 +1013,7 @@ describe('messages that wait', () => {
       ['Unnamed', 'taken', null],
       ['Leaves', 'refused', 'gone'],
     ]);
-    // It was only away.
+    // It was only temporarily absent.
     imap.deliver(unnamed('Leaves'), { receivedAt: long });
     imap.renumber();
     await read(mailbox);

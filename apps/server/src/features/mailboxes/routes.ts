@@ -36,7 +36,9 @@ export interface MailboxRoutesDeps extends Pick<Platform, 'database' | 'queue'> 
 }
 
 const MAX_NUMBER = 50;
-/** What arrives while a mailbox is being connected counts as new, also where the server's clock is slow. */
+/**
+ * Messages that arrive while a mailbox is being connected count as new, even if the server's clock is slow.
+ */
 const LEEWAY_MS = 10 * 60_000;
 
 export function mountMailboxes(app: FastifyInstance, parts: MailboxRoutesDeps): void {
@@ -141,7 +143,7 @@ async function updateMailbox(
       'What is in the folder already can be chosen only with another folder, server or user.',
       'takesExisting',
     );
-  // What is there is taken in only where that is wanted of this place.
+  // Existing messages are taken in only if requested for this folder.
   const takesExisting = settings.takesExisting ?? false;
   const isRenumbered = isElsewhere || after.port !== before.port;
   if (isRenumbered) await forgetNumbers(t, before.id);
@@ -155,7 +157,7 @@ async function updateMailbox(
       ...(isElsewhere ? { takesExisting, since } : {}),
       ...(isTestStale ? { lastTest: null, lastProblem: null, failures: 0 } : {}),
       ...(password ? { sealedPassword: access.sealer.seal(password, before.id) } : {}),
-      // A reading that runs by the old settings ends, and what was changed is tried at once.
+      // A reading under the old settings ends, and the changed ones are tried at once.
       revision: sql`${mailboxes.revision} + 1`,
       nextPollAt: sql`now()`,
     })
@@ -163,7 +165,10 @@ async function updateMailbox(
     .catch(taken);
 }
 
-/** A server or user that is put right may lead to the same messages: what came since the mailbox was connected is still new. */
+/**
+ * A corrected server or user may lead to the same messages: what came since the mailbox was connected is
+ * still new.
+ */
 const sinceOf = (before: MailboxRow, { folder }: MailboxRow) =>
   folder === before.folder
     ? (before.since ?? new Date(before.createdAt.getTime() - LEEWAY_MS))
@@ -232,7 +237,7 @@ function mountMessages(app: FastifyInstance, { database, queue }: MailboxRoutesD
 
   mountRoute(app, routes.retryMailboxMessage, ({ params, caller, request }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
-      // Before the message, as a reading does.
+      // Locked before the message, as in a reading.
       const mailbox = await requireMailbox(t, params.id, 'lock');
       const isMeant = and(eq(mailboxMessages.id, params.messageId), eq(mailboxMessages.mailboxId, params.id));
       const [message] = await t.select().from(mailboxMessages).where(isMeant).for('update');
@@ -253,7 +258,7 @@ function mountMessages(app: FastifyInstance, { database, queue }: MailboxRoutesD
   );
 }
 
-/** Also where a reading runs that is past it: the mailbox is read again when that one has ended. */
+/** Even if a running reading is past it: the mailbox is read again when that one has ended. */
 async function askForReading(
   t: Transaction,
   queue: MailboxRoutesDeps['queue'],
@@ -295,7 +300,7 @@ function taken(error: unknown): never {
   throw error;
 }
 
-/** What can be told without asking for the name. */
+/** What can be judged without resolving the name. */
 function refuseHost(host: string, access: MailboxAccess): void {
   try {
     checkHost(host, access);

@@ -12,13 +12,16 @@ import type { MailboxRow } from './mailbox-rows.ts';
 
 const TIMEOUT_MS = 60_000;
 const FOLDERS_AT_MOST = 200;
-/** A folder of a mailbox has no longer name. */
+/** The longest name of a mailbox folder. */
 const PATH_AT_MOST = 500;
-/** Of all that the server says; some ten thousand folders. It is read in the process that answers calls. */
+/**
+ * Limit of all the server's answers; about ten thousand folders. They are read in the process that answers
+ * calls.
+ */
 const BYTES_AT_MOST = 2 * 1024 ** 2;
 const LOOK_MS = 20;
 
-/** The check that fails by each kind of problem; those before it passed. */
+/** The check that each kind of problem fails; those before it passed. */
 const CHECK_OF: Readonly<Partial<Record<MailboxProblemKind, MailboxCheckName>>> = {
   address: 'address',
   connection: 'connection',
@@ -28,7 +31,7 @@ const CHECK_OF: Readonly<Partial<Record<MailboxProblemKind, MailboxCheckName>>> 
   target: 'target',
 };
 
-/** Tries a mailbox as it would be read, up to its folders; no message is read, moved or marked. */
+/** Tests a mailbox as it would be read, up to its folders; no message is read, moved or marked. */
 export async function testMailbox(
   row: MailboxRow,
   access: MailboxAccess,
@@ -46,7 +49,7 @@ export async function testMailbox(
   const at = new Date().toISOString();
   const found: { messages: number | null; folders: string[] } = { messages: null, folders: [] };
   let mailbox: OpenMailbox | null = null;
-  /** As far as it came. */
+  /** The last step reached. */
   let reached: MailboxCheckName = 'connection';
   try {
     mailbox = await openMailbox(row, access, limit, onSocket);

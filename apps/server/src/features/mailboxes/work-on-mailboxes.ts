@@ -6,12 +6,12 @@ import { readDueMailboxes, readOneMailbox } from './jobs/mailbox-jobs.ts';
 import { readMailbox } from './reading/read-mailbox.ts';
 import type { ReadingDeps } from './reading/reading-context.ts';
 
-/** Mailboxes at the same time in this process; each may hold a message in memory. */
+/** Concurrent mailboxes in this process; each may hold a message in memory. */
 const AT_ONCE = 2;
 const EVERY_MINUTE = '* * * * *';
 const DUE_AT_ONCE = 200;
 
-/** Begins to read mailboxes in this process, and to start those whose time has come. */
+/** Starts reading mailboxes in this process, and starting those whose time has come. */
 export async function workOnMailboxes(parts: ReadingDeps & { readonly queue: Queue }): Promise<void> {
   const { queue } = parts;
   await queue.work(readOneMailbox, {
@@ -25,7 +25,7 @@ export async function workOnMailboxes(parts: ReadingDeps & { readonly queue: Que
   await queue.schedule(readDueMailboxes, EVERY_MINUTE, {});
 }
 
-/** Starts what is due of all organisations. The time of the next is set at once, so that none is started twice meanwhile. */
+/** Starts due mailboxes of all organisations. The next time is set at once, so that none is started twice. */
 export async function startDue({ database, queue }: { database: Database; queue: Queue }): Promise<void> {
   const { id, organisationId, nextPollAt, enabled, pollMinutes } = mailboxes;
   const isDue = and(eq(enabled, true), isNotNull(nextPollAt), lte(nextPollAt, sql`now()`));

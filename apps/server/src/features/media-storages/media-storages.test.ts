@@ -38,7 +38,7 @@ beforeAll(async () => {
       await signIn(server.client(), await createUser(server.platform, organisation, { roles: [role] })),
     );
   [admin, user] = [await newCall('admin'), await newCall('user')];
-  // Receipt is what is looked at here; analyses would only take time.
+  // This test is about the intake; analyses would only take time.
   await admin(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: false } });
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ function put(
   const file = join(scans, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
-  // Each later than the last, however quick the test is.
+  // Each is later than the last, however quick the test is.
   clock += 10;
   utimesSync(file, clock, clock);
 }

@@ -17,12 +17,15 @@ import { openSecret, type StorageRow } from './storage-rows.ts';
 
 export interface StorageAccess extends OutboundPolicy {
   readonly sealer: Sealer;
-  /** That the operator opened, for whichever organisation. */
+  /** Folders that the operator made available, for any organisation. */
   readonly folders: readonly StorageFolder[];
   readonly limits?: DriverLimits;
 }
 
-/** Folders of this machine that an organisation may read; those opened for nobody in particular are the main one's. */
+/**
+ * Folders of this machine that an organisation may read; those without a named organisation belong to the
+ * main one.
+ */
 export async function findFolders(
   transaction: Transaction,
   organisationId: string,
@@ -41,8 +44,8 @@ export async function findFolders(
 }
 
 /**
- * The one way to a storage's files. `open` are the folders of `findFolders`. Throws StorageProblem for what can be told
- * without a connection. Close it.
+ * The one way to a storage's files. `open` are the folders of `findFolders`. Throws StorageProblem for what
+ * can be judged without a connection. Close it.
  */
 export function openStorage(
   row: StorageRow,

@@ -1,8 +1,8 @@
 import { chainOf, explainNetworkFailure } from '../../platform/outbound/network-failure.ts';
 
 /**
- * What is wrong, by what has to be done about it. Of one file: `gone`, `changed` (while it was read), `broken` (its bytes
- * ended early). Of the storage: the others.
+ * What is wrong, by its remedy. Of one file: `gone`, `changed` (while it was read), `broken` (its bytes ended
+ * early). Of the storage: the others.
  */
 export type ProblemKind =
   | 'address'
@@ -19,9 +19,9 @@ export type ProblemKind =
   | 'broken'
   | 'other';
 
-/** Of one file or for a moment: worth another attempt. */
+/** Concerning one file or temporary: worth another attempt. */
 const PASSING: readonly ProblemKind[] = ['name', 'route', 'slow', 'changed', 'broken', 'other'];
-/** What keeps every file from being read, so that going on would only fail them all. */
+/** Problems that prevent reading any file, so that going on would only fail them all. */
 const OF_STORAGE: readonly ProblemKind[] = [
   'address',
   'name',
@@ -51,7 +51,7 @@ export class StorageProblem extends Error {
   }
 }
 
-/** What the network says of a server, `where` being its name; null where the network is not to blame. */
+/** The network's error for a server, `where` being its name; null if the network is not to blame. */
 export function networkProblem(error: unknown, where: string): StorageProblem | null {
   const own = problemBehind(error);
   if (own) return own;
@@ -59,7 +59,7 @@ export function networkProblem(error: unknown, where: string): StorageProblem | 
   return failure && new StorageProblem(failure.kind, failure.message, error);
 }
 
-/** The storage's problem behind an error, as it comes out of the intake; null where there is none. */
+/** The storage's problem behind an error from the intake; null if there is none. */
 export function problemBehind(error: unknown): StorageProblem | null {
   return chainOf(error).find((one): one is StorageProblem => one instanceof StorageProblem) ?? null;
 }

@@ -17,7 +17,7 @@ export function refuse(
   return new RefusedError(code, { details: { reason, ...(field ? { fields: { [field]: reason } } : {}) } });
 }
 
-/** What was refused with a reason keeps it; what went wrong is told in the words of what was tried. */
+/** A refusal keeps its reason; other errors are reported in terms of the attempted action. */
 export const refuseAs = (code: ErrorCode) => (error: unknown) => {
   throw error instanceof RefusedError ? error : new RefusedError(code, { cause: error });
 };

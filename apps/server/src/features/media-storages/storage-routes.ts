@@ -209,7 +209,7 @@ function leadsElsewhere({ kind, settings }: StorageRow, body: StorageUpdate): bo
   return kind !== 'folder' && JSON.stringify(placeOf(settings)) !== JSON.stringify(placeOf(body.settings));
 }
 
-/** What can be told without asking for the name. */
+/** What can be judged without resolving the name. */
 function refuseAddress(code: Refusal, { kind, settings }: NewStorage, reach: OutboundPolicy): void {
   try {
     if (kind === 'sftp') checkHost(settings.host, reach);

@@ -16,7 +16,7 @@ export function openSecret(row: StorageRow, sealer: Sealer): StorageSecret {
 export const sealSecret = (sealer: Sealer, id: string, secret: StorageSecret): string | null =>
   secret && sealer.seal(JSON.stringify(secret), id);
 
-/** Of the transaction's organisation, the oldest first; or the one with this id. */
+/** The storages of the transaction's organisation, the oldest first; or the one with this id. */
 export async function readStorages(transaction: Transaction, id?: string): Promise<MediaStorage[]> {
   const rows = await transaction
     .select()
@@ -50,7 +50,7 @@ function presentStorage(row: StorageRow, jobCount: number): MediaStorage {
     jobCount,
     hasSecret: sealedSecret !== null,
     createdAt: createdAt.toISOString(),
-    // Kind and settings were checked together when they came in.
+    // Kind and settings were validated together on input.
   } as MediaStorage;
 }
 

@@ -10,7 +10,7 @@ import { openStorage, type StorageAccess } from './open-storage.ts';
 import { networkProblem, type ProblemKind, StorageProblem } from './problem.ts';
 import type { StorageRow } from './storage-rows.ts';
 
-/** The check that fails by each kind of problem; those before it passed. */
+/** The check that each kind of problem fails; those before it passed. */
 const CHECK_OF: Readonly<Record<ProblemKind, StorageCheckName>> = {
   address: 'address',
   name: 'address',
@@ -39,8 +39,8 @@ const PASSED: Readonly<Record<StorageCheckName, string>> = {
 const TIMEOUT_MS = 60_000;
 
 /**
- * Tries a storage as a job would use it: lists the folder, and reads the beginning of the first file. Of an SSH server
- * that was never met before, the key that it shows is told in `hostKey`, to be pinned.
+ * Tests a storage as a job would use it: lists the folder, and reads the beginning of the first file. For an
+ * SSH server on first contact, the key that it shows is returned in `hostKey`, to be pinned.
  */
 export async function testStorage(
   row: StorageRow,
@@ -90,7 +90,7 @@ async function tryIt(
     return [...checks, { check: 'reading', passed: null, message }];
   }
   const file = await driver.open(first, signal).catch((error) => {
-    // Files come and go, and another one will not.
+    // Files come and go, and another one will work.
     if (error instanceof StorageProblem && ['gone', 'changed'].includes(error.kind)) return null;
     throw error;
   });
@@ -113,7 +113,7 @@ async function findFirst(
   return null;
 }
 
-/** What was passed before this check; all where it is null. */
+/** The checks passed before this one; all if it is null. */
 function passUpTo(row: StorageRow, end: StorageCheckName | null, key: string | null): StorageCheck[] {
   const before = end === null ? STORAGE_CHECKS : STORAGE_CHECKS.slice(0, STORAGE_CHECKS.indexOf(end));
   return before.flatMap((check): StorageCheck[] => {

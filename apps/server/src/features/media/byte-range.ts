@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header (RFC 9110 §14.2) for something of `size` bytes. `whole`: no range, or one that may be
+ * Parses a Range header (RFC 9110 §14.2) for something of `size` bytes. `whole`: no range, or one that may be
  * ignored (another unit, several ranges). `unsatisfiable`: answer 416.
  */
 export function parseByteRange(

@@ -8,22 +8,31 @@ import { expiryOf, type MediaGrant, readMediaToken, signMediaToken } from './med
 
 export interface OpenMedia {
   readonly grant: MediaGrant;
-  /** Seconds that the address is still good for. */
+  /** Remaining validity of the address, in seconds. */
   readonly secondsLeft: number;
-  /** Of the whole object, in bytes. */
+  /** The size of the whole object, in bytes. */
   readonly size: number;
   readonly range: ByteRange | 'whole' | 'unsatisfiable';
   /** The bytes of the range. */
   read(signal: AbortSignal): Promise<Readable>;
 }
 
-/** Hands out originals, renditions and overlays, by short-lived signed addresses alone. Those made for a share end with it. */
+/**
+ * Serves originals, renditions and overlays, only by short-lived signed addresses. Those made for a share end
+ * with it.
+ */
 export interface MediaAccess {
-  /** The bytes as they came in: a download, never shown within our pages. Names whoever makes the request it is made for. */
+  /**
+   * The original bytes: a download, never shown within our pages. Names the person for whose request it is
+   * made.
+   */
   linkOriginal(file: { storageKey: string; mimeType: string; originalName: string }): string;
-  /** A picture or a playable copy that we encoded ourselves: shown in the page. The key's ending tells its type. */
+  /**
+   * A picture or a playable copy that we encoded ourselves: shown in the page. The key's extension determines
+   * its type.
+   */
   linkPicture(storageKey: string): string;
-  /** Throws RefusedError NOT_FOUND for every address that is not good, and for objects that are gone. */
+  /** Throws RefusedError NOT_FOUND for every invalid address, and for missing objects. */
   open(token: string, rangeHeader: string | undefined): Promise<OpenMedia>;
 }
 

@@ -35,7 +35,7 @@ describe('a media address', () => {
     const [grantPart, signature] = firstFew(token.split('.'), 2);
     for (let at = 0; at < token.length; at++) {
       const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
-      // The last digit of a base64url text carries unused bits; the bytes it stands for are what counts.
+      // The last digit of a base64url text has unused bits; what counts is the bytes it stands for.
       if (
         Buffer.from(changed.split('.')[1] ?? '', 'base64url').equals(Buffer.from(signature, 'base64url')) &&
         changed.split('.')[0] === grantPart

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Asker } from '../../platform/database/viewer.ts';
 
-/** What one address hands out. All of it is signed, so none of it can be changed by whoever holds the address. */
+/** The permission in one address. All of it is signed, so the holder of the address cannot change it. */
 export interface MediaGrant {
-  /** Of the object in the store. */
+  /** Key of the object in the store. */
   readonly key: string;
   readonly contentType: string;
   readonly disposition: 'inline' | 'attachment';
-  /** The name a download gets. */
+  /** The file name of a download. */
   readonly fileName?: string;
-  /** The share that it was handed out to, with which it ends. */
+  /** The share for which it was issued, with which it ends. */
   readonly shareId?: string;
   /** To whom the address was given. */
   readonly asker?: Asker | null;
@@ -18,9 +18,9 @@ export interface MediaGrant {
 export const MEDIA_ADDRESS_SECONDS = 15 * 60;
 
 /**
- * When an address made at `now` (milliseconds) ends, in seconds since 1970: at least `lifetime` from now and
- * at most 4/3 of it. Rounded up to thirds, so that the same object keeps the same address for a
- * while and browsers can use what they have cached.
+ * The expiry of an address made at `now` (milliseconds), in seconds since 1970: at least `lifetime` from now
+ * and at most 4/3 of it. Rounded up to thirds, so that the same object keeps the same address for a while and
+ * browsers can use their cache.
  */
 export function expiryOf(now: number, lifetime = MEDIA_ADDRESS_SECONDS): number {
   const step = Math.ceil(lifetime / 3);
@@ -43,7 +43,7 @@ export function signMediaToken(grant: MediaGrant, expiresAt: number, secret: str
   return `${text}.${signatureOf(text, secret).toString('base64url')}`;
 }
 
-/** The grant with its end, or null for every token that is not ours, was changed or has ended. */
+/** The grant with its expiry, or null for every token that is forged, changed or expired. */
 export function readMediaToken(
   token: string,
   secret: string,

@@ -26,15 +26,15 @@ export function mountMedia(
       reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     }
     reply.header('Content-Length', range === 'whole' ? size : range.end - range.start + 1);
-    // The reply, not the handler, sends it: a stream must not be compressed or parsed on its way.
+    // Sent by the reply, not by the handler: a stream must not be compressed or parsed on its way.
     return reply.send(await opened.read(signal));
   });
 }
 
-/** Keys of the store begin with the organisation's id, and go on with the asset's. */
+/** Keys of the store begin with the organisation's id, followed by the asset's. */
 const KEY = /^([0-9a-f-]{36})\/([^/]+)\//;
 
-/** An address may be older than what the virus scanner found. Throws RefusedError NOT_FOUND. */
+/** An address may be older than a virus scanner's detection. Throws RefusedError NOT_FOUND. */
 async function refuseHeld(database: Database, { grant: { key, disposition } }: OpenMedia): Promise<void> {
   const [, organisationId] = KEY.exec(key) ?? [];
   if (disposition !== 'attachment' || !organisationId) return;
@@ -45,8 +45,9 @@ async function refuseHeld(database: Database, { grant: { key, disposition } }: O
 }
 
 /**
- * A file that leaves the house stands in the audit log, once for a download in parts, as taken by whoever was given its address:
- * the address is as good as a key, and `byLink` says that somebody else may have used it.
+ * Records in the audit log that a file leaves the server, once for a download in parts, as taken by the
+ * person to whom its address was given: the address works like a key, and `byLink` says that somebody else
+ * may have used it.
  */
 async function noteDownload(
   database: Database,
@@ -74,7 +75,7 @@ async function readHolder(database: Database, { asker }: MediaGrant): Promise<Om
   return { ...asker, name: found?.name || asker.type, organisationId: found?.organisationId ?? null };
 }
 
-/** Whatever the bytes are, no browser runs them: no sniffing, a sandbox without origin or script. */
+/** Whatever the bytes are, no browser executes them: no sniffing, a sandbox without origin or script. */
 function writeHeaders(reply: FastifyReply, { grant, secondsLeft }: OpenMedia): void {
   reply.headers({
     'Content-Type': grant.contentType,
@@ -82,12 +83,12 @@ function writeHeaders(reply: FastifyReply, { grant, secondsLeft }: OpenMedia): v
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
-    // The address ends; what it gave does not change until then. One of a share may end earlier.
+    // The address expires; its content does not change until then. One of a share may end earlier.
     'Cache-Control': grant.shareId ? 'no-store' : `private, max-age=${secondsLeft}, immutable`,
   });
 }
 
-/** RFC 6266: a plain name for old readers and the true one beside it. */
+/** RFC 6266: a plain name for old clients and the real one beside it. */
 function describeName(name: string | undefined): string {
   if (!name) return '';
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -55,10 +55,10 @@ describe('a user', () => {
     expect(docs).toMatchObject([{ kind: 'mention', recordId, referenceId, by: 'Ann Lee', read: false }]);
     expect(unread).toBe(1);
     expect(await mailsTo(ben!)).toEqual([`Ann Lee mentioned you in ${referenceId}`]);
-    // Who names themselves knows of it.
+    // Mentioning oneself causes no notification.
     expect((await listOf(ann!)).docs).toEqual([]);
     const ids = docs.map(({ id }) => id);
-    // Somebody else's are nobody else's to read.
+    // Users cannot read others' notifications.
     await expect(ann!.call(routes.readNotifications, { body: { ids } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

@@ -1,4 +1,4 @@
-/** What users are to hear of, kept until they read it. */
+/** Notifications for users, kept until they are read. */
 
 export { ringBell } from './ring-bell.ts';
 export { mountNotifications } from './routes.ts';

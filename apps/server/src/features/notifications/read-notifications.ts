@@ -17,14 +17,14 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 interface Owner {
   readonly organisationId: string;
   readonly userId: string;
-  /** Alerts are for administrators, also those that somebody was told as one before. */
+  /** Alerts are only for administrators, including those received earlier. */
   readonly isAdmin: boolean;
 }
 
 const isAlertOf = ({ userId, isAdmin }: Owner) =>
   and(eq(securityAlerts.userId, userId), isAdmin ? undefined : sql`false`);
 
-/** Days after which a notification goes, read or not. */
+/** Days after which a notification is deleted, read or not. */
 const KEPT_DAYS = 90;
 
 /** The newest first. */
@@ -78,7 +78,9 @@ export async function countUnread(transaction: Transaction, owner: Owner): Promi
   return oneRow(rows).unread + oneRow(alerts).unread;
 }
 
-/** These or, without ids, all. What is too old goes on the way. Throws RefusedError NOT_FOUND where one is not this user's. */
+/**
+ * These or, without ids, all. Also deletes old ones. Throws RefusedError NOT_FOUND if one is not this user's.
+ */
 export async function markRead(
   transaction: Transaction,
   owner: Owner,
@@ -129,7 +131,7 @@ export async function readWays(transaction: Transaction, { userId }: Owner): Pro
   };
 }
 
-/** Kinds that are not named stay as they are. */
+/** Kinds that are not named are unchanged. */
 export async function writeWays(
   transaction: Transaction,
   { organisationId, userId }: Owner,

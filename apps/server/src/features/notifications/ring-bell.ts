@@ -9,11 +9,14 @@ interface Ring {
   readonly organisationId: string;
   readonly kind: Exclude<NewsKind, 'mention' | 'assigned'>;
   readonly recordId: string;
-  /** Whoever waits for it; null is nobody. */
+  /** The users who wait for it; null is nobody. */
   readonly userIds: readonly (string | null)[];
 }
 
-/** Tells by the bell what nobody did, those who want it. Who has not read the same of the record yet is not told again. */
+/**
+ * Notifies users by the bell of events that nobody caused, if they want it. A user with an unread identical
+ * notification about the record gets no other.
+ */
 export async function ringBell(transaction: Transaction, ring: Ring): Promise<void> {
   const { organisationId, kind, recordId } = ring;
   const wanted = [...new Set(ring.userIds)].filter((id) => id !== null);

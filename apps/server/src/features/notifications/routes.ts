@@ -52,7 +52,7 @@ export function mountNotifications(app: FastifyInstance, { database }: Pick<Plat
   );
 }
 
-/** These calls are open to users alone. */
+/** These calls are only open to users. */
 function ownerOf({ organisationId, userId, roles }: Caller) {
   if (!userId) throw new RefusedError('FORBIDDEN');
   return { organisationId, userId, isAdmin: roles.includes('admin') };

@@ -12,14 +12,14 @@ export interface News {
   readonly kind: NotificationKind;
   readonly userIds: readonly string[];
   readonly record: { readonly id: string; readonly name: string };
-  /** User name of who did it. */
+  /** Username of the person who did it. */
   readonly by: string;
 }
 
-/** Ids of those who were told. Who cannot sign in, or may not see the record, is not. */
+/** Ids of the notified users. Users who cannot sign in, or may not see the record, are skipped. */
 export type TellUsers = (transaction: Transaction, news: News) => Promise<string[]>;
 
-/** By the bell and by mail, as each of them wants it. `readBaseUrl` is asked when something is sent. */
+/** By the bell and by mail, as each of them wants it. `readBaseUrl` is called when something is sent. */
 export function createNews(queueMail: QueueMail, readBaseUrl: () => string): TellUsers {
   return async (transaction, news) => {
     const { organisationId, kind, record } = news;
@@ -46,7 +46,7 @@ export function createNews(queueMail: QueueMail, readBaseUrl: () => string): Tel
   };
 }
 
-/** The name that colleagues know a user by. */
+/** The name by which colleagues know a user. */
 async function findName(transaction: Transaction, username: string): Promise<string> {
   const [user] = await transaction
     .select({ name: users.displayName })

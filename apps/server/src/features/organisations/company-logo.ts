@@ -22,8 +22,8 @@ const ENDING = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 const LEASE = sql`now() + interval '5 minutes'`;
 
 /**
- * Makes a picture the organisation's logo: decoded in the sandbox and written anew, so that what is shown to
- * everybody is a picture and nothing else. `whenStored` is part of the change's transaction. Throws RefusedError
+ * Makes a picture the organisation's logo: decoded in the sandbox and re-encoded, so that what everybody sees
+ * is a picture and nothing else. `whenStored` is part of the change's transaction. Throws RefusedError
  * INVALID_IMAGE_TYPE, FILE_TOO_LARGE or LOGO_NOT_UPLOADED.
  */
 export async function changeLogo(

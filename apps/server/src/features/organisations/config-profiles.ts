@@ -20,14 +20,17 @@ export async function listConfigProfiles(transaction: Transaction): Promise<Conf
   const current = JSON.stringify(await readOrganisationConfig(transaction));
   const rows = await transaction.select().from(configProfiles).orderBy(asc(configProfiles.name));
   return rows.map(({ name, config: stored, updatedAt }) => {
-    // Of the contract's order, so that equal settings are equal texts.
+    // In the contract's order, so that equal settings are equal texts.
     const config = parseConfig(stored);
     const isCurrent = JSON.stringify(config) === current;
     return { profileName: name, config, updatedAt: updatedAt.toISOString(), isCurrent };
   });
 }
 
-/** Saves the settings of now, with `update` over them, under a name. Throws RefusedError CONFLICT when there are too many. */
+/**
+ * Saves the current settings, with `update` over them, under a name. Throws RefusedError CONFLICT if there
+ * are too many.
+ */
 export async function saveConfigProfile(
   transaction: Transaction,
   name: string,

@@ -10,7 +10,10 @@ export interface ListedOrganisation {
   uiConfig: Record<string, unknown>;
 }
 
-/** The caller's own, and for support in the main organisation those that let it act for them; by name. */
+/**
+ * The caller's own organisation, and for support in the main organisation those that allow it to act for
+ * them; by name.
+ */
 export function listOrganisations(
   database: Database,
   { homeOrganisationId, roles }: Caller,

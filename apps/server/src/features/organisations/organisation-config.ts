@@ -13,22 +13,22 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 const isOwn = eq(organisations.id, sql`current_organisation()`);
 
 /**
- * The settings of the transaction's organisation: what it chose over the contract's defaults.
- * Throws RefusedError ORGANISATION_CONFIG_UNAVAILABLE when what is stored cannot be understood.
+ * The settings of the transaction's organisation: its choices over the contract's defaults. Throws
+ * RefusedError ORGANISATION_CONFIG_UNAVAILABLE if the stored settings are invalid.
  */
 export async function readOrganisationConfig(transaction: Transaction): Promise<OrganisationConfig> {
   const [row] = await transaction.select({ config: organisations.config }).from(organisations).where(isOwn);
   return parseConfig(row?.config);
 }
 
-/** Whether organisations have something switched on, for the rows of the route table that say what they need. */
+/** Whether an organisation has a feature switched on, for routes that require one. */
 export function createFeatureCheck(database: Database) {
   return async (organisationId: string, flag: OrganisationFlag): Promise<boolean> => {
     const [row] = await database.readAsSystem<{ chosen: unknown }>(
       'SELECT config -> $2 AS chosen FROM organisations WHERE id = $1',
       [organisationId, flag],
     );
-    // The whole schema takes longer than the query.
+    // Parsing the whole schema takes longer than the query.
     const parsed = organisationConfigSchema.shape[flag].safeParse(row?.chosen ?? undefined);
     if (row && parsed.success) return parsed.data;
     throw new RefusedError('ORGANISATION_CONFIG_UNAVAILABLE', { cause: parsed.error });
@@ -36,15 +36,16 @@ export function createFeatureCheck(database: Database) {
 }
 
 /**
- * Changes the settings of the transaction's organisation and resolves with the new ones and those that differ,
- * before and after. Throws RefusedError ORGANISATION_CONFIG_NOT_UPDATED for what this organisation may not set.
+ * Changes the settings of the transaction's organisation and resolves with the new ones and those that
+ * differ, before and after. Throws RefusedError ORGANISATION_CONFIG_NOT_UPDATED for settings that this
+ * organisation may not change.
  */
 export async function changeOrganisationConfig(
   transaction: Transaction,
   update: OrganisationConfigUpdate,
 ): Promise<{ config: OrganisationConfig; changes: Record<string, { from: unknown; to: unknown }> }> {
   const { config: chosen, isMain } = organisations;
-  // Held until the end, so that of two administrators neither takes back what the other has set.
+  // Locked until the end, so that two administrators do not overwrite each other's changes.
   const row = oneRow(
     await transaction.select({ chosen, isMain }).from(organisations).where(isOwn).for('update'),
   );
@@ -62,7 +63,7 @@ export async function changeOrganisationConfig(
   return { config, changes: compare(before, config) };
 }
 
-/** `update` over what was chosen before. Defaults stay out of it, so that they can still change. */
+/** `update` over the earlier choices. Defaults are not stored, so that they can still change. */
 export function mergeConfig(
   chosen: Record<string, unknown>,
   update: OrganisationConfigUpdate,

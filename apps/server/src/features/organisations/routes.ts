@@ -25,7 +25,7 @@ import { listOrganisations } from './list-organisations.ts';
 import { changeOrganisationConfig, readOrganisationConfig } from './organisation-config.ts';
 import { mountTrustList, type TrustListDeps } from './trust-list-routes.ts';
 
-/** What others do in the transaction that changes an organisation’s settings: what they go by is judged anew. */
+/** Runs in the transaction that changes an organisation’s settings: what depends on them is judged again. */
 export type OnConfigChange = (
   transaction: Transaction,
   settings: { organisationId: string; changed: readonly string[]; config: OrganisationConfig },
@@ -99,7 +99,7 @@ function mountProfiles(app: FastifyInstance, parts: OrganisationsDeps): void {
   });
 }
 
-/** How an organisation shows itself: its settings of the interface, its logo, and both among the others. */
+/** An organisation's appearance: its settings of the interface, its logo, and both among the others. */
 function mountAppearance(app: FastifyInstance, parts: OrganisationsDeps): void {
   const { database, storage, linkPicture } = parts;
 
@@ -147,7 +147,7 @@ async function change(
   return config;
 }
 
-/** The picture that was uploaded, by a short-lived address. */
+/** The uploaded picture, by a short-lived address. */
 function readLogo(linkPicture: LinkPicture, stored: Record<string, unknown>): string | null {
   if (typeof stored.logoKey === 'string') return linkPicture(stored.logoKey);
   return uiConfigSchema.parse(stored).images?.logoImage ?? null;

@@ -20,19 +20,19 @@ import {
 } from './trust-list.ts';
 
 export interface TrustListDeps extends Pick<Platform, 'database'> {
-  /** Resolves with the task's id, or null where the organisation wants no analysis. */
+  /** Resolves with the task's id, or null if the organisation wants no analysis. */
   readonly requestAnalysis: (
     transaction: Transaction,
     request: { organisationId: string; assetId: string; isBulk?: boolean },
   ) => Promise<string | null>;
-  /** Reads the receipts and codes of a file; resolves with whether that was begun. */
+  /** Reads the receipts and codes of a file; resolves with whether that was started. */
   readonly requestExpenses: (
     transaction: Transaction,
     request: { organisationId: string; assetId: string; isBulk?: boolean },
   ) => Promise<boolean>;
 }
 
-/** A list of all authorities of the European Union has some 2 MB in PEM. */
+/** A list of all authorities of the European Union has about 2 MB in PEM. */
 const MAX_BYTES = 5 * 1024 ** 2;
 const MAX_ANALYSED = 1_000;
 

@@ -60,7 +60,7 @@ const add = (...files: Uint8Array[]) => addTo('documents', ...files);
 const trustOf = async (id: string) =>
   (await call(routes.getDocument, { params: { id } })).data.signatures.map(({ trust }) => trust);
 
-/** Reads the receipt on a picture that shows nothing but a code. */
+/** Reads the receipt on a picture that shows only a code. */
 async function readCode(text: string) {
   const form = makeForm({ analysis_types: 'detect_expenses' }, { 'code.png': await drawCode(text) });
   return firstOf((await call(routes.detect, { form })).docs).assetId;
@@ -103,7 +103,7 @@ describe('the trust list', { timeout: 120_000 }, () => {
     });
     const { docs } = await call(routes.listTrustedCertificates, {});
     expect(docs.map(({ subject }) => subject)).not.toContain('Dan');
-    // No file with signatures is there yet.
+    // There is no file with signatures yet.
     expect(await call(routes.analyseSignedAgain, {})).toMatchObject({ started: 0, left: 0 });
   });
 
@@ -129,7 +129,7 @@ describe('the trust list', { timeout: 120_000 }, () => {
     await expect
       .poll(() => trustOf(firstOf(later).id).catch(() => []), { timeout: 60_000 })
       .toEqual(['unknown-signer']);
-    // Whose last analysis lies back furthest, so that asking again goes on with the others.
+    // The one whose last analysis is the oldest, so that repeated calls proceed to the others.
     expect(await next()).toEqual([id]);
     await inOwn((t) =>
       t.execute(sql`UPDATE tasks SET created_at = now() + interval '1 hour' WHERE id =
@@ -179,7 +179,7 @@ describe('the trust list', { timeout: 120_000 }, () => {
     const id = await readCode(SIGNED_RKSV);
     const notes = async () => (await call(routes.getExpenses, { params: { id } })).data.notes;
     await expect.poll(notes, { timeout: 60_000 }).toEqual([expect.stringContaining('could not be checked')]);
-    // Nobody vouches for it: it is no list of whom signers of documents are traced back to.
+    // It is not trusted through an issuer: it is not a list of trust anchors for documents.
     for (const other of ['documents', 'credentials'] as const)
       await expect(addTo(other, exported)).rejects.toMatchObject({ code: 'NO_CERTIFICATE' });
     const answer = await addTo(list, exported);
@@ -193,7 +193,7 @@ describe('the trust list', { timeout: 120_000 }, () => {
     await expect
       .poll(notes, { timeout: 60_000 })
       .toEqual([expect.stringContaining('from the export of a till. Whose key signed was not checked.')]);
-    // Who chooses the certificate itself vouches for it; the export takes nothing back.
+    // A person who chooses the certificate itself vouches for it; the export does not undo that.
     expect(await addTo(list, Buffer.from(RKSV_CERTIFICATE))).toMatchObject({
       added: 1,
       docs: [{ fromTill: false }],

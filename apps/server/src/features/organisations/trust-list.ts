@@ -11,19 +11,19 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { trustedCertificates } from '../../platform/database/schema/documents.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
-/** More are no list that somebody chose; the largest public ones have some hundred. */
+/** More are not a deliberate list; the largest public ones have some hundred. */
 const MAX_CERTIFICATES = 1_000;
 
 export interface TrustAnchors {
-  /** That vouch for signers of documents; PEM. */
+  /** Trust anchors for signers of documents; PEM. */
   readonly trustAnchors: readonly string[];
-  /** That vouch for signers of content credentials, beside the C2PA's own list; PEM. */
+  /** Trust anchors for signers of content credentials, beside the C2PA's own list; PEM. */
   readonly credentialAnchors: readonly string[];
-  /** Of signers of codes and seals, those that vouch for signers of documents among them. */
+  /** Certificates of signers of codes and seals, including the trust anchors for documents. */
   readonly codeCertificates: NonNullable<DetectExpensesOptions['certificates']>;
 }
 
-/** What an organisation trusts, as the analysis takes it. */
+/** An organisation's trust lists, in the analysis's form. */
 export async function readTrustAnchors(transaction: Transaction): Promise<TrustAnchors> {
   const { pem, list, fromTill } = trustedCertificates;
   const rows = await transaction.select({ pem, list, fromTill }).from(trustedCertificates);
@@ -57,21 +57,27 @@ export async function listTrusted(
   }));
 }
 
-/** Certificates of one file: from exports of tills in the list for codes alone. Throws RefusedError NO_CERTIFICATE. */
+/**
+ * The certificates in one file; exports of tills only for the list of codes. Throws RefusedError
+ * NO_CERTIFICATE.
+ */
 export function readCertificateFile(list: TrustListName, name: string, bytes: Uint8Array): ReadCertificate[] {
   const read = readCertificates(bytes, { takesExports: list === 'codes' });
   if (read.length === 0) throw new RefusedError('NO_CERTIFICATE', { value: name });
   return read;
 }
 
-/** Those that were not trusted before, or only as from the export of a till. Throws RefusedError INVALID_REQUEST for too many. */
+/**
+ * Those that were not trusted before, or only as from the export of a till. Throws RefusedError
+ * INVALID_REQUEST for too many.
+ */
 export async function addTrusted(
   transaction: Transaction,
   names: { organisationId: string; list: TrustListName; addedBy: string },
   certificates: readonly ReadCertificate[],
 ): Promise<ReadCertificate[]> {
   if (certificates.length === 0) return [];
-  // The one that a person chose by itself counts before the same one from an export.
+  // One that a person chose individually takes precedence over the same one from an export.
   const sorted = certificates.toSorted((one, other) => Number(other.fromTill) - Number(one.fromTill));
   const once = new Map(sorted.map((certificate) => [certificate.fingerprint, certificate]));
   const rows = [...once.values()].map((certificate) => ({ ...names, ...certificate }));
@@ -106,20 +112,20 @@ export async function removeTrusted(
   return removed.subject;
 }
 
-/** What a list decides something about, and whose file is still there. */
+/** Files to which a list applies, and which are still stored. */
 const SIGNED: Readonly<Record<TrustListName, SQL>> = {
   documents: sql`FROM documents d JOIN assets a ON a.id = d.asset_id
     WHERE jsonb_array_length(d.report -> 'signatures') > 0 AND a.storage_key IS NOT NULL`,
   credentials: sql`FROM assets a
     WHERE jsonb_array_length(a.credentials -> 'manifests') > 0 AND a.storage_key IS NOT NULL`,
-  // On what is no receipt, only notes speak of codes.
+  // Files that are not receipts mention codes only in notes.
   codes: sql`FROM assets a
     WHERE a.storage_key IS NOT NULL AND EXISTS (SELECT FROM expenses e WHERE e.asset_id = a.id AND (
       jsonb_path_exists(e.report, '$.expense.codes[*].signature ? (@ != null)') OR
       jsonb_path_exists(e.report, '$.statements.notes[*][*].id ? (@ starts with "receipt.signature-")')))`,
 };
 
-/** The work that the list counts in: codes are read with the receipts, whatever becomes of the analysis. */
+/** The work to which the list applies: codes are read with the receipts, independently of the analysis. */
 const IS_IDLE: Readonly<Record<TrustListName, SQL>> = {
   documents: sql`a.analysis_status NOT IN ('queued', 'running')`,
   credentials: sql`a.analysis_status NOT IN ('queued', 'running')`,
@@ -139,7 +145,7 @@ export async function countSigned(transaction: Transaction, list: TrustListName)
   return Number(oneRow(rows).count);
 }
 
-/** Those of which no analysis is waiting or running. */
+/** Files without a waiting or running analysis. */
 export async function countIdle(transaction: Transaction, list: TrustListName): Promise<number> {
   const { rows } = await transaction.execute<{ count: string }>(
     sql`SELECT count(*) AS count ${SIGNED[list]} AND ${IS_IDLE[list]}`,
@@ -148,8 +154,8 @@ export async function countIdle(transaction: Transaction, list: TrustListName): 
 }
 
 /**
- * At most so many of which no analysis is waiting or running. Those whose last one lies back furthest come first, so that
- * asking again goes on with the others.
+ * At most this many without a waiting or running analysis. Those with the oldest analysis come first, so that
+ * repeated calls proceed to the others.
  */
 export async function listSigned(
   transaction: Transaction,
@@ -162,7 +168,7 @@ export async function listSigned(
   return rows.map(({ id }) => id);
 }
 
-/** Where the list is from that comes with the product. */
+/** The origin of the list that ships with the product. */
 export function presentShipped(list: TrustListName) {
   if (list !== 'credentials') return null;
   const { name, provider, repository, commit, published, licence, files } = shippedTrustList;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 
-/** Longer than a mail server that is busy for a moment lets a message wait. */
+/** Longer than a briefly busy mail server delays a message. */
 const LATE_MINUTES = 10;
 const DAYS = 30;
 
@@ -10,11 +10,11 @@ export interface Unsent {
   readonly count: number;
   /** When the newest was written, ISO 8601. */
   readonly newest: string;
-  /** Both in words, for those who read the interface itself. */
+  /** Both in words, for direct users of the API. */
   readonly message: string;
 }
 
-/** Which messages of the last 30 days were not sent; null where all were. */
+/** The messages of the last 30 days that were not sent; null if all were. */
 export async function describeUnsent(database: Database, organisationId: string): Promise<Unsent | null> {
   const { rows } = await database.withOrganisation(
     organisationId,

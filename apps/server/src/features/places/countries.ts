@@ -19,8 +19,8 @@ interface Piece {
 let pieces: readonly Piece[] | undefined;
 
 /**
- * Which country a place lies in, by Natural Earth's outlines at 1:50 million: a number that is the same for all places of one
- * country. Null at sea, and on islands that are too small for the outlines.
+ * The country of a place, by Natural Earth's outlines at 1:50 million: a number that is the same for all
+ * places of one country. Null at sea, and on islands that are too small for the outlines.
  */
 export function findCountry({ latitude, longitude }: Place): number | null {
   pieces ??= loadPieces();

@@ -8,7 +8,7 @@ it.each([
   ['Rue de Rivoli 99, 75001 Paris, Frankreich', 'Paris, France'],
   ['Vienna, Austria', 'Vienna, Austria'],
   ['sevilla, españa', 'Sevilla, Spain'],
-  // Which of them is meant is not said.
+  // It is not stated which of them is meant.
   ['Paris, Texas', null],
   ['Springfield', null],
   ['Potsdam, Berlin', null],

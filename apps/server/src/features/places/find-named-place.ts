@@ -2,26 +2,29 @@ import { LANGUAGES } from '@assay/contract/users';
 import { type City, readCities } from './cities.ts';
 import { nameCity, reachOf } from './gazetteer.ts';
 
-/** A place that is known by its name alone. */
+/** A place that is known by its name only. */
 export interface NamedCity {
   readonly latitude: number;
   readonly longitude: number;
   readonly name: string;
-  /** Within so many metres what lies in it may be. */
+  /** The radius in metres within which a place in it may be. */
   readonly accuracyMetres: number;
 }
 
 const METRES_A_MILE = 1_609.344;
-/** Of cities of one name the largest is meant where nothing but the name is said and it has so many times the people of the next. */
+/**
+ * Of cities with the same name the largest is meant if nothing but the name is given and it has this many
+ * times the people of the next.
+ */
 const OUTSTANDING = 10;
 const countryNames = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
-/** With the largest of each name first; made on first use. */
+/** With the largest of each name first; built on first use. */
 let byName: ReadonlyMap<string, readonly City[]> | undefined;
 
 /**
- * The city that a place lies in by its words, such as `Am Kanal 3, 14467 Potsdam, Germany`: one that is named between commas, in the
- * country that is named. Null where none is, or where the name stands for several.
+ * The city named in an address, such as `Am Kanal 3, 14467 Potsdam, Germany`: one that is named between
+ * commas, in the named country. Null if there is none, or if the name stands for several.
  */
 export function findNamedPlace(words: string): NamedCity | null {
   const parts = words

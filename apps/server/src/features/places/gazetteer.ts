@@ -3,21 +3,21 @@ import { milesBetween, type Place } from '../../platform/miles-between.ts';
 import { type City, readCities } from './cities.ts';
 import { findCountry } from './countries.ts';
 
-/** Within a city its middle may be this far away; of a metropolis farther. */
+/** Within a city its centre may be this far away; in a metropolis farther. */
 const IN_THE_CITY_MILES = 6;
 const IN_THE_METROPOLIS_MILES = 15.5;
 const METROPOLIS = 1_000_000;
-/** Of so many of the nearest cities the country is looked up. */
+/** The country is looked up for this many of the nearest cities. */
 const CANDIDATES = 60;
-/** Degrees of latitude on either side that are looked through, one after the other: mostly the first is enough. */
+/** Degrees of latitude on either side that are searched, one after the other: mostly the first is enough. */
 const REACHES = [1, 5, 180];
 const MILES_A_DEGREE = 68.7;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /**
- * What is near, offline: `Porto, Portugal` or `12 miles from Porto, Portugal`. The nearest city of the country that the place
- * lies in; at sea the nearest of all.
+ * The nearest city, offline: `Porto, Portugal` or `12 miles from Porto, Portugal`. It is in the same country
+ * as the place; at sea it is the nearest of all.
  */
 export function describeNearest(place: Place, unit: DistanceUnit): string {
   const { city, miles } = findNearest(place);
@@ -29,7 +29,7 @@ export function describeNearest(place: Place, unit: DistanceUnit): string {
 export const nameCity = ({ name, country }: City): string =>
   `${name}, ${countryNames.of(country) ?? country}`;
 
-/** Miles from its middle within which a place counts as in the city. */
+/** Miles from its centre within which a place counts as in the city. */
 export const reachOf = ({ population }: City): number =>
   population >= METROPOLIS ? IN_THE_METROPOLIS_MILES : IN_THE_CITY_MILES;
 
@@ -43,7 +43,7 @@ function findNearest(place: Place): { readonly city: City; readonly miles: numbe
       .sort((one, other) => one.miles - other.miles);
     const isOwn = ({ city }: { city: City }) => country === null || findCountry(city) === country;
     const own = measured.slice(0, CANDIDATES).find(isOwn);
-    // What is farther away than the band reaches may have a nearer one beyond it.
+    // A city farther away than the band's width may have a nearer one beyond it.
     if (own && own.miles < degrees * MILES_A_DEGREE) return own;
     nearest = own ?? measured[0];
   }
@@ -51,7 +51,10 @@ function findNearest(place: Place): { readonly city: City; readonly miles: numbe
   return nearest;
 }
 
-/** The largest cities within these bounds, at most so many. East may be beyond 180 degrees, over the date line. */
+/**
+ * The largest cities within these bounds, at most this many. East may be beyond 180 degrees, over the date
+ * line.
+ */
 export function findCities(
   bounds: { readonly south: number; readonly north: number; readonly west: number; readonly east: number },
   most: number,

@@ -4,20 +4,20 @@ import type { Place } from '../../platform/miles-between.ts';
 import { createGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { describeNearest } from './gazetteer.ts';
 
-/** How long a maps service may take. */
+/** The time limit of a maps service. */
 const GEOCODE_TIMEOUT_MS = 10_000;
 
 interface NamedPlace {
-  /** Ends with ` *` where it is not known to the house. */
+  /** Ends with ` *` if the place is not in the bundled list. */
   readonly label: string;
   readonly source: 'service' | 'gazetteer';
 }
 
 interface PlaceNaming {
-  /** Address of the service, with `{latitude}`, `{longitude}` and `{key}`; undefined: none is asked. */
+  /** Address of the service, with `{latitude}`, `{longitude}` and `{key}`; undefined: none is called. */
   readonly serviceUrl: string | undefined;
   readonly timeoutMs?: number;
-  /** Of what kept the service from answering. */
+  /** Receives the reason why the service did not answer. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -26,7 +26,7 @@ const hereItemSchema = z.object({
   address: z.object({ label: z.string() }),
 });
 
-/** As HERE's reverse geocoder answers, and as Nominatim does. */
+/** The answers of HERE's reverse geocoder and of Nominatim. */
 const answerSchema = z.union([
   z.object({
     items: z.tuple([hereItemSchema], hereItemSchema),
@@ -37,9 +37,12 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** Names a place: by the maps service where there is one and it answers in time, else by the nearest city of the bundled list. */
+/**
+ * Names a place: by the maps service if there is one and it answers in time, else by the nearest city of the
+ * bundled list.
+ */
 export function createPlaceNaming({ serviceUrl, timeoutMs = GEOCODE_TIMEOUT_MS, onError }: PlaceNaming) {
-  // Whoever runs this installation named the service, and may have it inside.
+  // The operator of this installation configured the service, and may run it internally.
   const fetch = createGuardedFetch({ allowPrivate: true, timeoutMs });
 
   async function ask(address: string): Promise<NamedPlace> {

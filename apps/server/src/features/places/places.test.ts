@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A maps service that answers so; what it was asked and what was told of its failures. */
+/** A maps service with this answer, recording its requests and the reported failures. */
 async function naming(answer: RequestListener, timeoutMs?: number) {
   const asked: string[] = [];
   const errors: unknown[] = [];
@@ -100,7 +100,7 @@ it('a place is named with the key of the token’s payload, for a machine with t
   );
   const payload = decodeJwt(token);
   expect(payload.maps).toBe('of-the-installation');
-  // As one that was issued before the installation’s key was changed.
+  // Like one issued before the installation’s key was changed.
   const older = await new SignJWT({ ...payload, maps: 'of-the-token' })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(Buffer.from(server.platform.secret.derive('access tokens'), 'hex'));
@@ -116,7 +116,7 @@ describe('the bundled list', () => {
     [{ latitude: 52.52, longitude: 13.4 }, 'Berlin, Germany'],
     [{ latitude: 41.15, longitude: -8.61 }, 'Porto, Portugal'],
     [{ latitude: 47.4213, longitude: 10.9863 }, /miles from .*, (Germany|Austria)$/],
-    // Over the date line it is near all the same.
+    // It is near even across the date line.
     [{ latitude: -16.8, longitude: -179.9 }, /miles from .*, Fiji$/],
     [{ latitude: 90, longitude: 0 }, /^[\d,]+ miles from /],
   ])('knows what is near %j', (place, label) => {
@@ -124,7 +124,8 @@ describe('the bundled list', () => {
   });
 
   it.each([
-    // Across the Rhine from Strasbourg; across the Danube's bridge from Vienna's plain; on the Mexican side of the wall.
+    // Across the Rhine from Strasbourg; across the Danube's bridge from Vienna's plain; on the Mexican side
+    // of the wall.
     [{ latitude: 48.575, longitude: 7.83 }, 'Germany'],
     [{ latitude: 48.58, longitude: 7.74 }, 'France'],
     [{ latitude: 31.69, longitude: -106.42 }, 'Mexico'],

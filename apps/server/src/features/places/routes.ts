@@ -16,7 +16,7 @@ export function mountPlaces(
   });
   mountRoute(app, routes.namePlace, async ({ query: { unit, ...place }, caller }) => ({
     ...SUCCESS,
-    // Machines' tokens carry none.
+    // Machines' tokens have none.
     data: await namePlace(place, unit, caller.mapsKey ?? config.mapsKey),
   }));
   mountRoute(app, routes.listCities, async ({ query: { count, ...bounds } }) => ({

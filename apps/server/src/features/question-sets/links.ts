@@ -6,8 +6,8 @@ import { GENERAL, ORIGINAL } from './ready-made.ts';
 import { readQuestionSet, readQuestionSets } from './stored-sets.ts';
 
 /**
- * Types of work orders with the set that each asks, by type: as linked, and where nothing is linked the set whose
- * reference is the type's name.
+ * Types of work orders with their question set, by type: as linked, and otherwise the set whose reference is
+ * the type's name.
  */
 export async function readLinks(transaction: Transaction): Promise<QuestionSetLink[]> {
   const sets = await readQuestionSets(transaction);
@@ -21,7 +21,7 @@ export async function readLinks(transaction: Transaction): Promise<QuestionSetLi
   return [...linked, ...usual].sort((one, other) => one.type.localeCompare(other.type, 'en'));
 }
 
-/** Links a type, or takes its link away. Throws RefusedError NOT_FOUND for a set that is not there. */
+/** Links a type, or removes its link. Throws RefusedError NOT_FOUND for an unknown set. */
 export async function setLink(
   transaction: Transaction,
   {
@@ -44,7 +44,10 @@ export async function setLink(
     });
 }
 
-/** What a work order asks: the set that it names, else the original of a picture if it is for that, else its type's set, else photos and documents. */
+/**
+ * The questions of a work order: the set that it names, else the set for the original of a picture if it is
+ * for that, else its type's set, else photos and documents.
+ */
 export async function chooseQuestionSet(
   transaction: Transaction,
   {

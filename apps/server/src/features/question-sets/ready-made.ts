@@ -287,8 +287,8 @@ function translate({ questions, ...set }: Written): Content {
 /** The question sets that ship with the product, in all languages. Their ids never change. */
 export const READY_MADE: readonly Content[] = SETS.map(translate);
 
-/** Asked where nothing else is linked: whatever the customer wants to show. */
+/** Asked if nothing else is linked: whatever the customer wants to show. */
 export const GENERAL: Content = translate(PHOTOS_AND_DOCUMENTS);
 
-/** Asked where the original of a poor copy is wanted. */
+/** Asked if the original of a poor copy is wanted. */
 export const ORIGINAL: Content = translate(ORIGINAL_PICTURE);

@@ -12,7 +12,7 @@ type Content = Pick<QuestionSet, 'refId' | 'title' | 'translations' | 'questions
 
 const MAX_NUMBER = 200;
 
-/** The organisation's question sets by title: its own, and those that ship unless it removed them. */
+/** The organisation's question sets by title: its own, and the ready-made ones unless it removed them. */
 export async function readQuestionSets(transaction: Transaction): Promise<QuestionSet[]> {
   const rows = await transaction.select().from(questionSets);
   const shipped = READY_MADE.filter(({ id }) => !rows.some((row) => row.id === id));
@@ -30,7 +30,7 @@ export async function readQuestionSet(transaction: Transaction, id: string): Pro
   return row ? present(row) : presentShipped(shipped as (typeof READY_MADE)[number]);
 }
 
-/** Throws RefusedError CONFLICT where another set has the reference, or there are too many. */
+/** Throws RefusedError CONFLICT if another set has the reference, or there are too many. */
 export async function createQuestionSet(
   transaction: Transaction,
   organisationId: string,
@@ -44,7 +44,7 @@ export async function createQuestionSet(
   return write(transaction, { organisationId, ...content });
 }
 
-/** Throws RefusedError: NOT_FOUND, CONFLICT where another set has the reference. */
+/** Throws RefusedError: NOT_FOUND, CONFLICT if another set has the reference. */
 export async function changeQuestionSet(
   transaction: Transaction,
   { organisationId, id }: { organisationId: string; id: string },
@@ -56,7 +56,7 @@ export async function changeQuestionSet(
   return write(transaction, { organisationId, id, ...content });
 }
 
-/** Resolves with what was removed. Throws RefusedError NOT_FOUND. */
+/** Resolves with the removed set. Throws RefusedError NOT_FOUND. */
 export async function removeQuestionSet(
   transaction: Transaction,
   { organisationId, id }: { organisationId: string; id: string },
@@ -68,7 +68,9 @@ export async function removeQuestionSet(
   return set;
 }
 
-/** Throws RefusedError: NOT_FOUND for one that was not removed, CONFLICT where another set took its reference. */
+/**
+ * Throws RefusedError: NOT_FOUND for one that was not removed, CONFLICT if another set took its reference.
+ */
 export async function restoreQuestionSet(transaction: Transaction, id: string): Promise<QuestionSet> {
   const row = await findRow(transaction, id);
   if (!row?.removedAt) throw new RefusedError('NOT_FOUND');
@@ -107,7 +109,7 @@ async function write(transaction: Transaction, row: typeof questionSets.$inferIn
     );
     return present(written);
   } catch (error) {
-    // Somebody else took it at the same time.
+    // Another caller took it at the same time.
     if (brokenConstraint(error) !== 'question_sets_ref') throw error;
     throw referenceTaken(error);
   }

@@ -8,7 +8,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By id or by reference; null where the organisation has none such. */
+/** By id or by reference; null if the organisation has none such. */
 export async function findRecordId(transaction: Transaction, name: string): Promise<string | null> {
   return (await findRecordName(transaction, name))?.id ?? null;
 }
@@ -27,7 +27,7 @@ export async function findRecordName(
   return rows.find(({ id }) => id === name.toLowerCase()) ?? rows[0] ?? null;
 }
 
-/** The ids of those that are there, by the names they were asked for with: an id or a reference. */
+/** The ids of existing records, by the name in the request: an id or a reference. */
 export async function findRecordIds(
   transaction: Transaction,
   names: readonly string[],
@@ -53,8 +53,8 @@ export async function findRecordIds(
 }
 
 /**
- * Throws RefusedError NOT_FOUND for a record that is not there or is another organisation's. `lock` keeps the
- * record as it is until the transaction ends; counts and scores are only changed under it.
+ * Throws RefusedError NOT_FOUND for a record that does not exist or belongs to another organisation. `lock`
+ * locks the record until the transaction ends; counts and scores are only changed under this lock.
  */
 export async function requireRecord(transaction: Transaction, id: string, lock?: 'lock'): Promise<void> {
   const query = transaction.select({ id: records.id }).from(records).where(eq(records.id, id));
@@ -71,7 +71,10 @@ export interface NewRecord {
   readonly name: string;
 }
 
-/** Resolves with the record's id, and whether it is new. Throws RefusedError: CONFLICT where the reference is taken, NOT_FOUND where the id is. */
+/**
+ * Resolves with the record's id, and whether it is new. Throws RefusedError: CONFLICT if the reference is
+ * taken, NOT_FOUND if the id is.
+ */
 export async function openRecord(
   transaction: Transaction,
   given: NewRecord,
@@ -79,11 +82,11 @@ export async function openRecord(
   const { organisationId, userId: createdBy, name, id = randomUUID() } = given;
   const row = { id, organisationId, name, createdBy };
   if (given.id) {
-    // Of two at once with the same id the second waits for the first.
+    // The second of two concurrent calls with the same id waits for the first.
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 4317004))`);
     if (await isThere(transaction, id)) return { id, isNew: false };
   }
-  // Someone may have chosen the next reference by hand: then it is the one after it.
+  // Someone may have chosen the next reference by hand: then the following one is used.
   for (let attempt = 0; attempt < 10; attempt++) {
     const referenceId =
       given.referenceId ?? (await nextReference(transaction, organisationId, new Date().getUTCFullYear()));
@@ -93,7 +96,7 @@ export async function openRecord(
   throw new RefusedError('CONFLICT', { message: 'A record with this reference already exists.' });
 }
 
-/** `A-2026-000123`: counted for each organisation and year; two at once wait for each other. */
+/** `A-2026-000123`: counted for each organisation and year; concurrent calls wait for each other. */
 async function nextReference(
   transaction: Transaction,
   organisationId: string,
@@ -112,7 +115,7 @@ async function nextReference(
   return `A-${year}-${String(last).padStart(6, '0')}`;
 }
 
-/** False where the reference is taken, be it by a record that the caller does not see. */
+/** False if the reference is taken, even by a record that the caller does not see. */
 async function insert(transaction: Transaction, row: typeof records.$inferInsert): Promise<boolean> {
   try {
     const inserted = await transaction
@@ -123,7 +126,7 @@ async function insert(transaction: Transaction, row: typeof records.$inferInsert
     return inserted.length > 0;
   } catch (error) {
     if (brokenConstraint(error) !== 'records_pkey') throw error;
-    // The id is that of a record which the caller does not see, in this organisation or another.
+    // The id belongs to a record that the caller does not see, in this organisation or another.
     throw new RefusedError('NOT_FOUND', { cause: error });
   }
 }

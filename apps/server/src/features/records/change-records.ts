@@ -16,7 +16,7 @@ interface RecordChanges {
 export const isChange = (changes: RecordChanges) =>
   Object.values(changes).some((value) => value !== undefined);
 
-/** Throws RefusedError NOT_FOUND where records are given to nobody who works here. */
+/** Throws RefusedError NOT_FOUND if records are assigned to somebody who is not a user here. */
 export async function changeRecords(
   transaction: Transaction,
   { organisationId, ids }: { organisationId: string; ids: readonly string[] },
@@ -36,7 +36,7 @@ export async function changeRecords(
   }
 }
 
-/** Each once. Throws RefusedError NOT_FOUND where one of them is not there, and names it. */
+/** Each once. Throws RefusedError NOT_FOUND, naming the record, if one does not exist. */
 export async function findAllByReference(
   transaction: Transaction,
   referenceIds: readonly string[],
@@ -47,14 +47,14 @@ export async function findAllByReference(
     .from(records)
     .where(inArray(records.referenceId, wanted))
     .orderBy(asc(records.id))
-    // In one order, so that of two who change the same ones neither waits for the other for ever.
+    // Sorted, to prevent deadlocks between concurrent changes of the same records.
     .for('update');
   const missing = wanted.filter((name) => found.every(({ referenceId }) => referenceId !== name));
   if (missing.length > 0) throw new RefusedError('NOT_FOUND', { details: { missing: missing.slice(0, 10) } });
   return found;
 }
 
-/** Users who may be given a record: whoever can sign in. */
+/** Users to whom a record can be assigned: all who can sign in. */
 export function findAssignees(transaction: Transaction): Promise<Assignee[]> {
   return transaction
     .select({ id: users.id, username: users.username, displayName: users.displayName })
@@ -64,7 +64,7 @@ export function findAssignees(transaction: Transaction): Promise<Assignee[]> {
     .limit(1_000);
 }
 
-/** Users who were disabled: their names still stand beside what they did. */
+/** Disabled users: their names are still shown beside what they did. */
 export function findFormerAssignees(transaction: Transaction): Promise<Assignee[]> {
   return transaction
     .select({ id: users.id, username: users.username, displayName: users.displayName })
@@ -74,7 +74,7 @@ export function findFormerAssignees(transaction: Transaction): Promise<Assignee[
     .limit(1_000);
 }
 
-/** Throws RefusedError NOT_FOUND unless all of them work here. */
+/** Throws RefusedError NOT_FOUND unless all of them are users here. */
 export async function requireUsers(transaction: Transaction, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;

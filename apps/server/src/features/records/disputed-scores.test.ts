@@ -52,7 +52,7 @@ const assess = (
   ...{ regions: [], raw: {}, overlayKey: null, milliseconds: 1 },
 });
 
-/** What the list of records and the list of reports say of a file that was analysed so. */
+/** How the lists of records and of reports show a file with this analysis. */
 async function tell(band: Band, tamperScore: number, assessments: ReturnType<typeof assess>[]) {
   const analysis = { sentences: [], assessments, overlayKey: null, milliseconds: 1 };
   await server.platform.database.withOrganisation(organisationId, async (t) => {

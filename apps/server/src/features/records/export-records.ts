@@ -25,11 +25,11 @@ const HEADINGS = [
   'Decided by',
   'Decided',
 ];
-/** Under the names by which a table of claims is imported, so that this one can be changed and imported. */
+/** With the column names of the claim import, so that this table can be edited and imported. */
 const CLAIMED = CLAIM_COLUMNS.filter((column) => column !== 'reference' && column !== 'name');
 const PAGE_SIZE = 500;
 
-/** All records that the query finds, and what they claim. */
+/** All records that match the query, with their claims. */
 export function exportRecords(
   database: Database,
   organisationId: string,
@@ -54,7 +54,7 @@ export function exportRecords(
   });
 }
 
-/** As it is read when a table is imported. */
+/** In the form that the import reads. */
 function claimCell(claim: Claim | null, column: Exclude<ClaimColumn, 'reference' | 'name'>): string | null {
   if (claim === null) return null;
   const value = column === 'coordinates' ? claim.location : claim[column];

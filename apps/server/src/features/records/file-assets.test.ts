@@ -54,7 +54,7 @@ describe('a record of files that were analysed without one', () => {
     ]);
     const { docs } = await call(routes.findAssets, { query: { unfiled: 'true' } });
     expect(docs.map(({ id }) => id)).toEqual([kept]);
-    // The upload that is sent again is still the same one.
+    // The repeated upload is still the same one.
     const same = { 'one.png': makePng(seed - 1), 'two.png': makePng(seed) };
     const again = await call(routes.uploadFiles, { form: makeForm({ uuid }, same) });
     expect(again.assets.map(({ id }) => id)).toEqual([one, two]);
@@ -139,7 +139,7 @@ describe('a record of files that were analysed without one', () => {
     const foreign = (await newCaller()).call;
     const asked = foreign(routes.createRecord, { body: { assetIds: [free!] } });
     await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    // Of a refusal nothing is left: neither a record nor a file that moved.
+    // A refusal leaves nothing behind: neither a record nor a file that moved.
     const rows = await server.platform.database.withOrganisation(organisationId, (t) =>
       t.select().from(records),
     );

@@ -10,9 +10,9 @@ interface Target {
 }
 
 /**
- * Puts files that belong to no record into a record that was just opened, with what was taken out of them. Resolves with those
- * that came in: none of what is in it already, so that the same call can be sent again. Throws RefusedError: NOT_FOUND where a
- * file is not there, CONFLICT where it is in another record.
+ * Puts files that belong to no record into a record that was just opened, with the files extracted from them.
+ * Resolves with the added files: none that are already in it, so that the same call can be repeated. Throws
+ * RefusedError: NOT_FOUND if a file does not exist, CONFLICT if it is in another record.
  */
 export async function fileAssets(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function fileAssets(
     .select()
     .from(assets)
     .where(or(inArray(assets.id, wanted), inArray(assets.parentUuid, wanted)))
-    // In one order, so that of two who file the same ones neither waits for the other for ever.
+    // Sorted, to prevent deadlocks between concurrent calls for the same files.
     .orderBy(asc(assets.id))
     .for('update');
   const missing = wanted.filter((id) => found.every((asset) => asset.id !== id));
@@ -47,7 +47,10 @@ export async function fileAssets(
   return coming.map(({ id }) => id);
 }
 
-/** An upload all of whose files go moves as it is; otherwise what goes gets a row of its own that says when, by whom and from where. */
+/**
+ * An upload whose files all move is moved itself; otherwise the moved files get an upload row of their own
+ * with time, sender and place.
+ */
 async function moveFiles(
   transaction: Transaction,
   { organisationId, recordId }: Target,
@@ -68,7 +71,7 @@ async function moveFiles(
     await transaction
       .insert(transactions)
       .values({ ...upload, id: transactionId, organisationId, recordId, rejected: [], splitFrom });
-  // Files before their upload: who is limited to groups sees a file without a record by its upload.
+  // Files before their upload: members of limiting groups see a file without a record through its upload.
   await transaction
     .update(assets)
     .set({ recordId, transactionId })

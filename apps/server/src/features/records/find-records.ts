@@ -11,7 +11,7 @@ import {
 import { createPageCursorCache } from '../../platform/database/page-cursor-cache.ts';
 import { currentViewer } from '../../platform/database/viewer.ts';
 
-/** As the index has it; see migration 0079. */
+/** Identical to the index expression; see migration 0079. */
 const SCORE_ORDER = sql`CASE WHEN tamper_score IS NULL THEN (-1)::smallint ELSE tamper_score END`;
 
 /** Nothing was submitted to it yet: it holds no file, and its customer was asked for some. */
@@ -36,7 +36,7 @@ const source: ListSource = {
   },
 };
 
-/** Found by its letters (`find_records_like`), whatever the case, and as it is only where it is named. */
+/** Found by its letters (`find_records_like`), ignoring case, and exactly only if it is named. */
 function searched(column: string, folded: string): ListField {
   const [exact, value] = [sql.raw(column), sql.raw(folded)];
   return {
@@ -49,7 +49,7 @@ function searched(column: string, folded: string): ListField {
 }
 
 const marks = createPageCursorCache();
-/** Pages that begin before this row are at hand anyway. */
+/** Pages that begin before this row are fast anyway. */
 const FAR = 1_000;
 
 /** Throws RefusedError INVALID_REQUEST. */
@@ -68,7 +68,7 @@ export async function findRecords(
     JSON.stringify([organisationId, currentViewer(), sort, filter, submitted, row]);
   const after = marks.find(pageAt(offset));
   const page = await findPage(transaction, listed, { ...query, after }, options);
-  // One that was used is not kept longer for it.
+  // Using an entry does not extend its lifetime.
   if (page.begin && !after) marks.keep(pageAt(offset), page.begin);
   if (page.next) marks.keep(pageAt(offset + count), page.next);
   const totalDocs = Math.max(page.totalDocs, offset + page.ids.length);
@@ -83,7 +83,7 @@ function isAssignedTo(value: string): Condition {
   return { test: UUID.test(value) ? sql`assigned_to = ${value}::uuid` : sql`false` };
 }
 
-/** Each code stands between two spaces. */
+/** Each code is between two spaces. */
 function hasFinding(code: string): Condition {
   const test = sql`finding_codes LIKE ${`% ${code.replace(/[\\%_]/g, '\\$&')} %`}`;
   return { test, bounds: sql`finding_codes IS NOT NULL`, isOpaque: true };

@@ -26,8 +26,8 @@ interface ImportedBy {
 }
 
 /**
- * Sets the claims of records by their references, each line by itself: what one line has wrong keeps no other from its record. The
- * same table again changes nothing. As a trial it tells what would become of each line.
+ * Sets the claims of records by their references, each line separately: an error in one line does not affect
+ * the others. The same table again changes nothing. As a trial it reports what would happen to each line.
  */
 export async function importClaims(
   parts: ImportDeps,
@@ -67,7 +67,7 @@ async function importRow(
     const changes = told.changes.map((change) => ({ ...change, column: nameColumn(change.column) }));
     return { line, referenceId, ...told, changes, errors: [] };
   } catch (error) {
-    // Such as a record of the same reference that the caller may not see.
+    // For example a record with the same reference that the caller may not see.
     if (!(error instanceof RefusedError)) throw error;
     const errors = [{ column: null, message: error.message }];
     return { line, referenceId, outcome: 'refused', changes: [], errors };
@@ -93,7 +93,7 @@ async function write(
   return id;
 }
 
-/** A reference that looks like an id is none. */
+/** A reference that looks like an id is not treated as one. */
 async function findByReference(t: Transaction, referenceId: string): Promise<string | null> {
   const id = await findRecordId(t, referenceId);
   return id === referenceId.toLowerCase() ? null : id;

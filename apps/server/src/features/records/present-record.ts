@@ -29,7 +29,7 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
   };
 }
 
-/** More reasons than these are counted alone. */
+/** More reasons than these are only counted. */
 const MAX_REASONS = 20;
 
 function presentReview(row: RecordRow): ReviewState {
@@ -51,19 +51,19 @@ function presentReview(row: RecordRow): ReviewState {
   };
 }
 
-/** Without what colleagues make of it, and without who they are: for those who were only given a link. */
+/** Without colleagues' judgements and identities: for recipients of a link. */
 export function asGuestsSeeIt(record: Omit<AssayRecord, 'hold' | 'claim' | 'originals'>): AssayRecord {
   const transactions = record.transactions.map((upload) => ({ ...upload, user: null }));
   const unsaid = { createdBy: null, decision: null, assignedTo: null, review: null, hold: null, claim: null };
   return { ...record, ...unsaid, fileDecisions: [], proposals: [], originals: [], transactions };
 }
 
-/** Why the files are kept whatever their age, where they are. */
+/** Why the files are kept regardless of their age, if they are. */
 export function presentHold({ holdSince, holdBy, holdReason }: RecordRow) {
   return holdSince && { since: holdSince.toISOString(), by: holdBy, reason: holdReason ?? '' };
 }
 
-/** What is told of a record to other systems: nothing that may be personal, such as its name. */
+/** The description of a record for other systems: nothing that may be personal, such as its name. */
 export function describeRecord({
   id,
   referenceId,

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 let seed = 0;
 
-/** A record with a file of which this is known. */
+/** A record with a file with these properties. */
 async function openWith(known: Partial<typeof assets.$inferInsert>) {
   const { data: record } = await reviewer(routes.createRecord, { body: {} });
   const form = makeForm({ recordId: record.id }, { 'a.png': makePng(900 + seed++) });

@@ -81,7 +81,7 @@ describe('a record that somebody looks after', () => {
     await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const { docs, former } = await call(routes.listAssignees, {});
     expect(docs.map(({ id }) => id)).not.toContain(fellow.id);
-    // What they did bears their name all the same.
+    // Their actions still carry their name.
     expect(former).toEqual([{ id: fellow.id, username: fellow.username, displayName: 'Bo' }]);
   });
 
@@ -193,7 +193,7 @@ describe('words in a long list', () => {
     expect(many).toMatchObject({ totalIsCapped: true });
     expect(many.totalDocs).toBeGreaterThan(500);
     expect(many.docs[0]?.name).toBe('Hail damage 1');
-    // Beyond what was counted one goes on from row to row.
+    // Beyond the counted rows, paging continues from row to row.
     const next = await ask(['name:contains:damage'], { sort: 'name:asc', after: many.next as string });
     expect(next.docs).toHaveLength(20);
     expect(await ask([`name:contains:${randomUUID()}`])).toMatchObject({ docs: [], totalDocs: 0 });
@@ -229,7 +229,7 @@ describe('words in a long list', () => {
     expect(last).toMatchObject({ next: null, names: named(1201, 1250), total: 1250 });
     expect((await ask({ index: 25 })).names).toEqual([]);
     expect((await ask({ index: 20 })).names).toEqual(named(1001, 1050));
-    // One that comes before them moves no page that was just seen, and the others by one.
+    // A record inserted before them moves no recently seen page, and the others by one.
     await open({ referenceId: 'F-0000', name: 'Far' });
     expect((await ask({ index: 22 })).names).toEqual(named(1101, 1150));
     expect((await ask({ index: 2 })).names).toEqual(named(100, 149));

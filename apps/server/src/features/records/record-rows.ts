@@ -12,16 +12,16 @@ export type RecordRow = Omit<typeof records.$inferSelect, 'decision' | 'assigned
   pendingCount: number;
   failedCount: number;
   isDisputed: boolean;
-  /** A work order for it is with its customer. */
+  /** One of its work orders is waiting for the customer. */
   awaitsCustomer: boolean;
-  /** Those that are open, the gravest first. */
+  /** The open ones, the gravest first. */
   reasons: ReviewReason[];
   findingCount: number;
   /** The gravest first. */
   findingCodes: RecordErrorCode[];
   decision: Decision | null;
   assignedTo: Assignee | null;
-  /** Of the first picture that has one. */
+  /** Key of the first picture that has one. */
   thumbnailKey: string | null;
 };
 
@@ -48,15 +48,18 @@ export async function loadRecords(transaction: Transaction, ids: readonly string
   return inOrder(ids, complete);
 }
 
-/** What other tables say of a record, asked for together: each question on its own costs a way to the database. */
+/**
+ * Data about a record in other tables, queried together: each separate query costs a round trip to the
+ * database.
+ */
 const ABOUT = {
   createdByName: sql<string | null>`(SELECT username FROM users WHERE users.id = records.created_by)`,
-  /** Who looks after it. */
+  /** The assignee. */
   keeper: sql<Assignee | null>`(SELECT json_build_object('id', id, 'username', username, 'displayName', display_name)
     FROM users WHERE users.id = records.assigned_to)`,
   pendingCount: sql<number>`(SELECT count(*)::int FROM assets
     WHERE assets.record_id = records.id AND assets.analysis_status IN ('queued', 'running'))`,
-  /** A higher score of another file settles it. */
+  /** A higher score of another file overrides it. */
   isDisputed: sql<boolean>`coalesce(records.tamper_score < 50, false) AND EXISTS (SELECT FROM assets
     WHERE assets.record_id = records.id AND is_disputed)`,
   failedCount: sql<number>`(SELECT count(*)::int FROM assets
@@ -70,7 +73,7 @@ const ABOUT = {
     FROM review_reasons r LEFT JOIN assets a ON a.id = r.asset_id
     WHERE r.record_id = records.id AND r.settled_at IS NULL) END`,
   findings: sql<RecordErrorCode[]>`ARRAY(SELECT code FROM record_findings f WHERE f.record_id = records.id)`,
-  // The file that the record waits for most, else the most suspicious one.
+  // The file for which the record mainly waits, else the most suspicious one.
   thumbnailKey: sql<string | null>`coalesce(
     (SELECT a.preview_key FROM review_reasons r JOIN assets a ON a.id = r.asset_id
       WHERE r.record_id = records.id AND r.settled_at IS NULL AND a.preview_key IS NOT NULL
@@ -79,7 +82,7 @@ const ABOUT = {
       ORDER BY is_disputed DESC, tamper_score DESC NULLS LAST, created_at, id LIMIT 1))`,
 };
 
-/** The one in force of each: the newest. */
+/** The decision in force on each: the newest. */
 async function findDecisions(
   transaction: Transaction,
   ids: readonly string[],

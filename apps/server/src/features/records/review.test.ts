@@ -184,7 +184,7 @@ it('the history has the newest five hundred, and says where there is more', asyn
   await write(1, 'one more');
   const { docs, isCapped } = await read();
   expect([docs.length, isCapped]).toEqual([500, true]);
-  // What falls out is the oldest: that the record was opened.
+  // The oldest entry is dropped: the opening of the record.
   expect(docs.map(({ type }) => type)).not.toContain(made.at(-1)?.type);
 });
 

@@ -166,7 +166,7 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
   mountRoute(app, routes.getRecord, ({ params, caller }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       const id = await findRecordId(t, params.id);
-      // A resource token opens one record, and does not tell which others there are.
+      // A resource token opens one record, and does not reveal which others exist.
       const isOpen = !caller.resource || caller.resource.id === id;
       if (!id || !isOpen) throw new RefusedError('NOT_FOUND');
       const { transactions, assets } = await reader.readUploads(t, { recordId: id });
@@ -215,7 +215,7 @@ async function loadRecord(transaction: Transaction, id: string): Promise<RecordR
   return oneRow(await loadRecords(transaction, [id]));
 }
 
-/** Whoever gets a record from somebody else. */
+/** Notifies users to whom somebody else assigned a record. */
 async function tellAssigned(
   t: Transaction,
   tellUsers: TellUsers,

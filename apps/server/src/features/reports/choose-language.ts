@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 
-/** The language that was asked for, else the one that the caller chose in the profile; English for whoever has none. */
+/** The requested language, else the one in the caller's profile; by default English. */
 export async function chooseLanguage(
   database: Database,
   { userId, homeOrganisationId }: Pick<Caller, 'userId' | 'homeOrganisationId'>,

@@ -39,12 +39,13 @@ import { type AssetRow, findSubject } from './report-subject.ts';
 import { sayTitle } from './report-words.ts';
 import { summarise } from './summarise.ts';
 
-/** Pictures are worked on so many at a time: each is decoded and encoded twice. */
+/** Pictures processed at the same time: each is decoded and encoded twice. */
 const SIDE_BY_SIDE = 3;
 
 /**
- * All that is known of a record or a file, at one moment, with its pictures: what every rendering shows. Who was only
- * shown the record is not told what colleagues make of it, nor who they are. Throws RefusedError as `findSubject`.
+ * Everything known about a record or a file, at one moment, with its pictures: the content of every
+ * rendering. Recipients of a share learn neither colleagues' judgements nor their identities. Throws
+ * RefusedError like `findSubject`.
  */
 export async function collectReport(
   parts: ReportDeps,
@@ -68,7 +69,8 @@ export async function collectReport(
   );
   if (!('analysed' in read)) return drawReport(parts, read);
   const { analysed, report } = read;
-  // Outside of the transaction: it takes its time. Whoever has a link, which may be anyone, has nothing read.
+  // Outside of the transaction, because it takes time. Nothing is read for the holder of a link, who may be
+  // anyone.
   const checked = report.isShared
     ? leaveUnread(read.rows, analysed)
     : await checkFiles(parts.storage, read.rows, analysed, { signal });
@@ -80,7 +82,7 @@ interface ReportRequest {
   readonly assetid?: string;
   readonly form?: (typeof REPORT_FORMS)[number];
   readonly links?: 'true' | 'false';
-  /** What a report for a court answers. */
+  /** The question that a report for a court answers. */
   readonly question?: string;
 }
 
@@ -91,7 +93,7 @@ export const SNAPSHOT = {
   statementTimeoutMs: 30_000,
 } as const;
 
-/** A report without its pictures, and what these are drawn from. */
+/** A report without its pictures, and the sources of these. */
 export interface ReadReport {
   readonly report: Report;
   readonly rows: AssetRow[];
@@ -114,7 +116,7 @@ export async function drawReport(
   };
 }
 
-/** The file with its pictures: of a document a page, of other files their rendition. */
+/** The file with its pictures: a page of a document, the rendition of other files. */
 async function drawAsset(
   storage: ReportDeps['storage'],
   asset: ReportAsset,
@@ -135,7 +137,7 @@ async function drawAsset(
   return { ...asset, ...pictures, document: { ...asset.document, page, earlier, closeUp } };
 }
 
-/** As `collectReport`, in a transaction of the caller's that is a snapshot. */
+/** As `collectReport`, in a caller's transaction that is a snapshot. */
 export async function readReport(
   transaction: Transaction,
   parts: ReportDeps,

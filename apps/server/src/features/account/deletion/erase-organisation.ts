@@ -6,16 +6,16 @@ import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { eraseAllEntries } from '../../ledger/ledger.ts';
 import { findTenantTables } from '../tenant-tables.ts';
 
-/** What their rows say is erased; their leaves stay, as the tree would not be the tree without them. */
+/** The content of their rows is erased; the leaves stay, because the tree cannot exist without them. */
 const KEPT_TABLES = ['ledger_queue', 'ledger_entries'];
-/** Removed by a function of their own, since nobody else may. */
+/** Deleted by a dedicated function, since no role may delete from them. */
 const AUDIT_TABLES = ['audit_entries', 'audit_places', 'audit_heads'];
 const MAX_STATEMENT_MS = 10 * 60_000;
 
 /**
- * Erases everything of an organisation whose time of grace is over: users first, so that nobody works any more, then
- * files, rows and the audit log. May be run again from any point. False when it is not due (any more). Throws
- * where something could not be removed.
+ * Erases all data of an organisation whose grace period is over: users first, so that nobody works any more,
+ * then files, rows and the audit log. May be run again from any point. False if it is not due (any more).
+ * Throws if something could not be removed.
  */
 export async function eraseOrganisation(
   { database, storage }: { database: Database; storage: ObjectStore },
@@ -27,7 +27,7 @@ export async function eraseOrganisation(
   await database.asSystem((t) => t.execute(sql`SELECT erase_audit_entries(${organisationId})`), {
     statementTimeoutMs: MAX_STATEMENT_MS,
   });
-  // What an analysis that was under way wrote meanwhile; none can begin any more.
+  // Files that a running analysis wrote in the meantime; no new ones can begin.
   await eraseFiles(storage, organisationId);
   return true;
 }
@@ -61,7 +61,7 @@ async function eraseRows(database: Database, organisationId: string): Promise<vo
       for (const { name } of tables.filter(({ mayRemove }) => mayRemove)) {
         await t.execute(sql`DELETE FROM ${sql.identifier(name)} WHERE organisation_id = ${organisationId}`);
       }
-      // Tables that this role may only read go with the rows that they refer to, or it is a fault of ours.
+      // Tables that this role may only read are deleted by cascade, or it is a bug of ours.
       for (const { name } of tables.filter(({ mayRead }) => mayRead)) {
         const { rows } = await t.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`);
         if (rows.length > 0) throw new Error(`Rows of ${name} outlived their organisation ${organisationId}`);

@@ -13,15 +13,16 @@ import { tellAdmins } from '../tell-admins.ts';
 
 export interface DeletionDeps extends Pick<Platform, 'database'> {
   queueMail: QueueMail;
-  /** Of this installation, for links. */
+  /** Address of this installation, for links. */
   readBaseUrl: ReadBaseUrl;
 }
 
 type Asked = Pick<AuditStatement, 'organisationId' | 'actor'>;
 
 /**
- * From now on the organisation is erased when its time of grace is over, unless that is cancelled; asked for again, the
- * time stays. Throws RefusedError NAME_NOT_CONFIRMED or MAIN_ORGANISATION_STAYS.
+ * Schedules the erasure of the organisation at the end of its grace period, unless it is cancelled; a
+ * repeated request does not change the time. Throws RefusedError NAME_NOT_CONFIRMED or
+ * MAIN_ORGANISATION_STAYS.
  */
 export function requestDeletion(
   { database, queueMail, readBaseUrl }: DeletionDeps,
@@ -55,7 +56,7 @@ export function requestDeletion(
   });
 }
 
-/** Keeps the organisation; nothing happens where no deletion was asked for. */
+/** Cancels the deletion of the organisation; does nothing if none was requested. */
 export function cancelDeletion(
   { database, queueMail }: DeletionDeps,
   { organisationId, actor }: Asked,
@@ -74,7 +75,7 @@ export function cancelDeletion(
   });
 }
 
-/** Whoever asks, cancels or erases at the same time waits. */
+/** Serialises concurrent requests, cancellations and erasures. */
 async function lockAccount(transaction: Transaction): Promise<Account> {
   await transaction.execute(sql`SELECT FROM organisations WHERE id = current_organisation() FOR UPDATE`);
   return readAccount(transaction);

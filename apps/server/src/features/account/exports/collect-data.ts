@@ -5,7 +5,7 @@ import { findTenantTables, type TenantTable } from '../tenant-tables.ts';
 import { openSnapshot, type Snapshot } from './open-snapshot.ts';
 import { README } from './readme.ts';
 
-/** Nothing that says anything to a person, or what could be used to sign in. */
+/** Tables that mean nothing to a person, or that could be used to sign in. */
 const LEFT_OUT_TABLES = [
   'account_exports',
   'frame_words',
@@ -29,10 +29,10 @@ const LEFT_OUT_TABLES = [
   'sound_words',
   'unclaimed_objects',
 ];
-/** What could be used to sign in or to sign, under whatever name, and places in our store. */
+/** Columns that could be used to sign in or to sign, under any name, and keys of our store. */
 const LEFT_OUT_COLUMNS =
   /(password_hash|digest|secret|sealed|token|storage_key|preview_key|full_key|name_is_taken)/;
-/** Messages may hold links that are as good as a password. */
+/** Messages may contain links that work like passwords. */
 const HOLDS_MESSAGES = /^(mails|messages|text_messages|sms)/;
 
 interface FileRow {
@@ -43,8 +43,8 @@ interface FileRow {
 }
 
 /**
- * The entries of an export: each table of the organisation's as a JSON file, all as of one moment, and its files where
- * they are wanted. `onProgress` is told of the share that is done.
+ * The entries of an export: each table of the organisation as a JSON file, all from one moment, and its files
+ * if requested. `onProgress` receives the completed share.
  */
 export async function* collectData(
   { database, storage }: { database: Database; storage: ObjectStore },
@@ -126,7 +126,7 @@ async function* one(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-/** A name that no system takes for a folder, a device or a way out of the archive. */
+/** A name that no system takes for a folder, a device or a path out of the archive. */
 export function safeName(name: string): string {
   const plain = name.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/^\.+|[. ]+$/g, '_');
   return plain.slice(-120) || '_';

@@ -13,7 +13,7 @@ import { exportAccount } from '../jobs/export-account.ts';
 import { keyOfExport } from './export-file.ts';
 
 type Row = typeof accountExports.$inferSelect;
-/** Throws RefusedError CONFLICT while one is being made. */
+/** Throws RefusedError CONFLICT while an export is being made. */
 export async function requestExport(
   { database, queue }: { database: Database; queue: Queue },
   { organisationId, actor }: Pick<AuditStatement, 'organisationId' | 'actor'>,
@@ -55,12 +55,12 @@ export async function listExports(
   return rows.map((row) => present(row, linkOriginal));
 }
 
-/** Throws RefusedError NOT_FOUND. One that is being made stops when it notices. */
+/** Throws RefusedError NOT_FOUND. A running export stops when it notices. */
 export async function removeExport(
   { database, storage }: { database: Database; storage: ObjectStore },
   { organisationId, id }: { organisationId: string; id: string },
 ): Promise<void> {
-  // The file first: a row without its file is seen and can be removed again.
+  // The file first: a row without its file is visible and can be removed again.
   const isThis = and(eq(accountExports.id, id), eq(accountExports.organisationId, organisationId));
   const [row] = await database.withOrganisation(organisationId, (t) =>
     t.select({ id: accountExports.id }).from(accountExports).where(isThis),

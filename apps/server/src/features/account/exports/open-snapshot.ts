@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
 
-/** The rows of one organisation as they all were at one moment, however long the reading takes. */
+/** The rows of one organisation, all from one moment, however long reading takes. */
 export interface Snapshot {
-  /** All rows, in no order; a part of them in memory at a time. */
+  /** All rows, in no order; only a part of them is in memory at a time. */
   read(table: string, columns: readonly string[]): AsyncIterable<object>;
   count(table: string): Promise<number>;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Snapshot {
 
 const ROWS_AT_A_TIME = 500;
 
-/** Holds a connection of its own until it is closed. */
+/** Holds a separate connection until it is closed. */
 export async function openSnapshot(database: Database, organisationId: string): Promise<Snapshot> {
   const client = await database.openConnection('assay_app', 'assay export');
   const db = drizzle(client);

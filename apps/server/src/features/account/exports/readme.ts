@@ -1,4 +1,4 @@
-/** What whoever opens an export should know. */
+/** The README of an export. */
 export const README = `Everything that Assay keeps for your organisation.
 
 data/     One JSON file for each kind of thing: an array of objects, with the names of the database.

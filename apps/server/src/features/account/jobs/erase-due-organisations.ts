@@ -8,12 +8,12 @@ import { eraseOrganisation } from '../deletion/erase-organisation.ts';
 export const eraseDueOrganisations = defineJob({
   name: 'erase-due-organisations',
   schema: z.object({}),
-  // What failed is tried again by the next run.
+  // A failure is retried by the next run.
   retryLimit: 0,
   expireInSeconds: 3_600,
 });
 
-/** Looks for organisations whose time of grace is over, every ten minutes, once for all processes. */
+/** Looks for organisations whose grace period is over, every ten minutes, once for all processes. */
 export async function workOnErasure(
   parts: Pick<Platform, 'database' | 'storage' | 'queue' | 'logger'>,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function workOnErasure(
             logger.warn({ organisationId }, 'organisation erased');
           }
         } catch (error) {
-          // One that fails does not keep the others.
+          // One failure does not stop the others.
           failures.push(error);
         }
       }

@@ -28,7 +28,7 @@ type Change = Partial<typeof accountExports.$inferInsert>;
 
 const TOLD_EVERY_MS = 1_000;
 
-/** Begins to make exports in this process, and to remove those whose time is over. */
+/** Starts making exports in this process, and removing expired ones. */
 export async function workOnExports(parts: ExportDeps): Promise<void> {
   const { database, queue } = parts;
   await queue.work(exportAccount, {
@@ -54,7 +54,7 @@ async function makeExport(
   const onProgress = async (share: number) => {
     if (Date.now() - told < TOLD_EVERY_MS) return;
     told = Date.now();
-    // Removed meanwhile: nobody wants it any more.
+    // Removed in the meantime: nobody wants it any more.
     if (!(await change(database, name, { progress: Math.min(1, share) }))) stop.abort();
   };
   const { organisationId, exportId: id } = name;
@@ -77,7 +77,7 @@ async function makeExport(
   }
 }
 
-/** Undefined where there is no such export (any more), or it is finished. */
+/** Undefined if the export does not exist (any more), or is finished. */
 async function change(
   database: Database,
   { organisationId, exportId }: { organisationId: string; exportId: string },

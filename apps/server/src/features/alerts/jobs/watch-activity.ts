@@ -20,7 +20,10 @@ export interface WatchDeps extends AlertWays {
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** Looks every five minutes, once for all processes, whether somebody did something unusually often within the last hour. */
+/**
+ * Checks every five minutes, once for all processes, whether somebody did something unusually often within
+ * the last hour.
+ */
 export async function workOnAlerts({
   queue,
   ...parts
@@ -29,7 +32,10 @@ export async function workOnAlerts({
   await queue.schedule(watchActivity, EVERY_FIVE_MINUTES, {});
 }
 
-/** What fails for one organisation keeps no other from being told; throws an AggregateError at the end. */
+/**
+ * A failure for one organisation does not keep others from being alerted; throws an AggregateError at the
+ * end.
+ */
 export async function watchOrganisations(parts: WatchDeps, signal: AbortSignal): Promise<void> {
   const { rows } = await parts.database.asSystem((t) =>
     t.$client.query<{ id: string }>('SELECT id FROM organisations WHERE erased_at IS NULL'),

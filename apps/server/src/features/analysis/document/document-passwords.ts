@@ -4,16 +4,16 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { documentPasswords } from '../../../platform/database/schema/documents.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Passwords of locked documents, kept sealed: what analyses them and draws their pages asks here. */
+/** Passwords of locked documents, stored sealed, for analysis and page drawing. */
 export interface DocumentPasswords {
   keep(
     transaction: Transaction,
     names: { organisationId: string; assetId: string },
     password: string,
   ): Promise<void>;
-  /** Undefined where none is kept. */
+  /** Undefined if none is stored. */
   read(transaction: Transaction, assetId: string): Promise<string | undefined>;
-  /** One that does not open the document is of no use. */
+  /** Used for a password that does not open the document. */
   forget(transaction: Transaction, assetId: string): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ import { defineJob } from '../../../platform/queue/define-job.ts';
 import type { Publish } from '../../events/events.ts';
 import type { DocumentPasswords } from './document-passwords.ts';
 
-/** Draws the pages of an analysed document, and as they were before where a revision changed them. */
+/** Draws the pages of an analysed document, and their earlier versions if a revision changed them. */
 export const drawPages = defineJob({
   name: 'draw-pages',
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid(), taskId: z.uuid() }),
@@ -33,9 +33,9 @@ type Deps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
 
 /** Longest sides, in pixels. */
 const SIDES = { picture: 1_600, thumbnail: 240 } as const;
-/** Pages drawn in one process: more would keep too much in memory at once. */
+/** Pages drawn in one process: more would need too much memory at once. */
 const AT_ONCE = 20;
-/** Pages beyond these are told and not drawn. */
+/** Pages beyond these are listed but not drawn. */
 const MAX_DRAWN = 200;
 const MAX_EARLIER = 40;
 
@@ -109,7 +109,7 @@ type Reason = Pick<Extract<DerivedPage, { error: string }>, 'error' | 'statement
 
 const word = (said: Statement): Reason => ({ error: inEnglish(said), statements: [said] });
 
-/** Why a page is not shown, unless it is known already why something on it was not read. */
+/** Why a page is not shown, unless it is already known why something on it was not read. */
 function explain(page: StoredDocument['pages'][number], { error, statements }: Reason): void {
   if (page.message !== null) return;
   page.message = error;
@@ -126,8 +126,8 @@ async function drawSome(
 }
 
 /**
- * Where the file, or that state of it, cannot be drawn, each page has an error and stays without a picture. Throws where it failed for
- * want of processor time or memory: the queue tries again.
+ * If the file, or that revision of it, cannot be drawn, each page gets an error and no picture. Throws if it
+ * failed for lack of processor time or memory: the queue retries.
  */
 export function listDrawn(derived: DerivedPages, numbers: readonly number[]): readonly DerivedPage[] {
   if (derived.status === 'complete') return derived.pages;
@@ -136,7 +136,7 @@ export function listDrawn(derived: DerivedPages, numbers: readonly number[]): re
   return numbers.map((number) => ({ number, error: error.message, statements: error.statements }));
 }
 
-/** What pages were like before a revision changed what they show. */
+/** The pages before a revision that changed their appearance. */
 function listChangedPages({ revisions, pages }: StoredDocument): { revision: number; page: number }[] {
   const places = revisions.flatMap(({ number, changes }) =>
     changes.flatMap(({ kind, page }) =>

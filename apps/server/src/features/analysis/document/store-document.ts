@@ -14,7 +14,7 @@ import type { Queue } from '../../../platform/queue/queue.ts';
 import { keepPageTexts } from '../../page-texts/page-texts.ts';
 import { drawPages } from './draw-pages.ts';
 
-/** What a sandboxed process may say of a document: it has read a hostile file. */
+/** What a sandboxed process may report about a document: it has read a hostile file. */
 const reportSchema = z.object({
   verdict: z.enum(DOCUMENT_VERDICTS),
   reason: z.string(),
@@ -26,7 +26,7 @@ const reportSchema = z.object({
   markers: z.array(z.string()),
 });
 
-/** The document as it is kept before its pages are drawn. @throws ZodError for a report of another shape */
+/** The document as stored before its pages are drawn. @throws ZodError for a report of another shape */
 export function readReport({ document, pages, fonts }: AnalysisResult): StoredDocument | null {
   if (!document) return null;
   const { pages: pageCount, ...report } = reportSchema.parse(document);
@@ -47,7 +47,7 @@ export function readReport({ document, pages, fonts }: AnalysisResult): StoredDo
   };
 }
 
-/** Keeps it in the transaction that ends its analysis, and has its pages drawn. */
+/** Stores it in the transaction that ends its analysis, and queues the drawing of its pages. */
 export async function storeDocument(
   transaction: Transaction,
   queue: Queue,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Asks for an analysis anew of which the last one failed by time alone, unless somebody did so meanwhile. */
+/**
+ * Requests another analysis after a failure for lack of time, unless somebody has requested one in the
+ * meantime.
+ */
 export const analyseLater = defineJob({
   name: 'analyse-later',
   schema: z.object({
@@ -9,7 +12,7 @@ export const analyseLater = defineJob({
     assetId: z.uuid(),
     /** The task that failed. */
     taskId: z.uuid(),
-    /** 1 for the first such try. */
+    /** 1 for the first such retry. */
     laterTry: z.int().min(1),
   }),
   retryLimit: 6,

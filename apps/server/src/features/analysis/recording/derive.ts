@@ -21,8 +21,9 @@ const WEBP = 'image/webp';
 export const isRecording = ({ mimeType }: { mimeType: string }) => /^(audio|video)\//.test(mimeType);
 
 /**
- * Stores key frames, poster, waveform and spectrogram of a sound or a video beside it. Kept as well where nothing could be
- * made, with the reason: the file may still be played. The same keys at each attempt, so that a broken one leaves nothing astray.
+ * Stores key frames, poster, waveform and spectrogram of a sound or a video beside it. Stored even if nothing
+ * could be made, with the reason: the file may still be playable. Each attempt uses the same keys, so that a
+ * failed one leaves no orphans.
  */
 export async function deriveForViewing(
   { database, storage, keepRecordingHashes }: Deps,
@@ -33,7 +34,7 @@ export async function deriveForViewing(
   const { organisationId, id: assetId } = asset;
   const derived = await deriveTwice(path, signal);
   if (derived.status === 'failed') {
-    // Too busy a machine may have time when the analysis is tried later.
+    // A machine that was too busy may have time when the analysis is retried later.
     if (derived.error.code === 'busy') return;
     await database.withOrganisation(organisationId, (t) =>
       t
@@ -118,7 +119,7 @@ function describeNothing({ message, statements }: Failed['error']): {
       frames: [],
       waveform: null,
       spectrogram: null,
-      // Whether browsers play it is not known; the viewer finds out.
+      // Whether browsers play it is unknown; the viewer finds out.
       isWidelyPlayed: true,
       notes: [message],
       statements: { notes: [[...statements]] },
@@ -127,7 +128,7 @@ function describeNothing({ message, statements }: Failed['error']): {
   };
 }
 
-/** A decoder that was killed may have had bad luck once. */
+/** A killed decoder may just have been unlucky. */
 async function deriveTwice(path: string, signal: AbortSignal): Promise<DerivedRecording> {
   const first = await deriveRecording(path, { signal });
   return first.status === 'failed' && isRetryable(first.error) ? deriveRecording(path, { signal }) : first;

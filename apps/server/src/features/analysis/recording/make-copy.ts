@@ -26,7 +26,7 @@ type Deps = Pick<Platform, 'database' | 'storage' | 'queue'> & { readonly publis
 const TOLD_EVERY_MS = 1_000;
 const isOf = ({ assetId }: Job) => eq(recordings.assetId, assetId);
 
-/** Asks for the copy unless it is there or on its way. Null where nothing is known of the recording. */
+/** Requests the copy unless it exists or is being made. Null if nothing is known about the recording. */
 export async function requestCopy(
   transaction: Transaction,
   queue: Queue,
@@ -72,7 +72,7 @@ async function copy(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
       void one.finally(() => telling.delete(one)).catch(() => undefined);
     };
     const made = await copyRecording(original.path, { signal, onProgress });
-    // What was told on the way must not arrive after the end.
+    // Progress updates must not arrive after the end.
     await Promise.allSettled(telling);
     if (made.status === 'failed') {
       await keep(deps, job, describeFailedCopy(made.error));
@@ -81,7 +81,7 @@ async function copy(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
     const copyKey = `${job.organisationId}/${job.assetId}/recording/copy.${made.mimeType === 'video/mp4' ? 'mp4' : 'm4a'}`;
     await storage.put(copyKey, made.bytes, { signal, contentType: made.mimeType });
     const isKept = await keep(deps, job, { state: 'complete', progress: 1, message: null, copyKey });
-    // Erased meanwhile: nobody would find it to erase it.
+    // Erased in the meantime: nobody would find the copy to erase it.
     if (!isKept) await storage.delete(copyKey);
   } finally {
     await original.release();
@@ -92,7 +92,7 @@ function describeFailedCopy({ message, statements }: Pick<Failure, 'message' | '
   return { state: 'failed', progress: null, message, statements: [...statements], copyKey: null };
 }
 
-/** False where the file was erased meanwhile. */
+/** False if the file was erased in the meantime. */
 async function keep({ database, publish }: Deps, job: Job, playableCopy: StoredCopy): Promise<boolean> {
   const { organisationId, assetId } = job;
   const [row] = await database.withOrganisation(organisationId, async (t) => {

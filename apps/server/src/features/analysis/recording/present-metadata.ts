@@ -4,10 +4,10 @@ import { listNames, readStatements, type Statement } from '@assay/statements';
 
 type Groups = NonNullable<AssetDetails['metadata']>['groups'];
 
-/** Dates that recorders without a clock write: the beginnings of the epochs that containers count from. */
+/** Dates written by recorders without a clock: the epochs from which containers count. */
 const NO_DATE = /^(1904|1970)-01-01/;
 
-/** The tags of a recording, what does not fit together first; null where they were not read. */
+/** The tags of a recording, inconsistencies first; null if they were not read. */
 export function presentRecordingMetadata(
   tags: Readonly<Record<string, string>> | null,
   { assessments }: Pick<AnalysisResult, 'assessments'>,

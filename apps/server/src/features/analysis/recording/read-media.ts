@@ -6,12 +6,15 @@ import {
   mediaFactsSchema,
 } from '@assay/contract/media-facts';
 
-/** What the sandboxed process says a recording is made of. @throws ZodError for another shape: it has read a hostile file */
+/**
+ * Format and tracks of a recording, as reported by the sandboxed process. @throws ZodError for another shape:
+ * it has read a hostile file
+ */
 export function readMediaFacts({ media }: Pick<AnalysisResult, 'media'>): MediaFacts | null {
   return media === null ? null : mediaFactsSchema.parse(media);
 }
 
-/** As `readMediaFacts`, of what the container says of its making. */
+/** As `readMediaFacts`, for what the container says about its origin. */
 export function readContainer(result: object): ContainerReport | null {
   return 'container' in result && result.container ? containerSchema.parse(result.container) : null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Removes what was derived of a file that is in quarantine, by work that was under way then. */
+/** Removes data derived from a quarantined file by work that was still running. */
 export const clearQuarantined = defineJob({
   name: 'clear-quarantined',
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid() }),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Scans a file for viruses. That the scanner is away is no failed attempt: the file is put back with a job of its own. */
+/**
+ * Scans a file for viruses. An unavailable scanner is not a failed attempt: the file is queued again with a
+ * new job.
+ */
 export const scanFile = defineJob({
   name: 'scan-file',
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid() }),

@@ -6,12 +6,13 @@ import { enterAuditHead } from '../../ledger/ledger.ts';
 import { readNewestHead } from './read-heads.ts';
 import { LINE_COLUMNS, type LineRow, lineOf } from './read-lines.ts';
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const AT_ONCE = 5_000;
 
 /**
- * Places what was added to the organisation's audit log since its last head, and enters the new head in the ledger. Resolves with
- * the newest head; null where the log is empty. Of two at once the second waits.
+ * Numbers the entries added to the organisation's audit log since its last head, and enters the new head in
+ * the ledger. Resolves with the newest head; null if the log is empty. The second of two concurrent calls
+ * waits.
  */
 export async function makeHead(
   transaction: Transaction,

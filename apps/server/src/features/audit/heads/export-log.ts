@@ -8,7 +8,10 @@ import { readLines } from './read-lines.ts';
 
 const AT_ONCE = 1_000;
 
-/** The proof of a head, once its entry stands in the signed ledger. Throws RefusedError CONFLICT where that takes too long. */
+/**
+ * The proof of a head, once its entry is in the signed ledger. Throws RefusedError CONFLICT if that takes too
+ * long.
+ */
 export function waitForProof(
   database: Database,
   organisationId: string,
@@ -26,7 +29,7 @@ export function waitForProof(
   );
 }
 
-/** All that stands under a head, one line each, behind a first line that proves it. */
+/** All entries that a head covers, one line each, after a first line that proves it. */
 export function exportLog(
   database: Database,
   organisationId: string,

@@ -4,9 +4,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { readHeads } from './read-heads.ts';
 import { readLines } from './read-lines.ts';
 
-/** A head as it was entered in the ledger. */
+/** A head as entered in the ledger. */
 interface EnteredHead {
-  /** Of its entry. */
+  /** Index of its entry. */
   readonly index: number;
   readonly id: string;
   /** Digest of its statement. */
@@ -15,7 +15,10 @@ interface EnteredHead {
 
 const AT_ONCE = 5_000;
 
-/** Heads under which the audit log is not what it was when they were entered: id of the head, and what differs in a sentence. */
+/**
+ * Heads whose audit log differs from its state when they were entered: id of the head, and the difference in
+ * a sentence.
+ */
 export async function findChangedHeads(
   transaction: Transaction,
   entered: readonly EnteredHead[],
@@ -41,7 +44,7 @@ export async function findChangedHeads(
   return changed;
 }
 
-/** Whether the entries since the head before lead to the head. */
+/** Whether the entries since the previous head lead to this one. */
 async function leadsTo(
   transaction: Transaction,
   { head, before }: { head: AuditHeadStatement; before: AuditHeadStatement | null },

@@ -20,7 +20,7 @@ export async function readNewestHead(transaction: Transaction): Promise<AuditHea
   return row ? stateHead(row) : null;
 }
 
-/** The heads with these ids, each with the one before it. */
+/** The heads with these ids, each with its predecessor. */
 export async function readHeads(
   transaction: Transaction,
   ids: readonly string[],

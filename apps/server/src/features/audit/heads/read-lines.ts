@@ -1,7 +1,7 @@
 import { canonicalJson } from '@assay/ledger';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** All that is kept of an entry of the audit log; its time to the microsecond, as the database has it. */
+/** All stored data of an audit log entry; its time to the microsecond, as in the database. */
 export interface LineRow {
   id: string;
   created_at: string;
@@ -21,7 +21,9 @@ export const LINE_COLUMNS = `a.id, to_char(a.created_at AT TIME ZONE 'UTC', 'YYY
   a.actor_type, a.actor_id, a.actor_name, a.actor_organisation_id, a.address, a.action, a.target_type, a.target_id,
   a.target_name, a.details`;
 
-/** The entry as a line of the exported log, canonical JSON: what the chain is over. `place` is counted from 1. */
+/**
+ * The entry as a line of the exported log, canonical JSON: the input of the chain. `place` is counted from 1.
+ */
 export const lineOf = (row: LineRow, place: number): string =>
   canonicalJson({
     place,
@@ -40,7 +42,7 @@ export const lineOf = (row: LineRow, place: number): string =>
     details: row.details,
   });
 
-/** Lines behind place `after` to `to`, in their order, at most `most`; where an entry is missing its line is missing. */
+/** Lines after place `after` up to `to`, in order, at most `most`; a missing entry has no line. */
 export async function readLines(
   transaction: Transaction,
   { after, to, most }: { after: number; to: number; most: number },

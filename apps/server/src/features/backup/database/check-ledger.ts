@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { readTilesFrom } from '../../ledger/ledger.ts';
 
 export interface LedgerState {
-  /** Entries under the newest tree. */
+  /** Number of entries under the newest tree. */
   readonly size: number;
   /** The newest signed checkpoint; null before the first one. */
   readonly note: string | null;
-  /** What does not stand as the entries say, in words; at most ten. */
+  /** Deviations from what the entries imply, in words; at most ten. */
   readonly differences: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface LedgerState {
 const BATCH = 4_096;
 const TOLD = 10;
 
-/** Computes the whole tree anew, from entries to root, and holds tiles and newest checkpoint against it. */
+/** Recomputes the whole tree, from entries to root, and compares tiles and newest checkpoint with it. */
 export async function checkLedger(client: pg.ClientBase): Promise<LedgerState> {
   const newest = await client.query<{ size: string; root: Buffer }>(
     'SELECT size, root FROM ledger_checkpoints ORDER BY size DESC LIMIT 1',
@@ -49,7 +49,7 @@ export async function checkLedger(client: pg.ClientBase): Promise<LedgerState> {
     const leaves = new Map(
       rows.map((row) => [
         Number(row.leaf_index),
-        // Of an entry that was erased with its file the hash alone is left.
+        // Of an entry that was erased with its file, only the hash remains.
         row.entry ? hashLeaf(row.entry) : row.leaf_hash,
       ]),
     );

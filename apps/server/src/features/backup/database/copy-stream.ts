@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { Connection } from 'pg';
 
-/** What PostgreSQL's client does with the messages of a statement; pg hands them to whatever was submitted. */
+/** How PostgreSQL's client handles the messages of a statement; pg passes them to the submitted object. */
 interface CopyConnection extends Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(reason: string): void;
 }
 
-/** Messages that a COPY does not get, and pg wants to have a place for. */
+/** Messages that do not occur during a COPY, but for which pg requires handlers. */
 const ignored = {
   handleRowDescription: () => undefined,
   handleDataRow: () => undefined,
@@ -21,8 +21,8 @@ const ignored = {
 const countOf = ({ text }: { text: string }) => Number(/^COPY (\d+)$/.exec(text)?.[1] ?? Number.NaN);
 
 /**
- * The bytes of `COPY … TO STDOUT`, as the connection brings them, and how many rows they were once they have ended. Fails
- * as the statement does; a connection that is lost fails it too.
+ * The bytes of `COPY … TO STDOUT` as they arrive, and the number of rows once they have ended. Fails if the
+ * statement fails or the connection is lost.
  */
 export function copyOut(client: pg.ClientBase, statement: string): { content: Readable; rows(): number } {
   let connection: Connection | undefined;
@@ -35,7 +35,7 @@ export function copyOut(client: pg.ClientBase, statement: string): { content: Re
       given.query(statement);
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      // A copy: pg's parser uses the memory beneath again for what comes next.
+      // A copy: pg's parser reuses the underlying memory.
       if (!content.push(Buffer.from(chunk))) connection?.stream.pause();
     },
     handleCommandComplete: (message: { text: string }) => {
@@ -47,7 +47,10 @@ export function copyOut(client: pg.ClientBase, statement: string): { content: Re
   return { content, rows: () => rows };
 }
 
-/** Sends what `COPY … FROM STDIN` reads; resolves with the number of rows. Fails as the statement or the content does. */
+/**
+ * Sends the input of `COPY … FROM STDIN`; resolves with the number of rows. Fails if the statement or the
+ * content does.
+ */
 export function copyIn(
   client: pg.ClientBase,
   statement: string,
@@ -91,7 +94,7 @@ export function copyIn(
   });
 }
 
-/** Resolves when there is room again, or the connection is gone: then the statement itself fails. */
+/** Resolves when there is buffer space again, or the connection is gone: then the statement itself fails. */
 function drained({ stream }: Connection): Promise<void> {
   return new Promise((done) => {
     const go = () => {

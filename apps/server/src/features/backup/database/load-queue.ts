@@ -3,11 +3,11 @@ import type { KeptTable } from '../manifest.ts';
 import { loadTable } from './load-tables.ts';
 import { listTables } from './tables.ts';
 
-/** Queues before the jobs and schedules in them. */
+/** Queues before the jobs and schedules that belong to them. */
 const ORDER = ['queue', 'job', 'schedule'];
 
 /**
- * Fills the queue, as the system role, to which it belongs. What was being worked on waits again. Throws for
+ * Fills the queue as the system role, its owner. Jobs that were being processed wait again. Throws for
  * columns that the queue no longer has: the version that made the backup can restore it.
  */
 export async function loadQueue(

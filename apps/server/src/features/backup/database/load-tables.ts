@@ -9,8 +9,8 @@ import { copyInto, nameOf, quote, type SequenceState } from './tables.ts';
 type ReadMember = (member: string) => AsyncIterable<Uint8Array>;
 
 /**
- * Fills the tables of a database that nobody uses, in the owner's transaction: references between tables are taken away
- * first and put back at the end, which has PostgreSQL look through all of them. Throws where rows are missing or too many.
+ * Fills the tables of an unused database, in the owner's transaction: foreign keys are dropped first and
+ * restored at the end, which makes PostgreSQL check all of them. Throws if rows are missing or too many.
  */
 export async function loadTables(
   owner: pg.ClientBase,
@@ -54,7 +54,7 @@ interface Alteration {
   readonly after: string;
 }
 
-/** Takes references, triggers and row-level security away; resolves with what puts them back as they were. */
+/** Disables foreign keys, triggers and row-level security; resolves with a function that restores them. */
 async function openForLoading(owner: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await owner.query<Alteration>(ALTERATIONS);
   for (const { before } of rows) await owner.query(before);
@@ -64,8 +64,8 @@ async function openForLoading(owner: pg.ClientBase): Promise<() => Promise<void>
 }
 
 /**
- * References are put back first, while row-level security still lets the owner see all rows: PostgreSQL would otherwise look
- * through none and find nothing wrong.
+ * Foreign keys are restored first, while row-level security still lets the owner see all rows: otherwise
+ * PostgreSQL would check no rows and find nothing wrong.
  */
 const ALTERATIONS = `
   SELECT 1 AS place, format('ALTER TABLE %s NO FORCE ROW LEVEL SECURITY', oid::regclass) AS before,

@@ -11,8 +11,8 @@ const UNREADABLE = `
       SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = 'read_by_backup')))`;
 
 /**
- * Runs `work` on one unchanging picture of the whole database, while others go on writing to it. Throws BackupError `failed`
- * where the database cannot be reached or goes away, and where a table cannot be read whole.
+ * Runs `work` on one snapshot of the whole database, while others go on writing to it. Throws BackupError
+ * `failed` if the database cannot be reached or goes away, or if a table cannot be read completely.
  */
 export async function withSnapshot<T>(
   { ownerUrl, secret }: { ownerUrl: string; secret: InstanceSecret },
@@ -24,7 +24,7 @@ export async function withSnapshot<T>(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // The statement that was under way tells of it.
+  // The running statement reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** A table as it is kept: what COPY needs to name it. */
+/** A table as stored: what COPY needs to name it. */
 export interface TableShape {
   readonly schema: 'public' | 'queue';
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** The one that migrations themselves keep. */
+/** The table that the migrations themselves maintain. */
 const NOT_OURS = ['schema_migrations'];
-/** Of the queue what is still to be done, and by which settings; its own statistics are made anew. */
+/** Of the queue, the pending work and its settings; its own statistics are rebuilt. */
 const QUEUE_TABLES = ['queue', 'job', 'schedule'];
 
 const TABLES = `
@@ -21,7 +21,7 @@ const TABLES = `
   WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname IN ('public', 'queue')
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** Every table whose rows belong to a backup, with the columns that are not computed of others. */
+/** Every table whose rows belong to a backup, with the columns that are not generated. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(TABLES);
   return rows.filter(({ schema, name }) =>
@@ -29,7 +29,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   );
 }
 
-/** Jobs that are done are no use to anybody. */
+/** Finished jobs are of no use. */
 const OPEN_JOBS = "state IN ('created', 'retry', 'active')";
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -47,7 +47,7 @@ export const copyInto = (table: TableShape): string =>
 
 export interface SequenceState {
   readonly name: string;
-  /** As text: it may be larger than a number of JavaScript keeps. */
+  /** As text: it may exceed JavaScript's safe integers. */
   readonly last: string;
   readonly isCalled: boolean;
 }

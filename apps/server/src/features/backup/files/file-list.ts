@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { type Manifest, readVerified } from '../manifest.ts';
 import type { Repository, Written } from '../repository/repository.ts';
 
-/** One object of the store as it was kept. */
+/** One object of the store as kept in the backup. */
 const keptFile = z.object({
   key: z.string(),
   bytes: z.number().int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** By which the store would tell another version from it. */
+  /** The identifier by which the store distinguishes versions. */
   version: z.string(),
 });
 export type KeptFile = z.output<typeof keptFile>;

@@ -10,19 +10,22 @@ const AT_ONCE = 4;
 
 export interface Keeping {
   readonly files: ReadonlyMap<string, KeptFile>;
-  /** SHA-256 and bytes of objects that no earlier backup had. */
+  /** SHA-256 and size of objects that no earlier backup had. */
   readonly fresh: ReadonlyMap<string, number>;
-  /** Bytes that were read of the store. */
+  /** Bytes read from the store. */
   readonly readBytes: number;
-  /** Keeps each object of these organisations, unless the same version of it is kept already. */
+  /** Keeps each object of these organisations, unless the same version is already kept. */
   keepAll(organisations: readonly string[], isWanted?: (key: string) => boolean): Promise<void>;
-  /** One by its name; false where it is not there. */
+  /** Keeps one by its name; false if it does not exist. */
   keepOne(key: string): Promise<boolean>;
-  /** Of an object that is gone or not wanted. */
+  /** For an object that was deleted or is not wanted. */
   forget(key: string): void;
 }
 
-/** Copies objects of a store into a repository. `earlier` is what the last backup kept: what is unchanged is not read again. */
+/**
+ * Copies objects of a store into a repository. `earlier` is the content of the last backup: unchanged objects
+ * are not read again.
+ */
 export function keepFiles(
   { storage, repository }: { storage: ObjectStore; repository: Repository },
   earlier: ReadonlyMap<string, KeptFile>,
@@ -82,7 +85,7 @@ async function* listWanted(
     for await (const object of storage.listVersions(id)) if (isWanted(object.key)) yield object;
 }
 
-/** Some at a time; the first failure ends it, after those at hand have ended. */
+/** A few at a time; the first failure ends it, after the running ones have ended. */
 export async function inParallel<T>(
   atOnce: number,
   items: AsyncIterable<T>,

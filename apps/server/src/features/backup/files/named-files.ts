@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { nameOf, quote } from '../database/tables.ts';
 
-/** Columns that hold keys of the store, of whichever tables have them. */
+/** Columns that hold keys of the store, in any table. */
 const KEY_COLUMNS = ['storage_key', 'preview_key', 'full_key'];
-/** Objects that wait to be removed, or that nobody owns yet. */
+/** Objects that wait to be removed, or that have no owner yet. */
 const UNOWNED = 'unclaimed_objects';
 
 export interface NamedFiles {
-  /** Keys that the database names, one by one; with the SHA-256 where it says that too. */
+  /** Keys that the database names individually, with the SHA-256 if it is known. */
   readonly keys: ReadonlyMap<string, string | null>;
-  /** Assets whose files are kept: whatever lies in their folders belongs to them. */
+  /** Assets whose files are kept: everything in their folders belongs to them. */
   readonly assets: ReadonlySet<string>;
   readonly organisations: readonly string[];
 }
 
-/** What the database names of the store, in the picture that the client's transaction has of it. */
+/** The references of the database to the store, in the snapshot of the client's transaction. */
 export async function readNamedFiles(client: pg.ClientBase): Promise<NamedFiles> {
   const keys = new Map<string, string | null>();
   const columns = await client.query<{ table: string; column: string }>(
@@ -54,12 +54,13 @@ export async function readOrganisations(client: pg.ClientBase): Promise<string[]
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Folders whose objects the database names one by one: others in there wait to be removed. */
+/** Folders whose objects the database names individually: others in there wait to be removed. */
 const NAMED_ONLY = ['capture', 'logo'];
 
 /**
- * Whether an object of the store belongs to what the database says: it is named, or lies in the folder of an asset that
- * has its files (previews, pages, heat maps), or in one that is for neither, such as that of exports.
+ * Whether an object of the store belongs to the state of the database: it is named, or is in the folder of an
+ * asset that has its files (previews, pages, heat maps), or in another kind of folder, such as that of
+ * exports.
  */
 export function belongs(key: string, { keys, assets }: NamedFiles): boolean {
   if (keys.has(key)) return true;

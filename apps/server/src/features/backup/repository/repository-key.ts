@@ -20,14 +20,17 @@ export const repositoryHead = z.object({
       p: z.literal(COST.p),
       salt: z.base64(),
       nonce: z.base64(),
-      /** The key of everything in the folder (32 bytes), under the one that scrypt makes of the passphrase. */
+      /**
+       * The key of everything in the folder (32 bytes), encrypted with the one that scrypt derives from the
+       * passphrase.
+       */
       sealed: z.base64(),
     })
     .nullable(),
 });
 export type RepositoryHead = z.output<typeof repositoryHead>;
 
-/** A new folder's head, and the key of what will be in it; null where it is not to be encrypted. */
+/** A new folder's head, and the key of its future content; null if it is not encrypted. */
 export async function makeHead(id: string, passphrase: string | undefined) {
   if (passphrase === undefined)
     return { head: { format: FORMAT, id, encryption: null } satisfies RepositoryHead, master: null };
@@ -42,7 +45,7 @@ export async function makeHead(id: string, passphrase: string | undefined) {
   return { head: { format: FORMAT, id, encryption } satisfies RepositoryHead, master };
 }
 
-/** The key of what is in the folder; null where that is not encrypted. Throws BackupError `wrong-passphrase`. */
+/** The key of the folder's content; null if that is not encrypted. Throws BackupError `wrong-passphrase`. */
 export async function openHead({ id, encryption }: RepositoryHead, passphrase: string | undefined) {
   if (!encryption) {
     if (passphrase === undefined) return null;

@@ -12,48 +12,52 @@ const HEAD = 'assay-backups.json';
 const UNFINISHED = '.unfinished';
 const NAME = /^\d{8}T\d{6}(\.\d{3})?Z-[0-9a-f]{6}$/;
 
-/** Bytes and SHA-256 (hex) of a content before it is sealed. */
+/** Size and SHA-256 (hex) of a content before it is sealed. */
 export interface Written {
   readonly bytes: number;
   readonly sha256: string;
 }
 
 /**
- * A folder of backups: `NAME/` for each, and `objects/` with the content of files, each kept once whichever backups have it.
- * Everything in it is for its owner alone, written whole or not at all, and sealed where the folder is encrypted.
+ * A folder of backups: `NAME/` for each, and `objects/` with the content of files, each stored once for all
+ * backups. Everything in it is readable only by its owner, written atomically, and sealed if the folder is
+ * encrypted.
  */
 export interface Repository {
   readonly folder: string;
   readonly isEncrypted: boolean;
   /** Finished backups, oldest first. */
   list(): Promise<string[]>;
-  /** Members of a backup that is not finished go by the same name. */
+  /** Members of an unfinished backup have the same names. */
   writeMember(backup: string, member: string, content: AsyncIterable<Uint8Array>): Promise<Written>;
-  /** Throws BackupError `damaged`, also for one that is gone. Whoever reads compares the SHA-256. */
+  /** Throws BackupError `damaged`, also for a missing one. The reader compares the SHA-256. */
   readMember(backup: string, member: string): AsyncIterable<Uint8Array>;
   writeObject(content: AsyncIterable<Uint8Array>): Promise<Written & { readonly isNew: boolean }>;
-  /** `what` it is called where it is damaged or gone. */
+  /** `what` names it in errors if it is damaged or missing. */
   readObject(sha256: string, what: string): AsyncIterable<Uint8Array>;
   hasObject(sha256: string): Promise<boolean>;
-  /** From here on the backup is one. */
+  /** From here on the backup counts. */
   finish(backup: string): Promise<void>;
   /** Removes a backup, finished or not; its objects stay until `sweepObjects`. */
   remove(backup: string): Promise<void>;
-  /** Removes what earlier runs began and did not finish. */
+  /** Removes what earlier runs began but did not finish. */
   removeUnfinished(): Promise<void>;
   /** Removes all objects but these (by SHA-256); resolves with number and bytes on the disk. */
   sweepObjects(keep: ReadonlySet<string>): Promise<{ objects: number; bytes: number }>;
-  /** One process at a time writes. */
+  /** Only one process at a time writes. */
   lock(): Promise<{ release(): void }>;
 }
 
 export interface RepositoryOptions {
   readonly passphrase?: string | undefined;
-  /** Makes it where there is none: an empty folder, or none yet. */
+  /** Creates it in an empty or missing folder. */
   readonly create?: boolean;
 }
 
-/** Throws BackupError: `absent` where there are no backups, `wrong-passphrase`, `refused` for a folder of something else. */
+/**
+ * Throws BackupError: `absent` if there are no backups, `wrong-passphrase`, `refused` for a folder with other
+ * content.
+ */
 export async function openRepository(folder: string, options: RepositoryOptions = {}): Promise<Repository> {
   const { passphrase, create = false } = options;
   const text = await readHead(folder);
@@ -98,11 +102,11 @@ export async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Where files are written before they are whole. */
+/** Where files are written before they are complete. */
 const ARRIVING = 'arriving';
 
 function createRepository(folder: string, master: Buffer | null): Repository {
-  /** Folders with names that may not outlive a power cut yet. */
+  /** Folders with names that may not survive a power cut yet. */
   const unflushed = new Set<string>();
   const keep = async (from: string, to: string) => {
     await moveInto(from, to);
@@ -110,7 +114,7 @@ function createRepository(folder: string, master: Buffer | null): Repository {
   };
   const seal = (content: AsyncIterable<Uint8Array>, label: string) =>
     master ? sealContent(content, master, label) : content;
-  // Names tell nothing of the content where that is sealed.
+  // Names reveal nothing about sealed content.
   const idOf = (sha256: string) =>
     master ? createHmac('sha256', master).update(`object ${sha256}`).digest('hex') : sha256;
   const objectPath = (id: string) => join(folder, 'objects', id.slice(0, 2), id);
@@ -165,7 +169,7 @@ function createRepository(folder: string, master: Buffer | null): Repository {
       await flushFolder(folder);
     },
     async remove(backup) {
-      // By its first step it is no backup any more, whatever happens to the rest.
+      // The first step makes it no backup any more, whatever happens to the rest.
       const unfinished = join(folder, backup + UNFINISHED);
       if (await exists(join(folder, backup))) await rename(join(folder, backup), unfinished);
       await rm(unfinished, { recursive: true, force: true });
@@ -205,7 +209,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Writes what `seal` makes of the content to a file of its own, and measures the content itself. */
+/** Writes what `seal` makes of the content to a separate file, and measures the content itself. */
 async function writeMeasured(
   folder: string,
   content: AsyncIterable<Uint8Array>,

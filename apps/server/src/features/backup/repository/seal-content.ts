@@ -9,10 +9,10 @@ const MAGIC = Buffer.from('assay-sealed/1\n');
 const HEAD = MAGIC.length + SALT;
 
 /**
- * Encrypts a stream with AES-256-GCM by the STREAM construction (Hoang, Reyhanitabar, Rogaway and Vizár, 2015), as age does
- * with another cipher: chunks under a key of their own for each file (HKDF-SHA-256 of `master`, a random salt and `label`),
- * the nonce a counter and a mark for the last chunk. Chunks that are changed, left out, put elsewhere or cut off do not
- * open, and neither does a file under another label.
+ * Encrypts a stream with AES-256-GCM in the STREAM construction (Hoang, Reyhanitabar, Rogaway and Vizár,
+ * 2015), as age does with another cipher: chunks with a separate key for each file (HKDF-SHA-256 of `master`,
+ * a random salt and `label`), the nonce a counter and a flag for the last chunk. Chunks that are changed,
+ * omitted, moved or truncated do not decrypt, and neither does a file under another label.
  */
 export async function* sealContent(
   content: AsyncIterable<Uint8Array>,
@@ -28,7 +28,10 @@ export async function* sealContent(
   }
 }
 
-/** Undoes it; `what` it is called where it is damaged. Throws BackupError `damaged` before it hands out a chunk that is not what was sealed. */
+/**
+ * The inverse; `what` names it in errors if it is damaged. Throws BackupError `damaged` before it returns a
+ * chunk that differs from what was sealed.
+ */
 export async function* openContent(
   sealed: AsyncIterable<Uint8Array>,
   master: Uint8Array,
@@ -56,7 +59,7 @@ export async function* openContent(
 const deriveKey = (master: Uint8Array, salt: Uint8Array, label: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master, salt, `assay-backup/1 ${label}`, 32));
 
-/** 11 bytes of counter, one that says whether it is the last. */
+/** 11 bytes of counter, and one that flags the last chunk. */
 function nonceOf(at: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(at, 5, 6);
@@ -70,7 +73,7 @@ interface Piece {
   readonly isLast: boolean;
 }
 
-/** Pieces of exactly `size` bytes, the last one of what is left; of nothing at all one empty piece. */
+/** Pieces of exactly `size` bytes, the last one with the rest; for empty content one empty piece. */
 async function* inPieces(content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Piece> {
   let waiting: Buffer[] = [];
   let bytes = 0;
@@ -78,7 +81,7 @@ async function* inPieces(content: AsyncIterable<Uint8Array>, size: number): Asyn
   for await (const chunk of content) {
     waiting.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     bytes += chunk.byteLength;
-    // One piece is held back: whether it is the last shows only when more has come.
+    // One piece is held back: only later data shows whether it is the last.
     if (bytes <= size) continue;
     let joined = Buffer.concat(waiting);
     for (; joined.length > size; joined = joined.subarray(size))

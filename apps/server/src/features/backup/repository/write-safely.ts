@@ -5,7 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from '../backup-error.ts';
 
-/** Writes a file for its owner alone, flushed to the disk. Throws BackupError `failed` when the disk does not take it. */
+/**
+ * Writes a file readable only by its owner, flushed to the disk. Throws BackupError `failed` if the disk does
+ * not accept it.
+ */
 export async function writeFlushed(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   try {
     await pipeline(
@@ -18,7 +21,9 @@ export async function writeFlushed(path: string, content: AsyncIterable<Uint8Arr
   }
 }
 
-/** Gives a written file its name; what had it before is replaced. The name is durable once its folder is flushed. */
+/**
+ * Gives a written file its name, replacing an existing one. The name is durable once its folder is flushed.
+ */
 export async function moveInto(from: string, to: string): Promise<void> {
   try {
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -28,7 +33,7 @@ export async function moveInto(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes names in a folder themselves durable. Windows has no such call on folders. */
+/** Makes names in a folder durable. Windows has no such call for folders. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);
@@ -37,7 +42,7 @@ export async function flushFolder(path: string): Promise<void> {
 
 const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM'];
 
-/** In words, where it is the disk's fault; else the error itself. */
+/** An explanation if the disk is at fault; otherwise the error itself. */
 export async function explainDisk(error: unknown, folder: string): Promise<unknown> {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (!DISK_CODES.includes(code)) return error;

@@ -17,7 +17,7 @@ export interface RecordPlace {
 
 const MAX_NAME_LENGTH = 200;
 
-/** Where a file goes; null: into no record. */
+/** The record of a file; null: none. */
 export function placeOf(
   filing: Filing,
   path: string,
@@ -30,7 +30,7 @@ export function placeOf(
       return { key: `run:${runId}`, name: runName.slice(0, MAX_NAME_LENGTH) };
     case 'folder': {
       const folder = path.slice(0, path.lastIndexOf('/') + 1);
-      // The end of a long path says more than its beginning.
+      // The end of a long path is more informative than its beginning.
       return { key: `folder:${folder}`, name: folder.slice(0, -1).slice(-MAX_NAME_LENGTH) || storageName };
     }
     case 'pattern': {
@@ -40,7 +40,7 @@ export function placeOf(
   }
 }
 
-/** The record that a file goes into, opened where it is not there yet; null: none. */
+/** The record for a file, created if it does not exist yet; null: none. */
 export async function requireRecordFor(
   t: Transaction,
   { storage, job, run }: Pick<RunContext, 'storage' | 'job' | 'run'>,
@@ -51,7 +51,7 @@ export async function requireRecordFor(
   const place = placeOf(job.settings.filing, path, { runId: run.id, runName, storageName: storage.name });
   if (!place) return null;
   const { organisationId, id: storageId } = storage;
-  // Two files of one claim at the same time, be it in two storages: the second waits for the first.
+  // Two files of one claim at the same time, even in two storages: the second waits for the first.
   await t.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${organisationId} ${place.key}`}, 4317011))`,
   );

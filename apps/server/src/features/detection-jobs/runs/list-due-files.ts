@@ -10,13 +10,13 @@ import type { ListedFile } from '../../media-storages/media-storages.ts';
 import { whyLeftOut } from '../selection/choose-file.ts';
 import { directoryOf, type RunContext } from './run-context.ts';
 
-/** A storage of a million files may take its time to be compared at the end. */
+/** The final comparison of a storage of a million files may take this long. */
 const PATIENT = { statementTimeoutMs: 120_000 };
 const TELL_MS = 1_000;
 
 /**
- * Notes which files are due, batch by batch. Begins anew where it was interrupted. Resolves with false where the run was
- * paused, stopped or removed meanwhile.
+ * Records which files are due, batch by batch. Starts over after an interruption. Resolves with false if the
+ * run was paused, stopped or removed in the meantime.
  */
 export async function listDueFiles(context: RunContext): Promise<boolean> {
   const { database, run, signal, publish } = context;
@@ -48,7 +48,7 @@ export async function listDueFiles(context: RunContext): Promise<boolean> {
   );
 }
 
-/** Resolves with the time from which on files are seen. */
+/** Resolves with the time from which on files count as seen. */
 async function resetListing(t: Transaction, runId: string): Promise<string> {
   await t.delete(detectionRunFiles).where(eq(detectionRunFiles.runId, runId));
   await t
@@ -91,7 +91,7 @@ async function noteBatch(
     .returning({ id: detectionRuns.id });
   return rows.length > 0;
 
-  /** One that a changing listing tells twice is due once. */
+  /** A file that a changing listing returns twice is due once. */
   async function noteDue(transaction: Transaction, found: readonly ListedFile[]) {
     if (found.length === 0) return [];
     return transaction

@@ -43,7 +43,7 @@ export function presentRun(row: RunRow): DetectionRun {
   };
 }
 
-/** What the analyses say of the files that a run took in. */
+/** Analysis results for the files that a run took in. */
 export async function readFound(transaction: Transaction, runId: string) {
   const { maxTamperScore } = await readOrganisationConfig(transaction);
   const { rows } = await transaction.execute<{

@@ -21,9 +21,9 @@ export interface RunDeps {
   readonly announce: Announce;
   readonly logger: Logger;
   readonly access: StorageAccess;
-  /** In bytes; the installation takes no larger file. */
+  /** In bytes; the installation accepts no larger file. */
   readonly largestBytes: number;
-  /** How long a run keeps a worker before others have their turn; 5 minutes unless said. */
+  /** How long a run keeps a worker before others have their turn; 5 minutes by default. */
   readonly turnMs?: number;
 }
 
@@ -34,10 +34,10 @@ export interface RunContext extends RunDeps {
   readonly storage: StorageRow;
   readonly driver: StorageDriver;
   readonly throttle: Throttle;
-  /** Of the whole process or attempt: work is dropped at once. */
+  /** Signal of the whole process or attempt: work is dropped at once. */
   readonly signal: AbortSignal;
 }
 
-/** The folder of a run, from where its storage begins. */
+/** The folder of a run, relative to the root of its storage. */
 export const directoryOf = ({ storage, job }: Pick<RunContext, 'storage' | 'job'>): string =>
   (storage.directoryPath ?? '') + (job.directoryPath ?? '');

@@ -20,7 +20,7 @@ export interface Settlement {
   readonly attempts?: number;
 }
 
-/** Says what became of a file, once: false where that was said before, or its run is gone. */
+/** Records the outcome for a file, once: false if it was already recorded, or its run no longer exists. */
 export async function settleFile(
   t: Transaction,
   file: RunFileRow,
@@ -44,7 +44,7 @@ export async function settleFile(
   return true;
 }
 
-/** What a later run compares with: this version of the file need not be read again. */
+/** The reference for a later run: this version of the file need not be read again. */
 export async function rememberFile(
   t: Transaction,
   { storageId, organisationId }: Pick<RunRow, 'storageId' | 'organisationId'>,

@@ -14,13 +14,13 @@ export interface NewRun {
   readonly trigger: DetectionRun['trigger'];
   readonly startedBy: string;
   readonly dryRun?: boolean;
-  /** The files are known already. */
+  /** The files are already known. */
   readonly listingDone?: boolean;
   readonly due?: number;
   readonly dueBytes?: number;
 }
 
-/** Begins a run, which a worker takes up when the transaction commits; null where one of this job is under way. */
+/** Starts a run, which a worker takes up when the transaction commits; null if one of this job is running. */
 export async function startRun(
   transaction: Transaction,
   queue: Queue,
@@ -38,7 +38,7 @@ export async function startRun(
   return row;
 }
 
-/** Throws where another run of the job is under way. */
+/** Whether another run of the job is active. */
 export async function isUnderWay(transaction: Transaction, jobId: string): Promise<boolean> {
   const found = await transaction
     .select({ id: detectionRuns.id })
@@ -47,7 +47,7 @@ export async function isUnderWay(transaction: Transaction, jobId: string): Promi
   return found.length > 0;
 }
 
-/** Of one run, as it stands. */
+/** The current state of one run. */
 export async function readRun(transaction: Transaction, runId: string): Promise<RunRow | null> {
   const rows = await transaction.select().from(detectionRuns).where(eq(detectionRuns.id, runId));
   return rows.length > 0 ? oneRow(rows) : null;

@@ -24,12 +24,12 @@ import { type RunFileRow, rememberFile, type Settlement, settleFile } from './se
 const ATTEMPTS = 3;
 const PAUSE_MS = 500;
 const GONE = 'The file is not there any more.';
-/** Of the file, whatever is tried: it is left out for good. */
+/** Refusals that do not depend on the attempt: the file is left out permanently. */
 const REFUSALS = ['INVALID_FILE_TYPE', 'INVALID_IMAGE_TYPE', 'FILE_TOO_LARGE', 'MISSING_FILE_DATA'];
 
 /**
- * Takes one file of a run in, or says why not. Throws what is not the file's fault: a StorageProblem of the whole storage,
- * our own store or database; the file then waits for the next turn.
+ * Takes in one file of a run, or records why not. Throws errors that are not the file's fault: a
+ * StorageProblem of the whole storage, our own store or database; the file then waits for the next turn.
  */
 export async function takeInFile(context: RunContext, given: RunFileRow): Promise<void> {
   let file = given;
@@ -50,7 +50,7 @@ export async function takeInFile(context: RunContext, given: RunFileRow): Promis
   }
 }
 
-/** What became of a file by an error; null: it is tried again. Throws what is not the file's fault. */
+/** The outcome of a file after an error; null: it is retried. Throws errors that are not the file's fault. */
 async function judge(
   { database, run }: RunContext,
   file: RunFileRow,
@@ -62,7 +62,7 @@ async function judge(
     await database.withOrganisation(run.organisationId, async (t) => {
       const isHere = and(eq(storageFiles.storageId, run.storageId), eq(storageFiles.path, file.path));
       const [known] = await t.select().from(storageFiles).where(isHere);
-      // What had come in before stands there no more.
+      // The content that came in before is no longer there.
       const changedAt = known?.assetId ? new Date() : undefined;
       await rememberFile(t, run, file, { fileFingerprint: null, changedAt });
     });
@@ -76,7 +76,10 @@ async function judge(
   return { state: 'failed', error: problem.message };
 }
 
-/** It was changed since it was listed, or while it was read: what stands there now is taken in; null: nothing is there. */
+/**
+ * It changed after it was listed, or while it was read: its current content is taken in; null: it no longer
+ * exists.
+ */
 async function lookAgain(
   { driver, database, run, signal }: RunContext,
   file: RunFileRow,
@@ -92,7 +95,7 @@ async function lookAgain(
     return { ...file, byteSize, version, modifiedAt };
   } catch (error) {
     if (error instanceof StorageProblem && error.kind === 'gone') return null;
-    // The next attempt meets it again and judges it.
+    // The next attempt encounters it again and judges it.
     if (error instanceof StorageProblem) return file;
     throw error;
   }
@@ -136,7 +139,7 @@ async function takeIn(context: RunContext, file: RunFileRow): Promise<void> {
 
 const entersAll = ({ settings }: RunContext['job']) => settings.ledger === 'all';
 
-/** What is written in the transaction that takes the file in: so both are there, or neither. */
+/** Written in the transaction that takes the file in: either both are there, or neither. */
 function createCompanion(
   context: RunContext,
   file: RunFileRow,

@@ -8,13 +8,16 @@ import { takeInFile } from './take-in-file.ts';
 
 const AT_ONCE = 100;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** Files of storages that wait for their analysis; more are not taken in before some of them have had it. */
+/**
+ * The largest number of files of storages that wait for analysis; no more are taken in until some of them are
+ * done.
+ */
 const MAX_BACKLOG = 500;
 const BACKLOG_PAUSE_MS = 1_000;
 
 /**
- * Takes in what waits, so many at a time as the job allows. `halt` ends it after those that are being read. Resolves with
- * false where it was ended before all were done.
+ * Takes in the waiting files, as many at a time as the job allows. `halt` ends it after those that are being
+ * read. Resolves with false if it ended before all were done.
  */
 export async function takeInFiles(
   context: RunContext,
@@ -33,7 +36,7 @@ export async function takeInFiles(
         await takeInFile(context, file);
         onSettled();
       } catch (error) {
-        // The others end what they are at.
+        // The others finish their current work.
         failures.push(error);
       }
     }
@@ -43,7 +46,7 @@ export async function takeInFiles(
   return !halt.aborted;
 }
 
-/** One after the other, for all who take from it. */
+/** One after the other, for all consumers. */
 async function* readWaiting(context: RunContext, halt: AbortSignal): AsyncGenerator<RunFileRow, undefined> {
   const { database, run, signal } = context;
   const { runId, state, id } = detectionRunFiles;

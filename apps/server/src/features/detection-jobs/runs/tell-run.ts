@@ -4,7 +4,7 @@ import type { Publish } from '../../events/events.ts';
 import type { Announce } from '../../webhooks/webhooks.ts';
 import { presentRun, type RunRow } from './present-run.ts';
 
-/** Tells open pages that a run is in another state, or further on. */
+/** Notifies open pages of a run's new state or progress. */
 export function tellRun(
   publish: Publish,
   {
@@ -18,7 +18,7 @@ export function tellRun(
   publish(organisationId, { type: 'detectionrun.changed', storageId, jobId, runId, state });
 }
 
-/** Tells webhooks how a run ended, with its counts and in words. */
+/** Notifies webhooks of the end of a run, with its counts and in words. */
 export function announceEnd(
   t: Transaction,
   announce: Announce,

@@ -21,7 +21,7 @@ import { announceEnd, tellRun } from './tell-run.ts';
 
 const TURN_MS = 5 * 60_000;
 const WATCH_MS = 1_000;
-/** The rate is that of so long. */
+/** The period over which the rate is measured. */
 const RATE_MS = 20_000;
 const ACTIVE: readonly RunRow['state'][] = ['waiting', 'listing', 'running'];
 
@@ -35,13 +35,13 @@ export interface Attempt {
   readonly isLastAttempt: boolean;
 }
 
-/** One turn of a run. What is acknowledged in the database is never done again, whatever ends the turn. */
+/** One turn of a run. Work acknowledged in the database is never repeated, whatever ends the turn. */
 export async function takeTurn(
   parts: RunDeps,
   name: RunName,
   { signal, isLastAttempt }: Attempt,
 ): Promise<void> {
-  // One worker at a time; its death lets go of it at once.
+  // One worker at a time; its death releases the lock at once.
   const connection = await parts.database.openConnection('assay_app', 'assay detection run');
   try {
     const { rows } = await connection.query<{ mine: boolean }>(
@@ -56,7 +56,7 @@ export async function takeTurn(
   } catch (error) {
     signal.throwIfAborted();
     const problem = problemBehind(error);
-    // What passes is tried again, later and later.
+    // Temporary problems are retried at increasing intervals.
     if (!problem || (problem.isPassing && !isLastAttempt)) throw error;
     await endRun(parts, name, 'failed', problem.message);
   } finally {
@@ -94,7 +94,7 @@ async function work(parts: RunDeps, name: RunName, signal: AbortSignal): Promise
   }
 }
 
-/** Null where there is nothing to do any more. */
+/** Null if nothing is left to do. */
 async function begin(t: Transaction, runId: string) {
   const [found] = await t
     .select({ run: detectionRuns, job: detectionJobs, storage: mediaStorages })
@@ -121,7 +121,7 @@ async function moveState({ database, run }: RunContext, state: RunRow['state']):
   return moved.length > 0;
 }
 
-/** Looks every second whether the run is to go on, and says how quick it is. */
+/** Checks every second whether the run is to go on, and reports its rate. */
 function watchRun(context: RunContext, turn: AbortSignal) {
   const { database, run, logger } = context;
   const stop = new AbortController();
@@ -149,7 +149,7 @@ function watchRun(context: RunContext, turn: AbortSignal) {
   const timer = setInterval(() => {
     looking = looking
       .then(look)
-      // The database is away for a moment: whoever works meets it too, and says so.
+      // The database is briefly unavailable: the workers notice it too, and report it.
       .catch((error) => logger.warn({ err: error }, 'the state of a detection run could not be read'));
   }, WATCH_MS);
   return {
@@ -163,7 +163,7 @@ function watchRun(context: RunContext, turn: AbortSignal) {
   };
 }
 
-/** Ends a run that is under way, once, and tells who wants to know. */
+/** Ends a running run, once, and notifies subscribers. */
 export async function endRun(
   parts: Pick<RunDeps, 'database' | 'announce' | 'publish'>,
   { organisationId, runId }: RunName,

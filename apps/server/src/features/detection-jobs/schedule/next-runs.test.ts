@@ -11,7 +11,7 @@ it('come by the clock of the time zone, also when it is put back', () => {
     '2026-10-26T05:00:00.000Z',
     '2026-10-27T05:00:00.000Z',
   ]);
-  // 02:30 comes twice in that night.
+  // 02:30 occurs twice in that night.
   expect(times('30 2 * * *')[0]).toMatch(/^2026-10-25T0[01]:30/);
   expect(times('30 2 * * *')[1]).toBe('2026-10-26T01:30:00.000Z');
 });

@@ -4,7 +4,10 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 
 const FIELDS = 5;
 
-/** The next times of a schedule after `from`, at most so many. Throws RefusedError DETECTION_JOB_NOT_SCHEDULED. */
+/**
+ * The next times of a schedule after `from`, at most this many. Throws RefusedError
+ * DETECTION_JOB_NOT_SCHEDULED.
+ */
 export function nextRuns({ cron, timeZone }: Schedule, howMany: number, from = new Date()): Date[] {
   const refuse = (reason: string, cause?: unknown) =>
     new RefusedError('DETECTION_JOB_NOT_SCHEDULED', { details: { reason }, cause });

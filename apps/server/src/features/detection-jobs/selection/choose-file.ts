@@ -14,10 +14,12 @@ const MEDIUM_OF = new Map<string, JobMedium>(
   ),
 );
 
-/** Longer ones the database's index does not hold. */
+/** The database's index does not hold longer ones. */
 const MAX_PATH_BYTES = 2_000;
 
-/** Why a job leaves a file out, for people; null where it is chosen. `largestBytes` is what the installation takes. */
+/**
+ * Why a job leaves a file out, for people; null if it is chosen. `largestBytes` is the installation's limit.
+ */
 export function whyLeftOut(
   { include, exclude, media, unknownNames, minBytes, maxBytes }: JobSettings,
   { path, size }: Pick<ListedFile, 'path' | 'size'>,

@@ -18,7 +18,7 @@ describe('a pattern', () => {
   ])('%s and %s: %s', (pattern, path, expected) => expect(matchesPath(pattern, path)).toBe(expected));
 
   it('that is made to take long does not', () => {
-    // With backtracking it would end after years.
+    // With backtracking it would take years.
     expect(matchesPath(`${'*a'.repeat(40)}b`, `${'a'.repeat(1_000)}`)).toBe(false);
   });
 });

@@ -1,13 +1,14 @@
 import { CLAIM } from '@assay/contract/detection-jobs';
 
 /**
- * Patterns over paths: `*` is anything but a slash, `**` anything, `?` one character but a slash; a pattern without a slash
- * looks at the file's name alone. Upper and lower case are the same. `{claim}` stands for a claim number.
+ * Patterns over paths: `*` is anything but a slash, `**` anything, `?` one character but a slash; a pattern
+ * without a slash is matched with the file's name alone. Case is ignored. `{claim}` stands for a claim
+ * number.
  */
 type Token = { readonly kind: 'text'; readonly text: string } | { readonly kind: '?' | '*' | '**' | 'claim' };
 
 const MAX_CLAIM = 100;
-/** What a claim number is made of; it begins and ends with a letter or a digit. */
+/** The characters of a claim number; it begins and ends with a letter or a digit. */
 const IN_CLAIM = /[\p{L}\p{N}._-]/u;
 const AT_END = /[\p{L}\p{N}]/u;
 
@@ -24,20 +25,26 @@ function tokenize(pattern: string): Token[] {
 const subjectOf = (pattern: string, path: string) =>
   pattern.includes('/') ? path : path.slice(path.lastIndexOf('/') + 1);
 
-/** Whether a path fits a pattern. Takes time in proportion to the product of both lengths, whatever the pattern. */
+/**
+ * Whether a path matches a pattern. Takes time proportional to the product of both lengths, whatever the
+ * pattern.
+ */
 export function matchesPath(pattern: string, path: string): boolean {
   return match(tokenize(pattern), subjectOf(pattern, path)) !== null;
 }
 
-/** The claim number in a path that fits the pattern, as it is written there; null where it does not fit or holds none. */
+/**
+ * The claim number in a path that matches the pattern, as written there; null if it does not match or
+ * contains none.
+ */
 export function findClaim(pattern: string, path: string): string | null {
   return match(tokenize(pattern), subjectOf(pattern, path))?.claim ?? null;
 }
 
-/** Longest stretches first; places that were tried in vain are not tried again. */
+/** Longest matches first; failed positions are not tried again. */
 function match(tokens: readonly Token[], subject: string): { claim: string | null } | null {
   const folded = subject.toLowerCase();
-  // Lower case of some letters is longer: then positions would not be the same.
+  // The lower case of some letters is longer, so positions would differ.
   const text = folded.length === subject.length ? folded : subject;
   const failed = new Uint8Array((tokens.length + 1) * (text.length + 1));
   const tryFrom = (token: number, at: number): { claim: string | null } | null => {

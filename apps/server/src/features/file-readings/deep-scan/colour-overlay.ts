@@ -8,9 +8,9 @@ const GREY = 0;
 const INDEXED = 3;
 
 /**
- * An 8-bit grey PNG as an indexed one with the same samples: shade v in the hue of a score from 0 to 100, and as
- * opaque as v, so that 0 is transparent and the shade can be read back from the opacity.
- * Throws where the bytes are no such PNG.
+ * Converts an 8-bit grey PNG to an indexed one with the same samples: shade v in the hue of a score from 0 to
+ * 100, with opacity v, so that 0 is transparent and the shade can be read back from the opacity. Throws if
+ * the bytes are not such a PNG.
  */
 export function colourOverlay(greyPng: Uint8Array): Buffer {
   const png = Buffer.from(greyPng);

@@ -103,7 +103,7 @@ describe('POST /api/v1/forensics/deep_scan and deep_scan_result', () => {
   });
 
   it('says in words why there is no overlay', async () => {
-    // No JPEG coefficients in a PNG.
+    // A PNG has no JPEG coefficients.
     const { taskId } = await scan({ model: 'dct-steps' }, { 'a.png': makePng(5) });
     const result = await ended(taskId);
     expect(result).toMatchObject({ status: 'complete', overlay: null, message: null });

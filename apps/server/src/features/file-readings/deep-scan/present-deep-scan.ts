@@ -3,16 +3,16 @@ import { errorMessage } from '@assay/contract/errors';
 import type { TASK_STATUSES } from '@assay/contract/forensics';
 import type { TaskRow } from '../../analysis/analysis.ts';
 
-/** What a complete scan stores. */
+/** The stored result of a complete scan. */
 export type DeepScanResult = {
   readonly overlayKey: string | null;
-  /** The method's own words where it drew nothing. */
+  /** The method's own words if it drew nothing. */
   readonly reason: string | null;
-  /** What they say; missing in older scans. */
+  /** The reason as statements; missing in older scans. */
   readonly statements?: readonly Statement[];
 };
 
-/** Why a scan failed, as its task keeps it. */
+/** Why a scan failed, as stored in its task. */
 export interface Reason {
   readonly message: string;
   readonly statements: readonly Statement[] | undefined;

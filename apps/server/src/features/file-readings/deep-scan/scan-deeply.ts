@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Looks at one picture with one method. A queue of its own: somebody waits for it, while uploads may be many. */
+/**
+ * Examines one picture with one method. It has its own queue: somebody waits for it, while there may be many
+ * uploads.
+ */
 export const scanDeeply = defineJob({
   name: 'scan-deeply',
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid(), taskId: z.uuid() }),

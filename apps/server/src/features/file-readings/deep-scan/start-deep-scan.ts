@@ -13,7 +13,7 @@ import { scanDeeply } from './scan-deeply.ts';
 
 export const DEEP_SCAN_KIND = 'deep_scan';
 
-/** What a deep scan's task was asked for; equal inputs have equal results. */
+/** The input of a deep scan's task; equal inputs have equal results. */
 export type DeepScanInput = {
   readonly model: string;
   readonly version: string;
@@ -21,7 +21,7 @@ export type DeepScanInput = {
   readonly mask: Mask | null;
 };
 
-/** The method of this id as it stands now. Throws RefusedError INVALID_REQUEST. */
+/** The current method with this id. Throws RefusedError INVALID_REQUEST. */
 export function requireModel(model: string): { model: string; version: string } {
   const method = listMethods().find((one) => one.medium === 'image' && one.model === model);
   if (!method) throw new RefusedError('INVALID_REQUEST', { message: 'This model does not exist' });
@@ -29,8 +29,8 @@ export function requireModel(model: string): { model: string; version: string } 
 }
 
 /**
- * The task of this scan: the one there is, running or complete, or a new one. Failed ones are tried anew.
- * Throws RefusedError INVALID_IMAGE_TYPE, MISSING_FILE_DATA.
+ * The task of this scan: an existing one, running or complete, or a new one. Failed ones are retried. Throws
+ * RefusedError INVALID_IMAGE_TYPE, MISSING_FILE_DATA.
  */
 export async function startDeepScan(
   transaction: Transaction,
@@ -44,7 +44,7 @@ export async function startDeepScan(
     const message = explainNoFile(asset, errorMessage('MISSING_FILE_DATA'));
     throw new RefusedError('MISSING_FILE_DATA', { message });
   }
-  // Of two that ask at the same time the second one finds the first one's task.
+  // The second of two concurrent requests finds the first one's task.
   await transaction.select({ id: assets.id }).from(assets).where(eq(assets.id, assetId)).for('update');
   const isSame = and(
     eq(tasks.assetId, assetId),

@@ -25,7 +25,7 @@ type ScanDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
   readonly publish: Publish;
 };
 
-/** Begins to work on deep scans in this process, one at a time. */
+/** Starts processing deep scans in this process, one at a time. */
 export async function workOnDeepScans(parts: ScanDeps): Promise<void> {
   await parts.queue.work(scanDeeply, {
     run: ({ data, signal }) => scan(parts, data, signal),
@@ -53,7 +53,7 @@ async function scan(parts: ScanDeps, job: Job, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Once more where its process was killed: it may have had bad luck. */
+/** Retried once if its process was killed: it may just have been unlucky. */
 async function runMethod(path: string, asset: AssetRow, input: DeepScanInput, signal: AbortSignal) {
   const { model, mask } = input;
   const analyse = () =>
@@ -88,7 +88,7 @@ function fail(code: string, statements: readonly Statement[]): TaskEnd {
   return { status: 'failed', error: { code, message: inEnglish(statements), statements } };
 }
 
-/** Told like every change of an asset, so that whoever waits for the scan asks at once. */
+/** Published like every change of an asset, so that clients waiting for the scan ask at once. */
 async function end(parts: ScanDeps, job: Job, taskEnd: TaskEnd): Promise<void> {
   const { organisationId, assetId, taskId } = job;
   const ended = await parts.database.withOrganisation(organisationId, async (t) => {

@@ -17,7 +17,7 @@ export interface ExpenseChange extends ReceiptName {
   readonly author: { readonly id: string | null; readonly name: string };
 }
 
-/** Corrects a receipt, checks it anew and keeps what stood there before. Throws RefusedError NOT_FOUND. */
+/** Corrects a receipt, checks it again and stores the previous values. Throws RefusedError NOT_FOUND. */
 export async function correctExpenses(
   transaction: Transaction,
   change: ExpenseChange,
@@ -31,8 +31,8 @@ export async function correctExpenses(
 }
 
 /**
- * Takes back the last correction that holds. Throws RefusedError: NOT_FOUND where there is no such correction of the file,
- * CONFLICT where it was taken back already or another one came after it.
+ * Takes back the last correction in force. Throws RefusedError: NOT_FOUND if the file has no such correction,
+ * CONFLICT if it was already taken back or another one was made after it.
  */
 export async function undoCorrection(
   transaction: Transaction,
@@ -44,7 +44,7 @@ export async function undoCorrection(
   const [meant] = await transaction.select().from(expenseCorrections).where(isMeant);
   if (!meant) throw new RefusedError('NOT_FOUND');
   if ((await findLast(transaction, change)) !== correctionId) throw new RefusedError('CONFLICT');
-  // What was kept before readings were kept apart is put back as a person's word.
+  // Rows from before readings were stored separately are restored as a person's correction.
   const receipt = report.read
     ? await applyCorrections(transaction, change, report.read as unknown as Receipt, { except: meant.id })
     : correctReceipt(known, meant.before as Correction);
@@ -53,7 +53,7 @@ export async function undoCorrection(
   await note(transaction, change, { before: meant.after, after, undoes: meant.id });
 }
 
-/** The last correction that was not taken back; null where none holds. */
+/** The last correction that was not taken back; null if none is in force. */
 async function findLast(transaction: Transaction, name: ReceiptName): Promise<string | null> {
   const [last] = await transaction
     .select({ id: expenseCorrections.id })
@@ -73,7 +73,7 @@ async function findLast(transaction: Transaction, name: ReceiptName): Promise<st
 const isOf = (table: typeof expenses | typeof expenseCorrections, { assetId, place }: ReceiptName) =>
   and(eq(table.assetId, assetId), eq(table.place, place));
 
-/** Of two that correct at the same time the second sees what the first left. */
+/** The second of two concurrent corrections sees the first one's result. */
 async function lockReceipt(transaction: Transaction, name: ReceiptName) {
   const [row] = await transaction.select().from(expenses).where(isOf(expenses, name)).for('update');
   if (!row?.report.receipt) throw new RefusedError('NOT_FOUND');
@@ -100,7 +100,7 @@ async function note(
   await transaction.insert(expenseCorrections).values({ organisationId, assetId, place, ...by, ...what });
 }
 
-/** What the receipt says in these fields, in the words of a correction. */
+/** The receipt's values in these fields, in the form of a correction. */
 function readFields(
   receipt: Receipt,
   names: readonly (keyof ExpenseCorrection)[],

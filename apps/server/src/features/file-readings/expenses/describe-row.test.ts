@@ -10,7 +10,7 @@ const objects: NonNullable<Expense['objects']> = [
 ];
 
 function describe(named: Pick<Expense, 'objects'>) {
-  // The row's comparisons read these members of an expense alone.
+  // The row's comparisons use only these members of an expense.
   const expense = {
     ...{
       merchant: 'Green Lane Ltd',

@@ -11,7 +11,7 @@ import { type Expense, expenseSchema } from '@assay/contract/expenses';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { expenses, StoredExpenses } from '../../../platform/database/schema/expenses.ts';
 
-/** What dates are checked against. */
+/** The limits for checking dates. */
 export interface DateLimits {
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -25,7 +25,7 @@ export function limitDates(
   return { today, oldestDays: maxExpenseAgeDays ?? undefined };
 }
 
-/** The receipt with what its checks say. */
+/** The receipt with the results of its checks. */
 export function checkReport(
   receipt: Receipt | null,
   limits: DateLimits,
@@ -39,13 +39,13 @@ export function checkAccounts(found: readonly DescribedAccountStatement[]): Acco
   return found.map((one) => accountStatementSchema.parse(one));
 }
 
-/** The IBANs that it names. What was misread hardly keeps its check digits. */
+/** The IBANs that it names. Misread ones hardly ever have valid check digits. */
 function listAccounts(expense: Expense | null): string[] {
   const ibans = (expense?.numbers ?? []).filter(({ kind, state }) => kind === 'iban' && state === 'holds');
   return [...new Set(ibans.map(({ value }) => value))].sort();
 }
 
-/** A misread sign makes another thing of it. */
+/** A misread character identifies a different item. */
 const MIN_CERTAINTY = 0.8;
 
 function listObjects(expense: Expense | null): string[] {
@@ -55,11 +55,11 @@ function listObjects(expense: Expense | null): string[] {
 
 type Row = Omit<typeof expenses.$inferInsert, 'assetId' | 'organisationId' | 'taskId'>;
 
-/** The largest that the columns of amounts hold. */
+/** The largest value that the amount columns hold. */
 const LARGEST = 1e11;
 const storable = (amount: number | null) => (amount !== null && Math.abs(amount) < LARGEST ? amount : null);
 
-/** The report with what lists and comparisons go by. */
+/** The report with the columns for lists and comparisons. */
 export function describeRow(report: StoredExpenses): Row {
   const { expense, accountStatements = [] } = report;
   const failed = [

@@ -113,7 +113,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
       },
     ]);
     expect(await found(assetId)).toEqual(data);
-    // By its corrected total it is another picture of a receipt that came before.
+    // After the correction, its total makes it another picture of an earlier receipt.
     expect(data.earlier.length).toBeGreaterThan(0);
     const { data: second } = await call(routes.correctExpenses, { params, body: { merchant: 'Green Lane' } });
     expect(second.history.map(({ after }) => after)).toEqual([
@@ -123,7 +123,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     await expect(call(routes.correctExpenses, { params, body: {} })).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
     });
-    // Reading it again does not undo what a person said.
+    // Reading it again does not undo a person's correction.
     const { docs } = await detect({ input_data: JSON.stringify({ asset_id: assetId }) });
     await ended(firstOf(docs).taskId);
     expect((await found(assetId)).expenses[0]).toMatchObject({ merchant: 'Green Lane', total: 41.3 });
@@ -140,7 +140,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     });
     const [{ id: second }, { id: first }] = firstFew(twice.history, 2);
     const undo = (correction: string) => call(routes.undoExpenseCorrection, { params, body: { correction } });
-    // Another one came after it, which would hold on to what it changed.
+    // A later correction exists, which depends on what it changed.
     await expect(undo(first)).rejects.toMatchObject({ code: 'CONFLICT', httpStatus: 409 });
     const { data: once } = await undo(second);
     expect(once.expenses[0]).toMatchObject({ total: 41.3, tip: null, merchant: read.merchant });
@@ -151,7 +151,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     expect(once.history.find(({ id }) => id === second)?.isUndone).toBe(true);
     await expect(undo(second)).rejects.toMatchObject({ code: 'CONFLICT' });
     const { data: none } = await undo(first);
-    // As it was read: places and certainty of the reading are back as well.
+    // As it was read: places and certainty of the reading are restored as well.
     expect(none.expenses[0]).toEqual(read);
     expect(await found(assetId)).toEqual(none);
     await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -306,7 +306,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     ]);
     const wrong = { params, query: { receipt: 3 }, body: { total: 1 } };
     await expect(call(routes.correctExpenses, wrong)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    // Read anew, the correction holds where it was made.
+    // After another reading, the correction still applies.
     const again = await detect({ input_data: JSON.stringify({ asset_id: assetId }) });
     await ended(firstOf(again.docs).taskId);
     expect((await found(assetId)).expenses.map(({ total }) => total)).toEqual([10.5, 20, 12.5]);

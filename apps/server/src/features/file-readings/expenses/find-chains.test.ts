@@ -50,7 +50,7 @@ function writeCode({ number, total, signature = 'holds', ...link }: Receipt) {
   };
 }
 
-/** A file of the record with the codes of a till, as if it had been read: one code a receipt. */
+/** A file of the record with the codes of a till, as if it had been read: one code per receipt. */
 async function keep(recordId: string, ...receipts: readonly [Receipt, ...Receipt[]]) {
   const form = makeForm({ recordId }, { [`${receipts[0].number}.png`]: makePng(++seed) });
   const { assets } = await call(routes.uploadFiles, { form });
@@ -66,7 +66,7 @@ async function keep(recordId: string, ...receipts: readonly [Receipt, ...Receipt
   return { id: assetId, recordId };
 }
 const openRecord = async () => (await call(routes.createRecord, { body: {} })).data.id;
-// What was kept is no whole expense, and is not presented here.
+// The stored row is not a complete expense, and is not presented here.
 const chainOf = async (file: { readonly id: string; readonly recordId: string }) =>
   firstOf(await server.platform.database.withOrganisation(organisationId, (t) => findChains(t, file)));
 const [A, B] = [

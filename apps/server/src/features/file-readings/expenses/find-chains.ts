@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 
-/** With more receipts of other files of a record, nothing is said to hold. */
+/** With more receipts in other files of a record, nothing is reported as holding. */
 const MOST = 500;
 
 interface Chained {
@@ -32,7 +32,7 @@ interface Judgement {
   readonly other: Chained | null;
 }
 
-/** Whether the receipts of a file continue others of its record, as their tills chain them. */
+/** Whether the receipts of a file continue others of its record, as chained by their tills. */
 export async function findChains(
   transaction: Transaction,
   { id, recordId }: Pick<typeof assets.$inferSelect, 'id' | 'recordId'>,
@@ -47,7 +47,7 @@ export async function findChains(
   return own.map((one) => conclude(one, judge(one, all, rest.isCut)));
 }
 
-/** `most`: receipts; of a receipt all codes. `isCut`: there are more. */
+/** `most`: receipts, each with all its codes. `isCut`: there are more. */
 async function readChained(
   transaction: Transaction,
   isMeant: SQL | undefined,
@@ -83,8 +83,8 @@ async function readChained(
 }
 
 /**
- * A receipt that was taken in twice is the same one: it is told by its own hash. One whose signature does not hold contradicts no
- * other.
+ * A receipt that was taken in twice is the same one, identified by its own hash. A receipt with an invalid
+ * signature contradicts no other.
  */
 function judge(one: Chained, all: readonly Chained[], isCapped: boolean): Judgement {
   const { link, signature } = one;
@@ -92,13 +92,13 @@ function judge(one: Chained, all: readonly Chained[], isCapped: boolean): Judgem
     return { state: 'unchecked', said: say('receipt.chain-not-compared'), other: null };
   const others = all.filter((other) => other.link.till === link.till && other.link.own !== link.own);
   const judgement = link.isFirst ? judgeFirst(one, others) : judgeLater(one, others);
-  // What was not read may contradict it.
+  // Unread receipts may contradict it.
   return isCapped && judgement.state !== 'fails'
     ? { state: 'unchecked', said: say('receipt.chain-many', { count: MOST }), other: null }
     : judgement;
 }
 
-/** Two that follow the same one contradict each other, whether that one is there or not. */
+/** Two receipts that follow the same one contradict each other, whether that one is present or not. */
 function judgeLater(one: Chained, all: readonly Chained[]): Judgement {
   const others = all.filter(isSound);
   const twin = findStrongest(others, (other) => other.link.previous === one.link.previous);
@@ -119,7 +119,7 @@ function judgeLater(one: Chained, all: readonly Chained[]): Judgement {
   return { state: 'unchecked', said: say('receipt.chain-unchecked'), other: null };
 }
 
-/** Anyone can work out the hash of a till's name. */
+/** Anyone can compute the hash of a till's name. */
 function judgeFirst(one: Chained, all: readonly Chained[]): Judgement {
   const others = all.filter(isSound);
   const firsts = others.filter((other) => other.link.isFirst);
@@ -142,20 +142,26 @@ function judgeFirst(one: Chained, all: readonly Chained[]): Judgement {
     const said = say('receipt.chain-firsts-unclear', { name: nameOf(namesake) });
     return { state: 'unchecked', said, other: namesake };
   }
-  // RKSV has a till begin with a receipt for nothing.
+  // RKSV requires a till's first receipt to have the amount zero.
   if (one.total !== null && one.total !== 0)
     return { state: 'unchecked', said: say('receipt.chain-first-sale', { total: one.total }), other: null };
   return { state: 'holds', said: say('receipt.chain-first'), other: null };
 }
 
-/** How many numbers lie between two receipts by the same certificate: tills of different firms may bear one name. */
+/**
+ * The difference between the numbers of two receipts with the same certificate: tills of different firms may
+ * have the same name.
+ */
 function countFrom(other: Chained, one: Chained): number | null {
   const [earlier, later] = [splitNumber(other.number), splitNumber(one.number)];
   const isSame = other.link.certificate === one.link.certificate && earlier?.series === later?.series;
   return isSame && earlier && later ? later.value - earlier.value : null;
 }
 
-/** Whatever anyone can write does not refute what a till signed, nor a key that nobody vouches for one that is vouched for. */
+/**
+ * Unsigned data, which anyone can write, does not refute what a till signed, nor does an untrusted key refute
+ * a trusted one.
+ */
 function refute(other: Chained, one: Chained): Chain['state'] {
   return weigh(other) < weigh(one) ? 'unchecked' : 'fails';
 }

@@ -18,8 +18,8 @@ const present = <Row extends { createdAt: Date }>({ createdAt, ...file }: Row) =
 });
 
 /**
- * Files that came before with the same receipt or the same content, among those that the viewer may see. What merely looks
- * alike is left out: different receipts of one merchant do.
+ * Earlier files with the same receipt or the same content, among those that the viewer may see. Receipts that
+ * merely look alike are left out: different receipts of one merchant do.
  */
 export async function findEarlier(
   transaction: Transaction,
@@ -58,7 +58,10 @@ export async function findEarlier(
 
 type Numbered = Pick<typeof expenses.$inferSelect, 'place' | 'merchantKey' | 'numberSeries' | 'numberValue'>;
 
-/** Files with the merchant's receipt before and after, this one perhaps among them, of those those that the viewer may see. */
+/**
+ * Files with the merchant's previous and next receipt, possibly including this one, among those that the
+ * viewer may see.
+ */
 export async function findConsecutive(
   transaction: Transaction,
   { place, merchantKey, numberSeries, numberValue }: Numbered,

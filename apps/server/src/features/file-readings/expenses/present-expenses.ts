@@ -11,7 +11,9 @@ import { findChains } from './find-chains.ts';
 import { findConsecutive, findEarlier } from './find-others.ts';
 import { EXPENSES_KIND, explainNoExpenses } from './request-expenses.ts';
 
-/** What is known of the receipts of an asset. Throws RefusedError NOT_FOUND where there is no such asset. */
+/**
+ * Everything known about the receipts of an asset. Throws RefusedError NOT_FOUND if there is no such asset.
+ */
 export async function presentExpenses(transaction: Transaction, assetId: string): Promise<AssetExpenses> {
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId));
   if (!asset) throw new RefusedError('NOT_FOUND');

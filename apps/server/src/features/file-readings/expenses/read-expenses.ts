@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Reads the receipt on one picture. A queue of its own: text recognition takes seconds, and uploads may be many. */
+/**
+ * Reads the receipt on one picture. It has its own queue: text recognition takes seconds, and there may be
+ * many uploads.
+ */
 export const readExpenses = defineJob({
   name: 'read-expenses',
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid(), taskId: z.uuid() }),

@@ -16,7 +16,7 @@ const BULK_PRIORITY = -10;
 export const EXPENSES_KIND = 'detect_expenses';
 
 type Answer = { readonly taskId: string } | { readonly refusal: Statement };
-/** `isBulk`: after what somebody waits for. */
+/** `isBulk`: after work for which somebody waits. */
 interface Request {
   readonly organisationId: string;
   readonly assetId: string;
@@ -24,7 +24,7 @@ interface Request {
 }
 type File = Pick<typeof assets.$inferSelect, 'mimeType' | 'storageKey' | 'scanState'>;
 
-/** Why no receipt can be read from this file here; null where one can. */
+/** Why no receipt can be read from this file here; null if one can. */
 export function explainNoExpenses(
   { mimeType, storageKey, scanState }: File,
   { expenseDetectionEnabled }: Pick<OrganisationConfig, 'expenseDetectionEnabled'>,
@@ -35,14 +35,14 @@ export function explainNoExpenses(
   return null;
 }
 
-/** The task that reads the receipt: the one that waits or runs, or a new one. Throws RefusedError NOT_FOUND. */
+/** The task that reads the receipt: a waiting or running one, or a new one. Throws RefusedError NOT_FOUND. */
 export async function requestExpenses(
   transaction: Transaction,
   queue: Queue,
   { organisationId, assetId, isBulk = false }: Request,
   config: OrganisationConfig,
 ): Promise<Answer> {
-  // Of two that ask at the same time the second one finds the first one's task.
+  // The second of two concurrent requests finds the first one's task.
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId)).for('update');
   if (!asset) throw new RefusedError('NOT_FOUND');
   const refusal = explainNoExpenses(asset, config);
@@ -60,8 +60,8 @@ export async function requestExpenses(
 }
 
 /**
- * For files that came in to be read as receipts: nothing happens where the organisation has none read, or with other files.
- * Resolves with whether the file will be read.
+ * For files that came in to be read as receipts: does nothing if the organisation has this switched off, or
+ * for other files. Resolves with whether the file will be read.
  */
 export function createExpenseRequests(
   queue: Queue,

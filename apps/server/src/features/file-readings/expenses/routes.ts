@@ -38,7 +38,7 @@ export function mountExpenses(app: FastifyInstance, parts: ExpenseRoutesDeps): v
   );
 }
 
-/** Changes a receipt in the caller's name and tells who looks at it, and the checks of its record. */
+/** Changes a receipt on the caller's behalf, notifies open pages, and queues the checks of its record. */
 async function change(
   { database, publish, requestInvoiceChecks }: ExpenseRoutesDeps,
   { caller, request }: { readonly caller: Caller; readonly request: FastifyRequest },

@@ -13,8 +13,8 @@ import { checkAccounts, checkReport, type DateLimits, describeRow } from './desc
 type Found = Extract<DetectedExpenses, { status: 'complete' }>;
 
 /**
- * Keeps what was read, in the transaction that ends its task. What reviewers corrected before holds for the new reading
- * as well. Resolves with the task's end.
+ * Stores a reading, in the transaction that ends its task. Reviewers' earlier corrections are applied to the
+ * new reading as well. Resolves with the task's end.
  */
 export async function storeExpenses(
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function storeExpenses(
       statements: { notes: statements.notes.map((note) => [...note]) },
     });
   }
-  // Of a document its analysis keeps the text.
+  // The text of a document is stored by its analysis.
   if (page) await keepRecognisedText(transaction, names, page);
   for (const [place, report] of reports.entries()) {
     const row = { taskId: names.taskId, ...describeRow(report) };
@@ -59,7 +59,7 @@ export async function storeExpenses(
   };
 }
 
-/** Receipts of the file up to the last one that was corrected: where fewer are read anew, the history of these stays. */
+/** Receipts of the file up to the last corrected one: if a new reading finds fewer, their history stays. */
 async function countCorrected(transaction: Transaction, assetId: string): Promise<number> {
   const [row] = await transaction
     .select({ last: max(expenseCorrections.place) })
@@ -68,13 +68,15 @@ async function countCorrected(transaction: Transaction, assetId: string): Promis
   return (row?.last ?? -1) + 1;
 }
 
-/** A receipt by its place among those of its file, from 0. */
+/** A receipt by its index among those of its file, from 0. */
 export interface ReceiptName {
   readonly assetId: string;
   readonly place: number;
 }
 
-/** The receipt with the corrections that hold: those taken back, and what took them back, change nothing. */
+/**
+ * The receipt with the corrections in force: those taken back, and those that took them back, change nothing.
+ */
 export async function applyCorrections(
   transaction: Transaction,
   { assetId, place }: ReceiptName,

@@ -27,7 +27,7 @@ type ExpenseWorkDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
   readonly passwords: DocumentPasswords;
 };
 
-/** Begins to read receipts in this process, one at a time. */
+/** Starts reading receipts in this process, one at a time. */
 export async function workOnExpenses(parts: ExpenseWorkDeps): Promise<void> {
   await parts.queue.work(readExpenses, {
     run: ({ data, signal }) => read(parts, data, signal),
@@ -41,7 +41,7 @@ async function read(parts: ExpenseWorkDeps, job: Job, signal: AbortSignal): Prom
     const [asset] = await t.select().from(assets).where(eq(assets.id, job.assetId));
     const task = asset && (await beginTask(t, job.taskId));
     if (!task) return null;
-    // The settings may have changed, and the file may have been erased, since the task was asked for.
+    // The settings may have changed, or the file may have been erased, since the task was requested.
     const config = await readOrganisationConfig(t);
     const password = await parts.passwords.read(t, job.assetId);
     const limits = limitDates(new Date().toISOString().slice(0, 10), config);
@@ -69,7 +69,7 @@ async function read(parts: ExpenseWorkDeps, job: Job, signal: AbortSignal): Prom
   }
 }
 
-/** Once more where its process was killed: it may have had bad luck. */
+/** Retried once if its process was killed: it may just have been unlucky. */
 async function detect(path: string, options: Parameters<typeof detectExpenses>[1]) {
   const first = await detectExpenses(path, options);
   return first.status === 'failed' && isRetryable(first.error) ? detectExpenses(path, options) : first;
@@ -90,7 +90,7 @@ async function fail(
   await end(parts, job, async () => ({ status: 'failed', error }));
 }
 
-/** Told like every change of an asset, so that whoever waits for it asks at once. */
+/** Published like every change of an asset, so that waiting clients ask at once. */
 async function end(
   { database, publish, requestInvoiceChecks }: ExpenseWorkDeps,
   { organisationId, assetId, taskId }: Job,

@@ -1,6 +1,9 @@
 import type { DetectedObject } from '@assay/contract/detected-objects';
 
-/** How many there are of each name; of a video the most that one frame shows, since a thing stays for many frames. */
+/**
+ * The number for each name; for a video the largest number in one frame, since an object stays for many
+ * frames.
+ */
 export function countObjects(
   objects: readonly Pick<DetectedObject, 'name' | 'at'>[],
 ): ReadonlyMap<string, number> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Looks for objects on one file. A queue of its own: nobody's verdict waits for it. */
+/** Looks for objects on one file. It has its own queue: nobody's verdict waits for it. */
 export const findObjects = defineJob({
   name: 'find-objects',
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid(), taskId: z.uuid() }),

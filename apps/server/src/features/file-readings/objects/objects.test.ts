@@ -153,7 +153,7 @@ describe('detect_objects', { timeout: 400_000 }, () => {
     const { frames, objects } = await settled(assetId);
     expect(frames.length).toBeGreaterThan(1);
     for (const { at } of objects) expect(frames).toContain(at);
-    // Anew, from the frames that are kept by now: the same.
+    // Again, from the frames that are stored by now: the same.
     await expect
       .poll(async () => (await call(routes.getRecording, { params: { id: assetId } })).data.frames.length, {
         ...{ timeout: 60_000, interval: 200 },

@@ -10,7 +10,9 @@ import { presentRefusal } from '../task-failure.ts';
 import { countObjects } from './count-objects.ts';
 import { explainNoObjects, OBJECTS_KIND } from './request-objects.ts';
 
-/** What is known of the objects on an asset. Throws RefusedError NOT_FOUND where there is no such asset. */
+/**
+ * Everything known about the objects on an asset. Throws RefusedError NOT_FOUND if there is no such asset.
+ */
 export async function presentObjects(transaction: Transaction, assetId: string): Promise<AssetObjects> {
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId));
   if (!asset) throw new RefusedError('NOT_FOUND');
@@ -25,10 +27,10 @@ export async function presentObjects(transaction: Transaction, assetId: string):
 }
 
 const MAX_NAMES = 20;
-/** Files beyond are not counted: the number would cost more than it is worth. */
+/** Files beyond this are not counted: the number would cost more than it is worth. */
 const MAX_FILES = 10_000;
 
-/** Names on the files that the caller sees, by what they begin with; the most frequent first. */
+/** Object names on the files that the caller sees, filtered by their beginning; the most frequent first. */
 export async function listNames(transaction: Transaction, beginning: string): Promise<ObjectName[]> {
   const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await transaction.execute<{ name: string; files: number }>(sql`

@@ -19,13 +19,13 @@ type File = Pick<typeof assets.$inferSelect, 'mimeType' | 'storageKey' | 'scanSt
 export interface ObjectsRequest {
   readonly organisationId: string;
   readonly assetId: string;
-  /** One of many that nobody waits for: others go first. */
+  /** Bulk work that nobody waits for: other files go first. */
   readonly isBulk?: boolean;
 }
 
 const BULK_PRIORITY = -10;
 
-/** Why no objects can be looked for on this file; null where they can. */
+/** Why no objects can be looked for on this file; null if they can. */
 export function explainNoObjects(
   { mimeType, storageKey, scanState }: File,
   { objectDetectionEnabled }: Pick<OrganisationConfig, 'objectDetectionEnabled'>,
@@ -36,14 +36,14 @@ export function explainNoObjects(
   return null;
 }
 
-/** The task that looks for objects: the one that waits or runs, or a new one. Throws RefusedError NOT_FOUND. */
+/** The task that looks for objects: a waiting or running one, or a new one. Throws RefusedError NOT_FOUND. */
 export async function requestObjects(
   transaction: Transaction,
   queue: Queue,
   { organisationId, assetId, isBulk }: ObjectsRequest,
   config: OrganisationConfig,
 ): Promise<Answer> {
-  // Of two that ask at the same time the second one finds the first one's task.
+  // The second of two concurrent requests finds the first one's task.
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId)).for('update');
   if (!asset) throw new RefusedError('NOT_FOUND');
   const refusal = explainNoObjects(asset, config);
@@ -57,7 +57,7 @@ export async function requestObjects(
   return { taskId };
 }
 
-/** For files that come in: nothing happens where the organisation has none looked for, or with other files. */
+/** For incoming files: does nothing if the organisation has this switched off, or for other files. */
 export function createObjectRequests(
   queue: Queue,
 ): (

@@ -12,7 +12,10 @@ import { countObjects } from './count-objects.ts';
 
 type Found = Extract<DetectedObjects, { status: 'complete' }>;
 
-/** Keeps what was seen, in the transaction that ends its task; what was seen before goes. Resolves with the task's end. */
+/**
+ * Stores the objects found, in the transaction that ends its task, replacing earlier ones. Resolves with the
+ * task's end.
+ */
 export async function storeObjects(
   transaction: Transaction,
   names: { organisationId: string; assetId: string; taskId: string },
@@ -35,7 +38,7 @@ export async function storeObjects(
   return { status: 'complete', progress: 1, result: { objects: report.objects } };
 }
 
-/** Digits that a person or a program can use: a thousandth of the picture's side. */
+/** Useful digits: a thousandth of the picture's side. */
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
 function describeObjects({ models, pictures }: Found): StoredObjects {
@@ -43,7 +46,7 @@ function describeObjects({ models, pictures }: Found): StoredObjects {
     ofPicture.map(({ name, certainty, left, top, right, bottom, model }): DetectedObject => {
       const [x, y] = [round(left), round(top)];
       const box = { x, y, width: round(round(right) - x), height: round(round(bottom) - y) };
-      // Never rounded up: what is told to be as certain is.
+      // Never rounded up: a reported certainty is reached.
       return { name, certainty: Math.floor(certainty * 1_000) / 1_000, box, model, at };
     }),
   );

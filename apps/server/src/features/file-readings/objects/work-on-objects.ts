@@ -28,7 +28,7 @@ type ObjectWorkDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
 };
 type Frames = StoredRecording['frames'];
 
-/** Begins to look for objects in this process, on one file at a time. */
+/** Starts looking for objects in this process, on one file at a time. */
 export async function workOnObjects(parts: ObjectWorkDeps): Promise<void> {
   await parts.queue.work(findObjects, {
     run: ({ data, signal }) => look(parts, data, signal),
@@ -41,7 +41,7 @@ async function look(parts: ObjectWorkDeps, job: Job, signal: AbortSignal): Promi
     const [asset] = await t.select().from(assets).where(eq(assets.id, job.assetId));
     const task = asset && (await beginTask(t, job.taskId));
     if (!task) return null;
-    // The settings may have changed, and the file may have been erased, since the task was asked for.
+    // The settings may have changed, or the file may have been erased, since the task was requested.
     const refusal = explainNoObjects(asset, await readOrganisationConfig(t));
     const [recording] = await t.select().from(recordings).where(eq(recordings.assetId, job.assetId));
     return { storageKey: asset.storageKey, refusal, frames: recording?.report.frames ?? [] };
@@ -52,13 +52,15 @@ async function look(parts: ObjectWorkDeps, job: Job, signal: AbortSignal): Promi
     return fail(parts, job, describeFailure('not-available', refusal ?? say('failure.no-file-to-look-at')));
   const detect = () => lookAt(parts, { storageKey, frames }, signal);
   const first = await detect();
-  // Once more where its process was killed: it may have had bad luck.
+  // Retried once if its process was killed: it may just have been unlucky.
   const found = first.status === 'failed' && isRetryable(first.error) ? await detect() : first;
   if (found.status === 'failed') return fail(parts, job, found.error);
   await end(parts, job, (t) => storeObjects(t, job, toStorableJson(found)));
 }
 
-/** Of a video whose key frames are kept, these are looked at; of one that is not looked through yet, the same from the file. */
+/**
+ * For a video, examines its stored key frames; if it was not processed yet, the same frames from the file.
+ */
 async function lookAt(
   { storage, models }: ObjectWorkDeps,
   { storageKey, frames }: { storageKey: string; frames: Frames },
@@ -87,7 +89,7 @@ async function fail(
   await end(parts, job, async () => ({ status: 'failed', error }));
 }
 
-/** Told like every change of an asset, so that whoever waits for it asks at once. */
+/** Published like every change of an asset, so that waiting clients ask at once. */
 async function end(
   { database, publish }: ObjectWorkDeps,
   { organisationId, assetId, taskId }: Job,

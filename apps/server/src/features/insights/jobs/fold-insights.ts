@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Asks for folding in every organisation. */
+/** Queues folding for every organisation. */
 export const startFoldingJob = defineJob({
   name: 'start-folding-insights',
   schema: z.object({}),

@@ -19,8 +19,8 @@ export interface Stamp {
 }
 
 /**
- * Has an authority stamp `message` (RFC 3161 over HTTP, section 3.4), and verifies what it answers as a stranger will. Throws
- * TimestampError for an answer that does not hold, and an Error for none.
+ * Requests a stamp on `message` from an authority (RFC 3161 over HTTP, section 3.4), and verifies the answer
+ * as a stranger would. Throws TimestampError for an invalid answer, and an Error for none.
  */
 export async function askAuthority(
   url: string,

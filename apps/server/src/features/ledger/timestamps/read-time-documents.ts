@@ -11,7 +11,7 @@ interface Row {
   nonce: Buffer;
 }
 
-/** Authorities are found by steps through the index: there are few of them, and of each a row an hour. */
+/** Authorities are found by index steps: there are few of them, each with a row per hour. */
 const FIRST_STAMPS = `
   WITH RECURSIVE known AS (
     SELECT min(authority) AS authority FROM ledger_timestamps
@@ -28,8 +28,9 @@ const FIRST_STAMPS = `
   ORDER BY no_later_than, known.authority`;
 
 /**
- * The time documents of an entry, one for each authority: under the first checkpoint stamped by it that has the entry; the
- * earliest first. None where it is not stamped yet, or tree or entry were changed in the database.
+ * The time documents of an entry, one for each authority: under its first stamped checkpoint that contains
+ * the entry; the earliest first. None if it is not stamped yet, or if tree or entry were changed in the
+ * database.
  */
 export async function readTimeDocuments(transaction: Transaction, index: number): Promise<string[]> {
   const client = transaction.$client;

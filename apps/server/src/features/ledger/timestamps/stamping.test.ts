@@ -80,7 +80,7 @@ const stampedSizes = async () => {
   return rows.map((row) => Number(row.size));
 };
 
-/** Null where the entry is not stamped. */
+/** Null if the entry is not stamped. */
 async function checkEntry(index: number, ...roots: string[]) {
   const [texts, entry] = await test.database.asSystem(async (t) => {
     const { rows } = await t.$client.query<{ entry: Buffer }>(
@@ -99,7 +99,8 @@ async function checkEntry(index: number, ...roots: string[]) {
 
 describe.skipIf(!openssl)(`stamping${openssl ? '' : ' (needs openssl)'}`, { timeout: 40_000 }, () => {
   it('is done by the log while it runs, and proves of each entry until when it was there', async () => {
-    // The first checkpoint may be stamped before the entries come: one of them stamps what is there at its start.
+    // The first checkpoint may be stamped before the entries come: one authority stamps what is there at its
+    // start.
     await enter(3);
     await enter(1, { isStamping: true });
     const [size = 0] = await stampedSizes();

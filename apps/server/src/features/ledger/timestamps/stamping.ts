@@ -12,9 +12,9 @@ export interface TimestampAuthority {
 }
 
 export interface TimestampAuthorities {
-  /** Each stamps for itself. */
+  /** Each stamps independently. */
   readonly each: readonly TimestampAuthority[];
-  /** Rest between two stamps; a ledger that has not grown is not stamped again. */
+  /** Pause between two stamps; a ledger that has not grown is not stamped again. */
   readonly intervalMs: number;
 }
 
@@ -26,7 +26,9 @@ interface StampingOptions {
 
 const RETRY_MS = 60_000;
 
-/** Has every authority stamp the newest checkpoint again and again for as long as it runs; none waits for another. */
+/**
+ * Lets every authority stamp the newest checkpoint repeatedly for as long as it runs; none waits for another.
+ */
 export function startStamping({ database, logger, authorities }: StampingOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -55,7 +57,10 @@ export function startStamping({ database, logger, authorities }: StampingOptions
   };
 }
 
-/** Resolves with the size that the authority has stamped now; 0 before the first entry. Throws where it gives no stamp that holds. */
+/**
+ * Resolves with the size that the authority has now stamped; 0 before the first entry. Throws if it gives no
+ * valid stamp.
+ */
 export async function stampNewest(
   database: Database,
   { url, trust }: TimestampAuthority,

@@ -1,7 +1,9 @@
 import { takeCosignature } from '@assay/ledger/witness';
 import type { WitnessAddress } from './witness.ts';
 
-/** `known`: it has seen a tree of another size than it was told. `contradicted`: what it has seen is not continued. */
+/**
+ * `known`: it has seen a tree of another size than assumed. `contradicted`: its last tree is not continued.
+ */
 export type WitnessAnswer =
   | { readonly kind: 'cosigned'; readonly line: string }
   | { readonly kind: 'known'; readonly size: number }
@@ -11,8 +13,8 @@ const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * Sends one add-checkpoint request (C2SP tlog-witness). Throws an Error for whatever is no answer to it: out of reach, too
- * slow, another status, a line that its key did not make.
+ * Sends one add-checkpoint request (C2SP tlog-witness). Throws an Error for any invalid answer: unreachable,
+ * too slow, another status, a line that its key did not make.
  */
 export async function askWitness(
   { key, url }: WitnessAddress,

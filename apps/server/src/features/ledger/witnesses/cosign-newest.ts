@@ -9,16 +9,17 @@ import type { WitnessAddress } from './witness.ts';
 
 export interface CosigningDeps {
   readonly database: Database;
-  /** The signed checkpoint of the tree without entries, for a database that has no other. */
+  /** The signed checkpoint of the empty tree, for a database without another one. */
   signEmpty(): Promise<string>;
 }
 
-/** Told the size it knows, a witness answers at once; a second one may have come between. */
+/** With the right size, a witness answers at once; another checkpoint may have come in between. */
 const ATTEMPTS = 4;
 
 /**
- * Has a witness cosign the newest signed checkpoint, and keeps its line. Resolves with the size. Throws LedgerForkError
- * where what the witness has seen is not the past of this database, and an Error where it cannot be asked.
+ * Lets a witness cosign the newest signed checkpoint, and stores its line. Resolves with the size. Throws
+ * LedgerForkError if the last tree of the witness does not belong to this database's past, and an Error if it
+ * cannot be asked.
  */
 export async function cosignNewest(
   { database, signEmpty }: CosigningDeps,
@@ -54,7 +55,7 @@ export async function cosignNewest(
   throw new Error('it named another size each time');
 }
 
-/** A witness that knows of more entries than there are has seen a tree that this database has lost. */
+/** A witness that knows more entries than exist has seen a tree that this database has lost. */
 async function requireNotAhead(
   database: Database,
   { key }: WitnessAddress,

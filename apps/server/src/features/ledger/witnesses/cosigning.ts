@@ -16,16 +16,16 @@ export interface CosigningOptions extends CosigningDeps {
 }
 
 export interface Cosigning {
-  /** There is a checkpoint that is not cosigned yet. */
+  /** Called when a checkpoint is not cosigned yet. */
   next(): void;
-  /** Throws LedgerForkError where a witness was found to have seen another history: nothing more is to be signed. */
+  /** Throws LedgerForkError if a witness has seen another history: nothing more must be signed. */
   requireAgreement(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Asks every witness once, before anything is signed: one that has seen more than the database holds, or something else,
- * ends it with LedgerForkError. One that cannot be asked is told and does not stop the log.
+ * Asks every witness once, before anything is signed: one that has seen more than the database holds, or
+ * something else, ends it with LedgerForkError. An unreachable one is reported and does not stop the log.
  */
 export async function askWitnesses(options: CosigningOptions, signal: AbortSignal): Promise<void> {
   const results = await Promise.allSettled(
@@ -36,7 +36,10 @@ export async function askWitnesses(options: CosigningOptions, signal: AbortSigna
   }
 }
 
-/** Has every witness cosign what is signed from now on, each at its own pace, and tries again where one does not answer. */
+/**
+ * Lets every witness cosign what is signed from now on, each at its own pace, and retries if one does not
+ * answer.
+ */
 export function startCosigning(options: CosigningOptions): Cosigning {
   const stopping = new AbortController();
   let fork: LedgerForkError | null = null;

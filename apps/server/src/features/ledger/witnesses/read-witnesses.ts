@@ -14,7 +14,7 @@ export async function readWitnesses(
   }));
 }
 
-/** Those that cosigned when they were asked last. */
+/** Those that cosigned at the last request. */
 export async function countWitnesses(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM ledger_witnesses WHERE problem IS NULL AND cosigned_at IS NOT NULL',

@@ -10,8 +10,8 @@ const PROGRAM = join(REPOSITORY, 'apps/cli/src/witness-main.ts');
 const START_TIMEOUT_MS = 15_000;
 
 /**
- * A witness on this machine, a process of its own with its own key and memory in `folder`, for the log of those verifier
- * keys. It ends with this process, and is started again where it ended by itself.
+ * A witness on this machine, a separate process with its own key and memory in `folder`, for the log with
+ * these verifier keys. It ends with this process, and is restarted if it ends by itself.
  */
 export function witnessBeside({
   folder,
@@ -19,7 +19,7 @@ export function witnessBeside({
   logger,
 }: {
   folder: string;
-  /** The log's verifier keys: the present one and those of before, under which it remembers. */
+  /** The log's verifier keys: the current one and earlier ones, under which it remembers. */
   logKeys: readonly string[];
   logger: Logger;
 }): Witness {
@@ -33,7 +33,7 @@ export function witnessBeside({
     child.once('exit', () => {
       running = null;
     });
-    // What it refuses is proof of a forked log, and nothing of it is secret.
+    // Its refusals are proof of a forked log, and contain no secrets.
     createInterface({ input: child.stderr }).on('line', (line) => logger.error({ witness: line }, 'witness'));
     return { child, address: await readAddress(child) };
   }
@@ -57,7 +57,7 @@ export function witnessBeside({
   };
 }
 
-/** The one line by which it says that it is ready. */
+/** The one line that announces that it is ready. */
 async function readAddress(child: ChildProcess): Promise<WitnessAddress> {
   const line = await new Promise<string>((done, fail) => {
     const timer = setTimeout(() => {

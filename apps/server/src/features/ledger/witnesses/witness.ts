@@ -1,22 +1,22 @@
 import type { VerifierKey } from '@assay/ledger';
 
-/** Where a witness answers, and the key by which it cosigns. */
+/** The address of a witness, and the key with which it cosigns. */
 export interface WitnessAddress {
   readonly key: VerifierKey;
-  /** Submission prefix of C2SP tlog-witness, without a slash at the end. */
+  /** Submission prefix of C2SP tlog-witness, without a trailing slash. */
   readonly url: string;
 }
 
-/** One that this log asks. */
+/** A witness that this log asks. */
 export interface Witness {
-  /** In messages; known before it is reached. */
+  /** Used in messages; known before it is reached. */
   readonly name: string;
-  /** Starts it where it is ours to start. Throws where it cannot be. */
+  /** Starts it if this process runs it. Throws if it cannot be started. */
   open(): Promise<WitnessAddress>;
   close(): Promise<void>;
 }
 
-/** A witness that somebody else runs. */
+/** A witness run by somebody else. */
 export const externalWitness = (address: WitnessAddress): Witness => ({
   name: address.key.name,
   open: async () => address,

@@ -48,7 +48,7 @@ async function enter(database: TestDatabase, count: number): Promise<void> {
   await database.database.withOrganisation(organisation.id, (t) => enqueueEntries(t, statements));
 }
 
-/** Runs the log until `done`, or until it is refused; answers with what it said in its last words. */
+/** Runs the log until `done`, or until it is refused; returns its last messages. */
 async function run(
   database: TestDatabase,
   {
@@ -142,7 +142,9 @@ describe('a witness beside the server', { timeout: 60_000 }, () => {
 });
 
 describe('a ledger that was set back', { timeout: 60_000 }, () => {
-  /** A log of three entries whose database, file and witness are backed up, and which has grown to five since. */
+  /**
+   * A log of three entries whose database, file and witness are backed up, and which has grown to five since.
+   */
   async function growBeyondBackup(others: Witness[]) {
     await enter(test, 3);
     const witnesses = () => [witnessIn('witness'), ...others];
@@ -179,7 +181,7 @@ describe('a ledger that was set back', { timeout: 60_000 }, () => {
   it('and has grown again is refused: the witness has seen another history', async () => {
     const backup = await growBeyondBackup([]);
     await enter(backup, 4);
-    // The witness is kept from it until the tree is as large as what it has seen, and larger.
+    // The witness is kept from it until the tree is as large as its last one, and larger.
     const grown = { witnesses: [], published: 'published-backup' };
     await run(backup, { ...grown, until: async () => (await signedSize(backup)) === 7 });
     const { words } = await run(backup, {
@@ -197,7 +199,7 @@ describe('a ledger that was set back', { timeout: 60_000 }, () => {
       ...{ witnesses: [witnessIn('witness-backup')], published: 'published-backup' },
       until: async () => (await signedSize(backup)) === 3,
     });
-    // What was set back with it has forgotten, too.
+    // A witness that was rolled back with it has forgotten, too.
     expect(words).toBe('');
     const told = await run(backup, {
       ...{ witnesses: [witnessIn('witness-backup'), elsewhere], published: 'published-backup' },

@@ -13,9 +13,10 @@ export interface FetchedMessage {
 }
 
 /**
- * Reads a message of the selected folder without marking it as read. `gone` where it is not there any more, `large` where it holds more bytes than
- * `largestBytes`. Servers may be mistaken about a message's size (RFC 3501 has them count, Exchange estimates): where the bytes are
- * not as many as it said, they count if a second reading gives the same. Throws MailboxProblem where it does not.
+ * Reads a message of the selected folder without marking it as read. `gone` if it is no longer there, `large`
+ * if it has more bytes than `largestBytes`. Servers may be wrong about a message's size (RFC 3501 requires an
+ * exact count, Exchange estimates): if the number of bytes differs from what the server reported, they count
+ * if a second reading gives the same. Throws MailboxProblem if it does not.
  */
 export async function fetchMessage(
   mailbox: OpenMailbox,
@@ -48,7 +49,7 @@ async function readBytes({ client }: OpenMailbox, uid: number, largestBytes: num
   return { bytes, digest, expected: opened.meta.expectedSize };
 }
 
-/** No answer alone proves nothing: a message is gone where the folder, still open, does not list it. */
+/** A missing answer proves nothing: a message is gone if the folder, still open, does not list it. */
 async function confirmGone(mailbox: OpenMailbox, selected: MailboxObject, uid: number): Promise<'gone'> {
   requireSelected(mailbox, selected);
   const found = await mailbox.client.search({ uid: `${uid}` }, { uid: true });

@@ -29,8 +29,8 @@ export async function selectFolder(
 }
 
 /**
- * Between two commands a connection ends without a word, and its client then answers as if there were no messages. Throws
- * MailboxProblem `connection`.
+ * A connection may end silently between two commands, and its client then answers as if there were no
+ * messages. Throws MailboxProblem `connection`.
  */
 export function requireSelected(
   { client, place }: OpenMailbox,
@@ -47,7 +47,8 @@ export async function requireTarget(
   target: string | null,
 ): Promise<void> {
   if (target === null) return;
-  // Without either, messages that somebody else marked as deleted would be removed with those that are moved.
+  // Without either, messages that somebody else marked as deleted would be removed together with the moved
+  // ones.
   if (!client.capabilities.has('MOVE') && !client.capabilities.has('UIDPLUS'))
     throw new MailboxProblem(
       'target',
@@ -61,7 +62,7 @@ export async function requireTarget(
     throw new MailboxProblem('target', `There is no folder “${target}” at ${place.where}.`, {
       serverSays: lastRefusal(),
     });
-  // As the server has them: one may have been given with its namespace, the other without.
+  // Normalised by the server: one may have been given with its namespace, the other without.
   if (client.mailbox && found.path.toLowerCase() === client.mailbox.path.toLowerCase())
     throw new MailboxProblem(
       'target',

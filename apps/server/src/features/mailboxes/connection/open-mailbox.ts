@@ -11,29 +11,32 @@ import { type MailboxRow, openPassword } from '../mailbox-rows.ts';
 export interface MailboxAccess extends OutboundPolicy {
   readonly sealer: Sealer;
   readonly limits?: MailboxLimits;
-  /** Whose certificates are trusted, in PEM, in place of those that the process trusts. */
+  /** Trusted certificates in PEM, replacing those that the process trusts. */
   readonly authorities?: string;
 }
 
 export interface MailboxLimits {
   /** Milliseconds until a server must have answered. */
   readonly answerMs: number;
-  /** Milliseconds without a byte, after which a connection is given up; a message is taken in meanwhile. */
+  /** Milliseconds without a byte, after which a connection is closed; long enough to take in a message. */
   readonly idleMs: number;
 }
 
 const LIMITS: MailboxLimits = { answerMs: 20_000, idleMs: 120_000 };
-/** Of one answer. Messages are read piece by piece, so that none needs more. */
+/** Limit of one answer. Messages are read in parts, so that none needs more. */
 const ANSWER_BYTES = 8 * 1024 ** 2;
 
 export interface OpenMailbox {
   readonly client: ImapFlow;
   readonly place: Place;
-  /** The server's own words on the last thing that it refused. */
+  /** The server's own words on its last refusal. */
   lastRefusal(): string | null;
-  /** The code of the error that ended the connection, of `ImapFlowErrorCode`; those who wait for an answer are told only that it ended. */
+  /**
+   * The code of the error that ended the connection, from `ImapFlowErrorCode`; pending commands only learn
+   * that it ended.
+   */
   brokenBy(): string | null;
-  /** Says good-bye, or hangs up where that takes too long. */
+  /** Logs out, or closes the connection if that takes too long. */
   close(): Promise<void>;
 }
 
@@ -43,8 +46,8 @@ export const placeOf = ({ host, port, user }: MailboxRow): Place => ({
 });
 
 /**
- * Connects and signs in. The connection is given up when the signal is; `onSocket` gets it as soon as it is there. Throws
- * MailboxProblem.
+ * Connects and signs in. The connection is closed when the signal aborts; `onSocket` gets it as soon as it
+ * exists. Throws MailboxProblem.
  */
 export async function openMailbox(
   row: MailboxRow,
@@ -65,7 +68,7 @@ export async function openMailbox(
   }
 }
 
-/** Without TLS, the password goes to the operator's own network alone. */
+/** Without TLS, the password may only be sent to the operator's own network. */
 function refuseClear({ tls }: MailboxRow, { tlsOnly }: MailboxAccess, socket: Socket): void {
   if (tls !== 'none') return;
   const isPrivate = socket.remoteAddress !== undefined && !isPublicAddress(socket.remoteAddress);
@@ -91,7 +94,7 @@ async function signIn(
   { place, access, limits, socket }: Connection,
   signal: AbortSignal,
 ): Promise<OpenMailbox> {
-  // Only processes that read a mailbox load it.
+  // Loaded only by processes that read a mailbox.
   const { ImapFlow } = await import('imapflow');
   let refusal: string | null = null;
   const note = ({ err }: { err?: Partial<ImapFlowError> }) => {
@@ -140,7 +143,7 @@ async function signIn(
   };
 }
 
-/** The connection is the one that was checked: the name is not asked for again. */
+/** Uses the connection that was checked: the name is not resolved again. */
 function transportOver(socket: Socket): ImapTransport {
   return {
     connect({ secure, host, servername, tls }, onConnect) {

@@ -1,6 +1,6 @@
 /**
- * Whether messages of these senders, divided by commas, are taken in. The list holds addresses and domains; an empty one allows
- * everybody. Of several senders each must be allowed.
+ * Whether messages from these senders, separated by commas, are accepted. The list holds addresses and
+ * domains; an empty one allows everybody. With several senders, each must be allowed.
  */
 export function allowsSender(list: readonly string[], senders: string): boolean {
   if (list.length === 0) return true;

@@ -5,7 +5,7 @@ import type { MessageRow } from '../mailbox-rows.ts';
 import type { Reading } from './reading-context.ts';
 
 const ATTEMPTS = 5;
-/** What was thrown is for the log alone. */
+/** The original error is only for the log. */
 export const OURS = 'It could not be stored, for a reason on our side.';
 const BROKEN_OFF = 'Each attempt at it was broken off before it came to an end.';
 
@@ -15,8 +15,8 @@ export const isWaiting = ({ id }: Pick<MessageRow, 'id'>) =>
   and(eq(mailboxMessages.id, id), eq(mailboxMessages.state, 'waiting'));
 
 /**
- * Counts an attempt before it is made, so that a message cannot crash the process, or outlast its turn, again and again. Returns false
- * if no attempt is left; the message is then refused.
+ * Counts an attempt before it is made, so that a message cannot crash the process, or exceed its turn, again
+ * and again. Returns false if no attempt is left; the message is then refused.
  */
 export async function beginAttempt(parts: Parts, message: MessageRow): Promise<boolean> {
   if (message.attempts >= ATTEMPTS) {
@@ -27,24 +27,24 @@ export async function beginAttempt(parts: Parts, message: MessageRow): Promise<b
   return true;
 }
 
-/** The attempt that was begun says nothing of the message. */
+/** The current attempt says nothing about the message. */
 export function undoAttempt(parts: Parts, message: MessageRow): Promise<void> {
   return change(parts, message, { attempts: sql`greatest(${mailboxMessages.attempts} - 1, 0)` });
 }
 
-/** The attempt that was begun failed. */
+/** The current attempt failed. */
 export async function failAttempt(parts: Parts, message: MessageRow, error: string): Promise<void> {
   if (message.attempts + 1 >= ATTEMPTS) await refuse(parts, message, 'failed', error);
   else await change(parts, message, { error });
 }
 
-/** An attempt that was undone turned out to be the message's fault. */
+/** An undone attempt turned out to be the message's fault. */
 export async function countFailure(parts: Parts, message: MessageRow, error: string): Promise<void> {
   await change(parts, message, { attempts: sql`${mailboxMessages.attempts} + 1` });
   await failAttempt(parts, message, error);
 }
 
-/** It stays in its folder as it is. */
+/** It stays unchanged in its folder. */
 export function refuse(
   parts: Parts,
   message: MessageRow,

@@ -13,9 +13,9 @@ interface Due {
 }
 
 /**
- * Moves messages that were taken in, or marks them as read. They were committed before: where this is interrupted, it is done the
- * next time. Resolves with what keeps some of them where they are; the others are filed. Throws MailboxProblem where the
- * connection ends; SettingsChanged.
+ * Moves messages that were taken in, or marks them as read. They are already committed: after an
+ * interruption, this is done the next time. Resolves with the problem that keeps some of them where they are;
+ * the others are filed. Throws MailboxProblem if the connection ends; SettingsChanged.
  */
 export async function fileMessages(reading: Reading): Promise<MailboxProblem | null> {
   const { row, mailbox } = reading;
@@ -34,7 +34,7 @@ export async function fileMessages(reading: Reading): Promise<MailboxProblem | n
     }
     const { filed, problem: left } = await fileAll(reading, due);
     problem ??= left;
-    // Not one could be: it is not for some of them that it fails.
+    // None could be filed: the failure does not concern only some of them.
     if (filed === 0) return problem;
   }
 }
@@ -56,7 +56,10 @@ function findDue({ database, row, uidValidity }: Reading, after: number): Promis
   });
 }
 
-/** Where the server refuses a batch, its halves are tried: one message that cannot be moved keeps no other. */
+/**
+ * If the server refuses a batch, its halves are tried: one message that cannot be moved does not block the
+ * others.
+ */
 async function fileAll(
   reading: Reading,
   due: readonly Due[],
@@ -76,7 +79,7 @@ async function fileAll(
   return { filed: first.filed + second.filed, problem: first.problem ?? second.problem };
 }
 
-/** Null where it is done. */
+/** Null on success. */
 async function file(
   { row, mailbox, selected, signal }: Reading,
   uids: string,
@@ -85,7 +88,7 @@ async function file(
   const { client, place, lastRefusal } = mailbox;
   const { targetFolder } = row;
   const isDone = await askServer(place, async () => {
-    // Read is also what was moved: whoever looks there sees what is left for people.
+    // Moved messages are marked as read too: unread ones are those left for people.
     const isMarked = await client.messageFlagsAdd(uids, ['\\Seen'], { uid: true });
     return (
       isMarked && (targetFolder === null || (await client.messageMove(uids, targetFolder, { uid: true })))

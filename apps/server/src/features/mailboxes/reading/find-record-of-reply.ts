@@ -2,16 +2,19 @@ import type { MessageReport } from '@assay/analysis';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** A message may name as many others, or hold as many words that look like a reference; further ones are not looked at. */
+/**
+ * A message may refer to as many others, or contain as many words that look like a reference; further ones
+ * are ignored.
+ */
 const MOST = 50;
 const UUID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /**
- * The record that a message answers; null where it belongs to none, or to more than one. It names a message of the record
- * (In-Reply-To, References), a message that was sent to its customer, or its reference in the subject. As anybody may guess
- * these, its sender must be somebody whom the record knows: who wrote an e-mail that is in it, where that one wanted its answers,
- * or the customer of one of its work orders. An archived record is closed: nothing joins it. Whether the sender is who it says is not proved by that: the message is shown with
- * its signatures.
+ * The record that a message answers; null if it belongs to none, or to more than one. It refers to a message
+ * of the record (In-Reply-To, References), to a message that was sent to its customer, or to its reference in
+ * the subject. As anybody may guess these, its sender must be known to the record: as author of an e-mail in
+ * it, as that e-mail's reply address, or as customer of one of its work orders. An archived record is closed:
+ * nothing joins it. None of this proves the sender's identity: the message is shown with its signatures.
  */
 export async function findRecordOfReply(
   t: Transaction,
@@ -75,7 +78,7 @@ function namedMessages(headers: MessageReport['headers']): string[] {
   return [...new Set(names.map((name) => name.slice(1, -1)))].slice(-MOST);
 }
 
-/** What may be a reference: words without the punctuation around them. */
+/** Possible references: words without the punctuation around them. */
 function wordsOf(subject: string): string[] {
   const words = subject
     .split(/[\s,;:()[\]{}<>"'“”„«»]+/)

@@ -6,18 +6,18 @@ import type { Reading } from './reading-context.ts';
 const BATCH = 200;
 const BARE = { uid: true, size: true, internalDate: true };
 const WHOLE = { ...BARE, envelope: true };
-/** Of `ImapFlowErrorCode`: an answer over the limits of the connection, which ends with it. */
+/** Codes of `ImapFlowErrorCode`: an answer over the limits of the connection, which ends with it. */
 const TOO_LARGE = ['LineTooLarge', 'LiteralTooLarge', 'ResponseTooLarge', 'TooManyTokens'];
 
-/** What is known of answers that are too large; it outlives the connections that they end. */
+/** What is known about answers that are too large; it outlives the connections that they end. */
 export interface Oversized {
-  /** Up to here, messages are asked for one by one. */
+  /** Up to here, messages are requested one by one. */
   singlyTo: number;
   /** Messages that cannot be described. */
   readonly uids: Set<number>;
 }
 
-/** An answer ended the connection. What made it too large is noted: the next connection comes past it. */
+/** An answer ended the connection. Its cause is noted, so that the next connection gets past it. */
 export class OversizedAnswer extends Error {
   override name = 'OversizedAnswer';
 }
@@ -28,8 +28,8 @@ export interface Described extends Partial<Omit<FetchMessageObject, 'uid'>> {
 }
 
 /**
- * The messages of the selected folder from `first` to `last` as the server tells of them, batch by batch. Those without an
- * envelope cannot be described. Throws OversizedAnswer, MailboxProblem.
+ * The messages of the selected folder from `first` to `last` as the server describes them, batch by batch.
+ * Those without an envelope cannot be described. Throws OversizedAnswer, MailboxProblem.
  */
 export async function* listMessages(
   reading: Reading,
@@ -57,13 +57,13 @@ async function describeAll(
   for (const uid of uids) {
     const row = rows.get(uid);
     const found = isWhole(row) && row.internalDate ? row : await describeAlone(reading, uid, oversized);
-    // It left the folder meanwhile.
+    // It left the folder in the meantime.
     if (found?.size !== undefined) described.push({ ...found, uid, size: found.size });
   }
   return described;
 }
 
-/** What an answer for many left out, or what no answer can hold. */
+/** Messages that a batch answer omitted, or whose answer is too large. */
 async function describeAlone(
   reading: Reading,
   uid: number,
@@ -92,8 +92,8 @@ async function fetchEnvelopes(reading: Reading, uids: readonly number[], oversiz
 }
 
 /**
- * By their numbers. Servers tell of changes within other answers, and may tell of one message in several rows (RFC 3501 §7.4.2): what
- * belongs together is put together, and rows without a number are nobody's.
+ * By UID. Servers report changes within other answers, and may describe one message in several rows (RFC 3501
+ * §7.4.2): rows of one UID are merged, and rows without one are ignored.
  */
 async function fetchRows(
   { mailbox, selected }: Reading,

@@ -15,7 +15,7 @@ type NewMessage = typeof mailboxMessages.$inferInsert & {
   receivedAt: Date | null;
 };
 
-/** Begins anew where the server numbers its messages anew (RFC 3501 §2.3.1.1); what is known of them is kept. */
+/** Starts over if the server's UIDs have changed (RFC 3501 §2.3.1.1); known messages are kept. */
 export async function requireNumbering(
   { database }: Pick<Reading, 'database'>,
   { id, organisationId, ...row }: MailboxRow,
@@ -32,15 +32,15 @@ export async function requireNumbering(
   return numbering;
 }
 
-/** The numbers of messages that were met so far say nothing any more; by what else is known of them, they are found again. */
+/** The UIDs of known messages are no longer valid; the messages are recognised by their other properties. */
 export async function forgetNumbers(t: Transaction, mailboxId: string): Promise<void> {
   const areIts = eq(mailboxMessages.mailboxId, mailboxId);
   await t.update(mailboxMessages).set({ uidValidity: null }).where(areIts);
 }
 
 /**
- * Notes the messages that came since the last time, batch by batch: none is lost where it is interrupted. Throws OversizedAnswer,
- * MailboxProblem, SettingsChanged.
+ * Records the messages that came since the last time, batch by batch: an interruption loses none. Throws
+ * OversizedAnswer, MailboxProblem, SettingsChanged.
  */
 export async function noteNewMessages(
   reading: Reading,
@@ -48,14 +48,17 @@ export async function noteNewMessages(
   oversized: Oversized,
 ): Promise<void> {
   const { exists, uidNext } = reading.selected;
-  // What comes meanwhile is noted the next time.
+  // Messages that arrive in the meantime are recorded the next time.
   const range = { first: listedUid + 1, last: uidNext - 1, oversized };
   if (exists > 0 && range.last >= range.first)
     for await (const batch of listMessages(reading, range)) await note(reading, batch);
   await giveUpVanished(reading);
 }
 
-/** The folder was listed to its end: what waits under no number is not there. Where it comes back, it waits again. */
+/**
+ * The folder was listed to its end: a waiting message without a UID is not there. If it returns, it waits
+ * again.
+ */
 async function giveUpVanished({ database, row }: Reading): Promise<void> {
   const { id, organisationId } = row;
   const { mailboxId, state, uidValidity } = mailboxMessages;
@@ -119,11 +122,14 @@ async function note(reading: Reading, described: readonly Described[]): Promise<
   });
 }
 
-/** Servers have to tell the time of arrival: of what was there before, nothing without one can be new. */
+/** Servers must report the time of arrival: an existing message without one cannot count as new. */
 const isRecent = ({ receivedAt }: NewMessage, since: Date | null) =>
   since === null || (receivedAt !== null && receivedAt >= since);
 
-/** Messages that were met under other numbers, and can be known again: by their name, and while they wait by what else is said. */
+/**
+ * Messages known under other UIDs that can be recognised: by Message-ID, or, while they wait, by their other
+ * properties.
+ */
 async function findKnown(t: Transaction, mailboxId: string, batch: readonly NewMessage[]) {
   const names = batch.flatMap(({ messageId }) => messageId ?? []);
   const { mailboxId: of, messageId, uidValidity, state, refusal } = mailboxMessages;
@@ -134,8 +140,8 @@ async function findKnown(t: Transaction, mailboxId: string, batch: readonly NewM
 }
 
 /**
- * The same name, size and time of arrival, which no sender sets: it is the same message. One that waits is taken in in any case, so
- * that less is enough for it. Each is given once.
+ * The same Message-ID, size and time of arrival, which no sender sets: it is the same message. A waiting one
+ * is taken in anyway, so fewer properties suffice. Each is returned once.
  */
 function takeKnown(known: MessageRow[], message: NewMessage): MessageRow | undefined {
   const isAlike = (row: MessageRow) =>

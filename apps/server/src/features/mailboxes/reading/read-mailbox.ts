@@ -12,7 +12,7 @@ import { SettingsChanged } from './require-settings.ts';
 import { takeInMessages } from './take-in-messages.ts';
 
 const TURN_MS = 5 * 60_000;
-/** After its turn, a reading ends with the message that it is at; one that hangs even then is cut off. */
+/** After its turn, a reading finishes its current message; one that still hangs is cut off. */
 const GRACE_MS = 5 * 60_000;
 const LONGEST_PAUSE_MINUTES = 60;
 const TELL_MS = 1_000;
@@ -23,8 +23,9 @@ export interface MailboxName {
 }
 
 /**
- * Reads a mailbox: notes what is new, takes in what waits, and files what was taken in. Resolves with whether more waits that can be
- * taken in at once. What goes wrong with the mailbox is told there, and tried again later and later.
+ * Reads a mailbox: records what is new, takes in what waits, and files what was taken in. Resolves with
+ * whether more waits that can be taken in at once. Problems of the mailbox are recorded in it, and retried at
+ * increasing intervals.
  */
 export async function readMailbox(
   parts: ReadingDeps,
@@ -32,7 +33,7 @@ export async function readMailbox(
   signal: AbortSignal,
 ): Promise<{ hasMore: boolean }> {
   const { database, publish, turnMs = TURN_MS } = parts;
-  // One worker at a time; its death lets go of it at once.
+  // One worker at a time; its death releases the lock at once.
   const connection = await database.openConnection('assay_app', 'assay mailbox');
   try {
     const { rows } = await connection.query<{ mine: boolean }>(
@@ -52,12 +53,12 @@ export async function readMailbox(
       return { hasMore: hasMore || isAsked };
     } catch (error) {
       signal.throwIfAborted();
-      // The change had it read anew, unless it was switched off.
+      // The change had it read again, unless it was switched off.
       if (error instanceof SettingsChanged) return { hasMore: true };
       const problem = limit.aborted ? tooSlow() : error instanceof MailboxProblem ? error : null;
       const outcome = { problem: problem ?? onOurSide(), wasRead: false, isAtEnd: false };
       const { isAsked } = await settle(parts, row, outcome);
-      // Ours to be looked at: the log has it.
+      // A bug to be investigated: it is in the log.
       if (!problem && !(error instanceof OwnFailure)) throw error;
       return { hasMore: isAsked };
     } finally {
@@ -85,13 +86,13 @@ type Signals = Pick<Reading, 'signal' | 'shutdown'>;
 
 interface Outcome {
   readonly hasMore: boolean;
-  /** How many messages failed. */
+  /** The number of failed messages. */
   readonly failed: number;
-  /** Why some of what was taken in could not be moved or marked. */
+  /** Why some taken-in messages could not be moved or marked. */
   readonly target: MailboxProblem | null;
 }
 
-/** An answer that is too large ends the connection: the next one comes past it. */
+/** An answer that is too large ends the connection: the next one gets past it. */
 async function readToHalt(parts: ReadingDeps, name: MailboxName, signals: Signals): Promise<Outcome> {
   const halt = AbortSignal.timeout(parts.turnMs ?? TURN_MS);
   const oversized: Oversized = { singlyTo: 0, uids: new Set() };
@@ -117,7 +118,7 @@ async function readOnce(
   const { client, place } = mailbox;
   try {
     const selected = await askServer(place, () => selectFolder(mailbox, row.folder));
-    // While it is held, quiet is no reason to hang up: the server is asked whether it is still there.
+    // While it is held, silence is no reason to disconnect: the server is asked whether it is still there.
     const lock = await askServer(place, () => client.getMailboxLock(selected.path));
     const numbering = await requireNumbering(parts, row, selected);
     const { baselineUid } = numbering;
@@ -132,7 +133,7 @@ async function readOnce(
   }
 }
 
-/** What was taken in is filed also where taking in the rest failed, as long as the connection lasts. */
+/** Taken-in messages are filed even if taking in the rest failed, as long as the connection lasts. */
 async function takeInAndFile(reading: Reading, halt: AbortSignal): Promise<Outcome> {
   const { row, publish, mailbox } = reading;
   let told = performance.now();
@@ -152,8 +153,9 @@ async function takeInAndFile(reading: Reading, halt: AbortSignal): Promise<Outco
 }
 
 /**
- * Says how it went, and when it is read next: where it could not be read, later and later, at most an hour. Where messages can only
- * not be moved or marked, new ones are still looked for as often. Resolves with whether somebody asked for another reading meanwhile.
+ * Records the result and the time of the next reading: after failures at increasing intervals, at most an
+ * hour. If messages only cannot be moved or marked, new ones are still looked for as often. Resolves with
+ * whether somebody requested another reading in the meantime.
  */
 function settle(
   { database }: ReadingDeps,
@@ -176,7 +178,7 @@ function settle(
         ...(isAtEnd ? { lastReadAt: sql`now()` } : {}),
         nextPollAt: sql`now() + make_interval(mins => ${pause})`,
       })
-      // What the old settings came to says nothing of the new ones.
+      // The result under the old settings says nothing about the new ones.
       .where(and(eq(mailboxes.id, row.id), eq(mailboxes.revision, row.revision)))
       .returning({ asks: mailboxes.asks });
     return { isAsked: now === undefined || now.asks !== row.asks };

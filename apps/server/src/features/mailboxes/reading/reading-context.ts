@@ -12,9 +12,9 @@ export interface ReadingDeps {
   readonly publish: Publish;
   readonly logger: Logger;
   readonly access: MailboxAccess;
-  /** In bytes; the installation takes no larger file. */
+  /** In bytes; the installation accepts no larger file. */
   readonly largestBytes: number;
-  /** How long a mailbox keeps a worker before others have their turn; 5 minutes unless said. */
+  /** How long a mailbox keeps a worker before others have their turn; 5 minutes by default. */
   readonly turnMs?: number;
 }
 
@@ -24,10 +24,10 @@ export interface Reading extends ReadingDeps {
   readonly mailbox: OpenMailbox;
   readonly selected: MailboxObject;
   readonly uidValidity: number;
-  /** Up to here the folder was filled when its numbering was first met. */
+  /** The highest UID when this numbering was first seen. */
   readonly baselineUid: number;
-  /** The reading is given up. */
+  /** Aborts the reading. */
   readonly signal: AbortSignal;
-  /** This process ends: no message is to blame for what breaks off. */
+  /** This process ends: no message is to blame for the interruption. */
   readonly shutdown: AbortSignal;
 }

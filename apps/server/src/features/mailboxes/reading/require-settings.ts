@@ -3,12 +3,15 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { mailboxes } from '../../../platform/database/schema/mailboxes.ts';
 import type { MailboxRow } from '../mailbox-rows.ts';
 
-/** The mailbox was changed, switched off or removed while it was read: what that reading still had in mind is void. */
+/**
+ * The mailbox was changed, switched off or removed while it was read: pending actions of that reading are
+ * void.
+ */
 export class SettingsChanged extends Error {
   override name = 'SettingsChanged';
 }
 
-/** With `lock`, they stay until the transaction ends. Throws SettingsChanged. */
+/** With `lock`, they cannot change until the transaction ends. Throws SettingsChanged. */
 export async function requireSettings(
   t: Transaction,
   { id, revision }: Pick<MailboxRow, 'id' | 'revision'>,

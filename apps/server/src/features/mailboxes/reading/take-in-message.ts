@@ -18,15 +18,16 @@ import { findRecordOfReply } from './find-record-of-reply.ts';
 import type { Reading } from './reading-context.ts';
 import { requireSettings, SettingsChanged } from './require-settings.ts';
 
-/** As much of a message is read (`MESSAGE_LIMITS` of the analysis). */
+/** The largest part of a message that is read (`MESSAGE_LIMITS` of the analysis). */
 const LARGEST_BYTES = 64 * 1024 ** 2;
 
-/** `settled`: it was refused before it came to the store. `failed`: it is tried again, or was given up. */
+/** `settled`: it was refused before it reached the store. `failed`: it is retried, or was given up. */
 export type Outcome = 'stored' | 'settled' | 'failed';
 
 /**
- * Takes one message in, or says why not; what may pass is tried again the next time. Throws what is not known to be the message's
- * fault: MailboxProblem, OwnFailure, SettingsChanged, DatabaseUnavailableError.
+ * Takes one message in, or records why not; temporary failures are retried the next time. Throws errors that
+ * are not known to be the message's fault: MailboxProblem, OwnFailure, SettingsChanged,
+ * DatabaseUnavailableError.
  */
 export async function takeInMessage(reading: Reading, message: MessageRow): Promise<Outcome> {
   const { row, mailbox, selected } = reading;
@@ -59,7 +60,7 @@ export async function takeInMessage(reading: Reading, message: MessageRow): Prom
 
 async function judgeFetching(reading: Reading, message: MessageRow, error: unknown): Promise<Outcome> {
   await requireGoing(reading, message);
-  // One that fails whenever it is read must not keep those behind it from being read.
+  // A message that fails at each reading must not block those after it.
   const problem = error instanceof MailboxProblem ? error : null;
   await failAttempt(reading, message, problem?.message ?? 'It could not be read, for a reason on our side.');
   if (problem) throw problem;
@@ -75,7 +76,7 @@ async function judgeStoring(reading: Reading, message: MessageRow, error: unknow
     throw changed;
   }
   if (error instanceof DatabaseUnavailableError) {
-    // It may still be away: the attempt then counts, which one message bears four times.
+    // It may still be unavailable: the attempt then counts, and a message has four.
     await undoAttempt(reading, message).catch(() => undefined);
     throw error;
   }
@@ -103,7 +104,7 @@ async function judgeStoring(reading: Reading, message: MessageRow, error: unknow
   }
 }
 
-/** A reading that took too long counts against the message that it was at; the end of the process does not. */
+/** A reading that exceeded its turn counts against its current message; the end of the process does not. */
 async function requireGoing(reading: Reading, message: MessageRow): Promise<void> {
   if (reading.shutdown.aborted) await undoAttempt(reading, message);
   reading.signal.throwIfAborted();
@@ -123,7 +124,7 @@ async function hand(reading: Reading, message: MessageRow, { bytes, digest }: Fe
         },
         {
           ...{ organisationId, userId: null, recordId: null, location: null },
-          // The message's own: whatever is repeated, it is in once.
+          // The message's own id: it is in once, even if this is repeated.
           uploadId: message.id,
           channel: 'mailbox',
           emailsFor: {
@@ -138,7 +139,7 @@ async function hand(reading: Reading, message: MessageRow, { bytes, digest }: Fe
   );
 }
 
-/** What is written in the transaction that takes the message in: both are there, or neither. */
+/** Written in the transaction that takes the message in: either both are there, or neither. */
 function createCompanion(
   { row, baselineUid }: Reading,
   message: MessageRow,
@@ -147,12 +148,13 @@ function createCompanion(
   let joined = false;
   return {
     async before(t: Transaction, email) {
-      // By settings that were changed meanwhile, nothing is taken in.
+      // Outdated settings take nothing in.
       await requireSettings(t, row, 'lock');
       const waiting = await t.select().from(mailboxMessages).where(isWaiting(message)).for('update');
       // Another worker was quicker, or the mailbox was removed.
       if (waiting.length === 0) return null;
-      // Under new numbers, what was erased is not taken in again; what somebody moves back into the folder is.
+      // After a change of UIDs, erased messages are not taken in again; those that somebody moves back into
+      // the folder are.
       const known = await findTaken(t, row.id, digest, message.uid <= baselineUid ? 'any' : 'kept');
       if (known) {
         const { assetId, recordId } = known;
@@ -180,8 +182,8 @@ function createCompanion(
 }
 
 /**
- * The same bytes, taken in before from this mailbox; `kept`: of which the file is still there. Two at once come one after the other:
- * each has the mailbox to itself.
+ * The same bytes, taken in before from this mailbox; `kept`: the file is still there. Two concurrent readings
+ * are serialised: each has the mailbox to itself.
  */
 async function findTaken(t: Transaction, mailboxId: string, digest: string, which: 'any' | 'kept') {
   const { mailboxId: of, digest: known, state, noticedAt } = mailboxMessages;

@@ -10,14 +10,14 @@ import { takeInMessage } from './take-in-message.ts';
 export interface TakenIn {
   /** Whether nothing is left that can be tried at once. */
   readonly isDone: boolean;
-  /** How many messages failed, and are tried again or were given up. */
+  /** The number of messages that failed, and are retried or were given up. */
   readonly failed: number;
 }
 
 /**
- * Takes in what waits, the oldest first, until `halt` is given. Where something of ours fails, the next message tells whether the
- * first was to blame: if that one is stored, it was; if that one fails as well, nothing is counted against either. Throws
- * OwnFailure, MailboxProblem, DatabaseUnavailableError.
+ * Takes in waiting messages, the oldest first, until `halt` aborts. After a failure of our own, the next
+ * message shows whether the first was to blame: if that one is stored, it was; if that one fails as well,
+ * neither is charged. Throws OwnFailure, MailboxProblem, DatabaseUnavailableError.
  */
 export async function takeInMessages(
   reading: Reading,
@@ -32,7 +32,7 @@ export async function takeInMessages(
       if (suspect) throw suspect.failure;
       return { isDone: !message, failed };
     }
-    // What fails is tried again the next time: those behind it do not wait for it.
+    // Failures are retried the next time: later messages do not wait for them.
     after = message.uid;
     try {
       const outcome = await takeInMessage(reading, message);

@@ -11,7 +11,7 @@ import { networkProblem, StorageProblem } from '../problem.ts';
 import { createDeadline } from './deadline.ts';
 import { BATCH, DRIVER_LIMITS, type DriverOptions, type ListedFile, type StorageDriver } from './driver.ts';
 
-/** A container of Azure Blob storage. Throws StorageProblem `key` for a key that is none. */
+/** A container of Azure Blob storage. Throws StorageProblem `key` for an invalid key. */
 export function openAzureDriver(
   { accountUrl, accountName, container: name }: StorageSettings<'azure'>,
   secret: NonNullable<StorageSecret<'azure'>>,
@@ -23,9 +23,9 @@ export function openAzureDriver(
   const isKey = 'accountKey' in secret;
   const credential = isKey ? readKey(accountName, secret.accountKey) : new AnonymousCredential();
   const pipeline = newPipeline(credential, {
-    // The run has its own attempts, and its own idea of how long to wait.
+    // The run has its own attempts and waiting times.
     retryOptions: { maxTries: 1 },
-    // A redirect is not what a container answers with.
+    // A container does not answer with a redirect.
     redirectOptions: { maxRetries: 0 },
   } as Parameters<typeof newPipeline>[1]);
   pipeline.factories.unshift({
@@ -103,7 +103,7 @@ export function openAzureDriver(
   };
 }
 
-/** Listings have an ETag bare, answers in quotes. */
+/** Listings contain ETags without quotes, answers with quotes. */
 const unquote = (etag: string | undefined) => (etag ?? '').replaceAll('"', '');
 
 function readKey(accountName: string, accountKey: string): StorageSharedKeyCredential {
@@ -112,7 +112,7 @@ function readKey(accountName: string, accountKey: string): StorageSharedKeyCrede
   return new StorageSharedKeyCredential(accountName, accountKey);
 }
 
-/** The container as its administrator knows it, for the words of what goes wrong. */
+/** The container as its administrator knows it, for error messages. */
 interface Container {
   readonly where: string;
   readonly name: string;

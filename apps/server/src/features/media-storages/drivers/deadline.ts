@@ -3,11 +3,16 @@ import { StorageProblem } from '../problem.ts';
 export interface Deadline {
   /** Aborts with the outer signal, and with StorageProblem `slow` when the time is over. */
   readonly signal: AbortSignal;
-  /** Waits for an answer; the time begins anew with each. What the signal guards besides goes on after it. */
+  /**
+   * Waits for an answer; the time restarts with each. Other work guarded by the signal continues after it.
+   */
   wait<T>(answer: Promise<T>): Promise<T>;
 }
 
-/** For clients whose own time limits end with the head of an answer, begin with its first byte or do not hold at all. */
+/**
+ * For clients whose own time limits end with the head of an answer, begin with its first byte or do not work
+ * at all.
+ */
 export function createDeadline(outer: AbortSignal, milliseconds: number, where: string): Deadline {
   const own = new AbortController();
   const signal = AbortSignal.any([outer, own.signal]);

@@ -1,42 +1,43 @@
 import type { Readable } from 'node:stream';
 import type { OutboundPolicy } from '../../../platform/outbound/outbound-policy.ts';
 
-/** A file as a listing tells of it. */
+/** A file as described in a listing. */
 export interface ListedFile {
-  /** From where the storage begins, without a slash in front. */
+  /** Relative to the root of the storage, without a leading slash. */
   readonly path: string;
   /** In bytes. */
   readonly size: number;
   readonly modifiedAt: Date | null;
-  /** Differs where the file does: its ETag, or its size and time. */
+  /** Changes with the file: its ETag, or its size and time. */
   readonly version: string;
 }
 
 export interface OpenedFile {
   readonly stream: Readable;
-  /** In bytes; the stream must give as many. */
+  /** In bytes; the stream must provide exactly as many. */
   readonly size: number;
-  /** The storage's own name of the version that is being read, where it keeps versions. */
+  /** The storage's own id of the version that is being read, if it keeps versions. */
   readonly versionId: string | null;
-  /** Once all is read: throws StorageProblem `changed` where the file was changed meanwhile. */
+  /** Called after reading everything: throws StorageProblem `changed` if the file changed in the meantime. */
   confirm(): Promise<void>;
 }
 
 /**
- * Reads a storage. There is no way to write or to remove anything: no driver has one. Errors are StorageProblems, or an
- * AbortError where the signal was given.
+ * Reads a storage. No driver can write or remove anything. Errors are StorageProblems, or an AbortError if
+ * the signal aborted.
  */
 export interface StorageDriver {
   /** The server as its administrator knows it. */
   readonly where: string;
   /**
-   * The files below a folder (`a/b/`, or empty for all) and the folders in it, at most 1,000 at a time. What comes, goes
-   * or changes meanwhile may be told as it was, as it is, or not at all. Memory does not grow with their number.
+   * The files below a folder (`a/b/`, or empty for all) and the folders in it, at most 1,000 at a time.
+   * Concurrent changes may be reported in the old state, in the new one, or not at all. Memory does not grow
+   * with their number.
    */
   list(directory: string, signal: AbortSignal): AsyncIterable<readonly ListedFile[]>;
   /** Throws StorageProblem `gone`. */
   stat(path: string, signal: AbortSignal): Promise<ListedFile>;
-  /** Throws StorageProblem `gone`, or `changed` where it is not of this version any more. */
+  /** Throws StorageProblem `gone`, or `changed` if it no longer has this version. */
   open(file: ListedFile, signal: AbortSignal): Promise<OpenedFile>;
   close(): void;
 }
@@ -56,7 +57,7 @@ export interface DriverOptions extends OutboundPolicy {
 
 export const BATCH = 1_000;
 
-/** Gathers what comes one by one. */
+/** Collects single items into batches. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size = BATCH): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
@@ -68,5 +69,5 @@ export async function* inBatches<T>(items: AsyncIterable<T>, size = BATCH): Asyn
   if (batch.length > 0) yield batch;
 }
 
-/** By size and time, for storages that know nothing better. */
+/** By size and time, for storages without anything better. */
 export const versionBy = (size: number, modifiedMs: number) => `${size}:${Math.round(modifiedMs)}`;

@@ -27,7 +27,7 @@ const { signal } = new AbortController();
 interface Place {
   put(path: string, bytes: Uint8Array): Promise<void>;
   remove(path: string): Promise<void>;
-  /** Through the proxy where it is given. */
+  /** Through the proxy if given. */
   open(options?: { wrongKey?: boolean; nowhere?: boolean; port?: number }): StorageDriver;
   /** Of the server; null for a folder. */
   port: number | null;
@@ -194,7 +194,7 @@ describe.each(KINDS)('%s', (name, isThere, openPlace) => {
       expect(await kindOf(readAll(driver, before))).toBe('changed');
       expect((await readAll(driver, after)).toString()).toBe('after!');
       await place.remove('changing/e.jpg');
-      // A server may compare the version before it looks whether anything is there.
+      // A server may compare the version before it checks whether anything is there.
       expect(['gone', 'changed']).toContain(await kindOf(readAll(driver, after)));
       expect(await kindOf(driver.stat('changing/e.jpg', signal))).toBe('gone');
     });

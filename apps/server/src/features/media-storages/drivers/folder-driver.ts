@@ -5,14 +5,14 @@ import { StorageProblem } from '../problem.ts';
 import { inBatches, type ListedFile, type OpenedFile, type StorageDriver, versionBy } from './driver.ts';
 
 const DEEPEST = 64;
-/** No link at the end of the path, and no waiting for the other end of a pipe. */
+/** Does not follow a link at the end of the path, and does not wait for the other end of a pipe. */
 const READ_ONLY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** A folder of this machine. Symbolic links are passed over, so that none leads out of it. */
+/** A folder of this machine. Symbolic links are skipped, so that none leads out of it. */
 export function openFolderDriver(root: string, name: string): StorageDriver {
   const where = `the folder ${name}`;
 
-  /** Throws StorageProblem where the path is not what it says, or leads out. */
+  /** Throws StorageProblem if the path is not what it claims to be, or leads outside. */
   async function requireInside(path: string, kind: 'missing' | 'gone'): Promise<string> {
     const wanted = join(root, path);
     const real = await realpath(wanted).catch((error) => {
@@ -22,7 +22,7 @@ export function openFolderDriver(root: string, name: string): StorageDriver {
       throw explain(error, 'missing', '');
     });
     const expected = join(realRoot, path).replace(/\/+$/, '');
-    // Any link on the way makes another path of it, also one that leads back inside.
+    // Any link on the way changes the real path, even one that leads back inside.
     if (real !== expected || !(real + sep).startsWith(realRoot + sep))
       throw new StorageProblem(
         kind,
@@ -35,7 +35,7 @@ export function openFolderDriver(root: string, name: string): StorageDriver {
     signal.throwIfAborted();
     if (depth > DEEPEST) return;
     const handle = await opendir(join(root, directory)).catch((error) => {
-      // A folder that vanished since its name was read is empty; the first one must be there.
+      // A folder that vanished since its name was read is empty; the first one must exist.
       if (depth > 0 && (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw explain(error, 'missing', directory);
     });
@@ -72,7 +72,7 @@ export function openFolderDriver(root: string, name: string): StorageDriver {
       try {
         const facts = await handle.stat();
         const { dev, ino } = await stat(await requireInside(file.path, 'gone'));
-        // What was opened is what stands at a path without links: nobody put something else there in between.
+        // The opened file is the one at a path without links: nobody replaced it in between.
         if (dev !== facts.dev || ino !== facts.ino || !facts.isFile()) throw changed(file);
         if (describe(file.path, facts).version !== file.version) throw changed(file);
         // Closes the file when it is read or destroyed.

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageProblem } from '../problem.ts';
 import type { OpenedFile } from './driver.ts';
 
-/** Lets so many bytes a second through, of all that share it. */
+/** Limits the bytes per second of all readers that share it. */
 export interface Throttle {
   pass(bytes: number, signal: AbortSignal): Promise<void>;
 }
@@ -22,13 +22,15 @@ export function createThrottle(bytesPerSecond: number | null): Throttle {
 }
 
 export interface Reading {
-  /** The bytes, all of them or an error: StorageProblem `broken`, `slow` or `changed`. */
+  /** The bytes, completely or with an error: StorageProblem `broken`, `slow` or `changed`. */
   readonly chunks: AsyncGenerator<Buffer>;
-  /** SHA-256 of what was read, in hexadecimal; call when the chunks have ended. */
+  /** SHA-256 of the bytes read, in hexadecimal; call when the chunks have ended. */
   digest(): string;
 }
 
-/** Reads an opened file to its end, so that what was cut off, or stands still, or was changed is not taken for the whole. */
+/**
+ * Reads an opened file to its end, so that a truncated, stalled or changed file is not taken for the whole.
+ */
 export function readWhole(
   file: OpenedFile,
   {
@@ -39,7 +41,8 @@ export function readWhole(
   }: { idleMs: number; throttle: Throttle; signal: AbortSignal; where: string },
 ): Reading {
   const hash = createHash('sha256');
-  // A fault before the first byte is asked for is kept by the stream and told then; unheard, it would end the whole process.
+  // An error before the first byte is requested is kept by the stream and thrown then; without a listener, it
+  // would end the whole process.
   file.stream.on('error', () => undefined);
   async function* read(): AsyncGenerator<Buffer> {
     let bytes = 0;

@@ -6,7 +6,7 @@ import { networkProblem, StorageProblem } from '../problem.ts';
 import { createDeadline } from './deadline.ts';
 import { BATCH, DRIVER_LIMITS, type DriverOptions, type ListedFile, type StorageDriver } from './driver.ts';
 
-/** A bucket of any server that speaks S3. */
+/** A bucket of any S3-compatible server. */
 export function openS3Driver(
   { endpoint, region, bucket: Bucket, accessKey }: StorageSettings<'s3'>,
   { secretKey }: NonNullable<StorageSecret<'s3'>>,
@@ -17,11 +17,11 @@ export function openS3Driver(
     region,
     endpoint: endpoint ?? undefined,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Other servers than Amazon's have no host name for each bucket, and know no trailing checksums.
+    // Servers other than Amazon's have no host name for each bucket, and do not support trailing checksums.
     forcePathStyle: endpoint !== null,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // The run has its own attempts, and its own idea of how long to wait.
+    // The run has its own attempts and waiting times.
     maxAttempts: 1,
     requestHandler: { httpAgent: agents.http, httpsAgent: agents.https },
   });
@@ -51,7 +51,7 @@ export function openS3Driver(
         });
         const page = await ask(signal, null, (abortSignal) => client.send(command, { abortSignal }));
         const files = (page.Contents ?? []).flatMap(({ Key, Size = 0, ETag, LastModified }): ListedFile[] =>
-          // Some tools make an object of a folder.
+          // Some tools create an object for a folder.
           !Key || Key.endsWith('/')
             ? []
             : [
@@ -86,7 +86,7 @@ export function openS3Driver(
         stream: Body as Readable,
         size: ContentLength ?? 0,
         versionId: VersionId ?? null,
-        // The ETag was asked for: all bytes are of one version.
+        // The ETag was a condition of the request: all bytes belong to one version.
         confirm: async () => undefined,
       };
     },
@@ -101,7 +101,7 @@ function versionOf(etag: string | undefined, size: number, modified: Date | unde
   return etag ? `etag:${etag}` : `${size}:${modified?.getTime() ?? 0}`;
 }
 
-/** The bucket as its administrator knows it, for the words of what goes wrong. */
+/** The bucket as its administrator knows it, for error messages. */
 interface Bucket {
   readonly where: string;
   readonly bucket: string;

@@ -17,11 +17,11 @@ const DEEPEST = 64;
 const TYPE = 0o170000;
 const FOLDER = 0o040000;
 const FILE = 0o100000;
-/** SFTP's own answer (draft-ietf-secsh-filexfer-02, 7). */
+/** SFTP's own status (draft-ietf-secsh-filexfer-02, 7). */
 const END_OF_FILE = 1;
 const READ_BYTES = 64 * 1024;
 
-/** An SSH server's files. */
+/** The files of an SSH server. */
 export function openSftpDriver(
   settings: StorageSettings<'sftp'>,
   secret: NonNullable<StorageSecret<'sftp'>>,
@@ -61,7 +61,7 @@ async function* walk(
       sftp.opendir(at(directory), answer),
     );
   } catch (error) {
-    // A folder that vanished since its name was read is empty; the first one must be there.
+    // A folder that vanished since its name was read is empty; the first one must exist.
     if (depth > 0 && error instanceof StorageProblem && error.kind === 'missing') return;
     throw error;
   }
@@ -116,7 +116,7 @@ async function openFile(
     signal.removeEventListener('abort', stop);
     sftp.off('close', lost);
   };
-  // A stream that failed does not say that it is closed.
+  // A failed stream does not emit `close`.
   stream.once('error', (error: unknown) => {
     leave();
     if (error instanceof StorageProblem && error.kind === 'slow') session.drop();

@@ -7,9 +7,9 @@ import { networkProblem, StorageProblem } from '../problem.ts';
 import type { DriverLimits } from './driver.ts';
 
 export interface HostKeyPolicy {
-  /** SHA256:… of the only key that is taken; null: any, for a first meeting. */
+  /** SHA256:… of the only accepted key; null: any, for a first connection. */
   readonly pinned: string | null;
-  /** Called with the key that the server shows, before anything is sent to it. */
+  /** Called with the server's key, before anything is sent to it. */
   readonly onKey?: (fingerprint: string) => void;
 }
 
@@ -22,13 +22,13 @@ interface SessionOptions {
 type Secret = NonNullable<StorageSecret<'sftp'>>;
 type Connection = { client: Client; sftp: SFTPWrapper };
 
-/** What a question is about, for the words of what goes wrong. */
+/** The subject of a request, for error messages. */
 interface Subject {
   readonly path: string | null;
   readonly isFolder?: boolean;
 }
 
-/** SFTP's own answers (draft-ietf-secsh-filexfer-02, 7). */
+/** SFTP's own status codes (draft-ietf-secsh-filexfer-02, 7). */
 const NO_SUCH_FILE = 2;
 const PERMISSION_DENIED = 3;
 
@@ -66,7 +66,7 @@ export class SftpSession {
     }
   }
 
-  /** One question to the server, with a limit. */
+  /** One request to the server, with a limit. */
   async ask<T>(
     subject: Subject,
     signal: AbortSignal,
@@ -101,7 +101,7 @@ export class SftpSession {
     });
   }
 
-  /** What hangs is not used any more: the next question opens another connection. */
+  /** A hanging connection is no longer used: the next request opens another. */
   drop(): void {
     this.#connection?.then(({ client }) => client.destroy()).catch(() => undefined);
     this.#connection = null;

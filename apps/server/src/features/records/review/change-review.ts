@@ -11,11 +11,11 @@ import { sumUpReview } from '../../review-reasons/review-reasons.ts';
 interface ReviewChange {
   readonly taken?: boolean;
   readonly snoozedUntil?: string | null;
-  /** Why; null takes it back. */
+  /** The reason; null ends it. */
   readonly escalation?: string | null;
 }
 
-/** What is said of a change in the audit log. */
+/** The audit log's description of a change. */
 interface Done {
   readonly action: AuditAction;
   readonly details: Record<string, unknown>;
@@ -24,9 +24,9 @@ interface Done {
 const MAX_SNOOZE_MS = 90 * 24 * 3_600_000;
 
 /**
- * Changes who looks after a record, when it is looked at, and whether it is escalated; resolves with what differs.
- * Throws RefusedError: FORBIDDEN to machines that take records, CONFLICT where somebody else took it meanwhile or nothing
- * waits, INVALID_REQUEST for times that are past or beyond ninety days.
+ * Changes a record's assignee, when it is reviewed, and whether it is escalated; resolves with the
+ * differences. Throws RefusedError: FORBIDDEN to machines that take records, CONFLICT if somebody else took
+ * it in the meantime or nothing waits, INVALID_REQUEST for times in the past or beyond ninety days.
  */
 export async function changeReview(
   transaction: Transaction,

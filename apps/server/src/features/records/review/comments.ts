@@ -32,7 +32,7 @@ export async function addComment(
   return presentComment(row, caller);
 }
 
-/** One's own, or any by an administrator. Throws RefusedError: NOT_FOUND, FORBIDDEN. */
+/** Users may withdraw their own comments, administrators any. Throws RefusedError: NOT_FOUND, FORBIDDEN. */
 export async function withdrawComment(
   transaction: Transaction,
   { recordId, id, caller, name }: { recordId: string; id: string; caller: Caller; name: string },

@@ -25,18 +25,19 @@ export interface GivenDecision {
   readonly reason: string;
   readonly reasons: string[];
   readonly falseAlarm: boolean;
-  /** What the customer is told of it. */
+  /** The answer to the customer. */
   readonly answer: string | null;
-  /** What the one who decides takes for the decision in force. */
+  /** The decision that the caller believes to be in force. */
   readonly supersedes: string | null;
   readonly decidedBy: Person;
-  /** Who gave the second word, where one was needed. */
+  /** The user who confirmed it, if confirmation was needed. */
   readonly confirmedBy: Person | null;
 }
 
 /**
- * Adds a decision, which is in force from now on. One that settles the matter settles what the record or the file waits
- * for. Throws RefusedError: NOT_FOUND, CONFLICT where another decision than the one named is in force.
+ * Adds a decision, which is in force from now on. A conclusive one settles the reasons for which the record
+ * or the file waits. Throws RefusedError: NOT_FOUND, CONFLICT if another decision than the named one is in
+ * force.
  */
 export async function decide(transaction: Transaction, given: GivenDecision): Promise<Decision> {
   const { recordId, assetId, outcome, decidedBy, confirmedBy, ...words } = given;
@@ -64,8 +65,8 @@ export async function decide(transaction: Transaction, given: GivenDecision): Pr
 }
 
 /**
- * Whether a decision on this record needs another user's word, by what the organisation chose: also one that overturns another, and
- * one on a record that somebody took off the queue.
+ * Whether the organisation's settings require another user to confirm a decision on this record: also one
+ * that supersedes another, and one on a record that somebody took off the queue.
  */
 export async function needsSecondWord(transaction: Transaction, recordId: string): Promise<boolean> {
   const { secondReviewWeight } = await readOrganisationConfig(transaction);
@@ -73,7 +74,9 @@ export async function needsSecondWord(transaction: Transaction, recordId: string
   return (await readGravity(transaction, recordId)) >= secondReviewWeight;
 }
 
-/** Keeps a decision until another user confirms it; it takes the place of one that waits already. Throws as `decide` does. */
+/**
+ * Stores a decision until another user confirms it, replacing one that already waits. Throws like `decide`.
+ */
 export async function propose(transaction: Transaction, given: GivenDecision, callerId: string | null) {
   const { recordId, assetId, decidedBy, confirmedBy: _, ...words } = given;
   await requireInForce(transaction, given);
@@ -87,7 +90,7 @@ export async function propose(transaction: Transaction, given: GivenDecision, ca
 }
 
 /**
- * Takes a decision that waits away, and resolves with it. Throws RefusedError: NOT_FOUND, FORBIDDEN to whoever made it.
+ * Removes a waiting decision, and resolves with it. Throws RefusedError: NOT_FOUND, FORBIDDEN to its author.
  */
 export async function takeProposal(
   transaction: Transaction,
@@ -152,7 +155,7 @@ async function requireFile(transaction: Transaction, recordId: string, assetId: 
   if (found.length === 0) throw new RefusedError('NOT_FOUND');
 }
 
-/** A decision of another record, or of none that the caller may see, is not told from one that there is not. */
+/** A decision of another record, or of one that the caller may not see, is reported like a missing one. */
 async function requireOwn(transaction: Transaction, recordId: string, id: string): Promise<void> {
   const [row] = await transaction
     .select({ recordId: recordDecisions.recordId })

@@ -69,7 +69,10 @@ export function mountDecisions(app: FastifyInstance, parts: ReviewDeps): void {
   });
 }
 
-/** Puts a decision in force: stored, told, entered in the ledger and, where it is one, sent as the answer. */
+/**
+ * Puts a decision in force: stored, published, entered in the ledger and, if it is an answer, sent to the
+ * customer.
+ */
 async function enact(
   transaction: Transaction,
   parts: ReviewDeps,

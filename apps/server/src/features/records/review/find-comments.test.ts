@@ -42,11 +42,11 @@ it('comments are found by their words in any case, with their record, until they
     recordId: record.id,
     referenceId: record.referenceId,
     text: 'The Windscreen costs 100 %',
-    // As colleagues know her, and not by the name that she signs in with.
+    // By the name that colleagues know, not the one with which she signs in.
     by: 'Ada',
   };
   expect(await find(admin, 'windSCREEN')).toMatchObject([expected]);
-  // What means anything to a search for patterns means itself.
+  // Pattern characters stand for themselves.
   expect(await find(admin, '100 %')).toHaveLength(1);
   expect(await find(admin, '1_0')).toEqual([]);
   await admin(routes.withdrawComment, { params: { id: record.id, commentId: id } });

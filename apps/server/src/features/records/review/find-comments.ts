@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/list-filter.ts';
 
-/** Comments that the search goes through; of words that stand in more of them, some are left out. */
+/** Comments examined by a search; of words that occur in more of them, some matches are omitted. */
 const MAX_COMMENTS = 2_000;
 
-/** Comments of records that the viewer may see and that hold the query, whatever its case; the newest first. */
+/**
+ * Comments of records that the viewer may see and that contain the query, ignoring case; the newest first.
+ */
 export async function findComments(
   transaction: Transaction,
   query: string,

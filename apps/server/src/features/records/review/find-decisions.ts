@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/list-filter.ts';
 
-/** Decisions that the search goes through; of words that stand in more of them, some are left out. */
+/** Decisions examined by a search; of words that occur in more of them, some matches are omitted. */
 const MAX_DECISIONS = 2_000;
 
-/** Decisions on records that the viewer may see and whose reason holds the query, whatever its case; the newest first. */
+/**
+ * Decisions on records that the viewer may see and whose reason contains the query, ignoring case; the newest
+ * first.
+ */
 export async function findDecisions(
   transaction: Transaction,
   query: string,

@@ -8,11 +8,13 @@ import { oneRow } from '../../../platform/database/one-row.ts';
 const MAX_COUNT = 1_000;
 const MAX_LOOK = 10_000;
 
-/** As the index has it; see migration 0104. */
+/** Identical to the index condition; see migration 0104. */
 const IN_QUEUE = sql`needs_review AND NOT archived`;
 const IS_SNOOZED = sql`(snoozed_until IS NOT NULL AND snoozed_until > now())`;
 
-/** What belongs to a part of the queue. What is put off stands in a part of its own, whoever has it. */
+/**
+ * The content of a view of the queue. Snoozed records have a view of their own, whoever their assignee is.
+ */
 function isIn(view: ReviewView, userId: string | null): SQL {
   if (view === 'snoozed') return sql`${IN_QUEUE} AND ${IS_SNOOZED}`;
   const awake = sql`${IN_QUEUE} AND NOT ${IS_SNOOZED}`;
@@ -30,7 +32,7 @@ function isIn(view: ReviewView, userId: string | null): SQL {
   }
 }
 
-/** One page of a part of the queue, the gravest first. */
+/** One page of a view of the queue, the gravest first. */
 export function findQueue(
   transaction: Transaction,
   view: ReviewView,
@@ -41,7 +43,10 @@ export function findQueue(
   return findPage(transaction, { table: 'records', where: isIn(view, userId), fields }, query);
 }
 
-/** How many of the gravest ten thousand records are in each part, told to a thousand: one look at the queue's index. */
+/**
+ * How many of the gravest ten thousand records are in each view, counted up to a thousand: one scan of the
+ * queue's index.
+ */
 export async function countQueue(
   transaction: Transaction,
   userId: string | null,
@@ -56,7 +61,10 @@ export async function countQueue(
   return oneRow(rows);
 }
 
-/** The gravest that is the caller's or nobody's, locked; what somebody else takes at this moment is passed over. */
+/**
+ * The gravest record that is the caller's or nobody's, locked; one that somebody else is taking at this
+ * moment is skipped.
+ */
 export async function findNext(
   transaction: Transaction,
   userId: string,

@@ -37,7 +37,7 @@ export function presentProposal(
   };
 }
 
-/** What was chosen of the list and the words beside it, as one text. */
+/** The reasons chosen from the list and the free text, as one text. */
 export function joinReason(reasons: readonly string[], words: string): string {
   const chosen = reasons.join('; ');
   if (chosen === '') return words;

@@ -74,7 +74,7 @@ export function mountQueue(app: FastifyInstance, parts: ReviewDeps): void {
   });
 }
 
-/** The file that weighs most of those that the record waits for; null where none does. */
+/** The gravest file among those for which the record waits; null if there is none. */
 async function findWorstFile(transaction: Transaction, recordId: string): Promise<string | null> {
   const { assetId, weight, score, settledAt } = reviewReasons;
   const [row] = await transaction

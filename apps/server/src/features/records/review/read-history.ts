@@ -10,10 +10,10 @@ import { presentComment } from './comments.ts';
 import { presentDecision } from './present-decision.ts';
 
 const MOST = 500;
-/** Told by the decision or comment itself. */
+/** Shown through the decision or comment itself. */
 const TOLD_BY_THEMSELVES = ['record.decided', 'record.commented', 'record.comment-withdrawn'];
 
-/** What happened to a record that the caller sees, the newest first. */
+/** The history of a record that the caller sees, the newest first. */
 export async function readHistory(
   transaction: Transaction,
   recordId: string,

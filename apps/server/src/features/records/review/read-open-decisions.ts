@@ -4,7 +4,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { proposedDecisions, recordDecisions } from '../../../platform/database/schema/review.ts';
 import { presentDecision, presentProposal } from './present-decision.ts';
 
-/** The decision in force on each file of a record that was decided on by itself, and what waits for another user's word. */
+/**
+ * The decision in force on each file of a record with a decision of its own, and decisions that wait for
+ * confirmation.
+ */
 export async function readOpenDecisions(
   transaction: Transaction,
   recordId: string,

@@ -5,7 +5,7 @@ import type { TellUsers } from '../../notifications/notifications.ts';
 import type { Announce } from '../../webhooks/webhooks.ts';
 import type { AnswerDeps } from '../../work-orders/work-orders.ts';
 
-/** What the routes of a record's review work with. */
+/** Dependencies of the routes of a record's review. */
 export interface ReviewDeps extends Pick<Platform, 'database'>, AnswerDeps {
   readonly linkPicture: LinkPicture;
   readonly publish: Publish;

@@ -34,7 +34,7 @@ export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
       const others = body.mentions.filter((userId) => userId !== caller.userId);
       const news = { organisationId, record: { id, name }, by: by.actor.name };
       await tellUsers(t, { ...news, kind: 'mention', userIds: others });
-      // Never its words: they can be withdrawn, and the audit log cannot.
+      // Never its text: it can be withdrawn, and the audit log cannot.
       await writeAudit(t, {
         ...by,
         action: 'record.commented',
@@ -121,7 +121,7 @@ function mountViews(app: FastifyInstance, database: Database): void {
   );
 }
 
-/** These calls are open to users alone. */
+/** These calls are only open to users. */
 function ownerOf({ organisationId, userId }: Caller) {
   if (!userId) throw new RefusedError('FORBIDDEN');
   return { organisationId, userId };

@@ -19,7 +19,7 @@ export function listViews(transaction: Transaction, { userId }: Owner): Promise<
     .orderBy(asc(recordViews.name));
 }
 
-/** Throws RefusedError CONFLICT for one too many. */
+/** Throws RefusedError CONFLICT if there are too many. */
 export async function saveView(transaction: Transaction, owner: Owner, view: RecordView): Promise<void> {
   const saved = await listViews(transaction, owner);
   if (saved.length >= MAX_VIEWS && !saved.some(({ name }) => name === view.name)) {
