@@ -25,6 +25,7 @@ import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
 import { ledgerProofsMeasurement } from './measurements/ledger-proofs.ts';
 import { lighthouseMeasurement } from './measurements/lighthouse.ts';
 import { loadMeasurement } from './measurements/load.ts';
+import { manyMachinesMeasurement } from './measurements/many-machines.ts';
 import { methodsMeasurement } from './measurements/methods.ts';
 import { peersMeasurement } from './measurements/peers.ts';
 import { perceptualHashMeasurement } from './measurements/perceptual-hash.ts';
@@ -74,6 +75,7 @@ const measurements: readonly Measurement[] = [
   lighthouseMeasurement,
   loadMeasurement,
   hostileLoadMeasurement,
+  manyMachinesMeasurement,
   scaleRequestsMeasurement,
   scaleUploadsMeasurement,
   scaleProcessesMeasurement,

@@ -27,6 +27,7 @@ import { noteLastBackup } from './platform/last-backup.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { createDiskRoom } from './platform/storage/disk-room.ts';
+import { StorageUnavailableError } from './platform/storage/object-store.ts';
 
 /** What operators are told to watch is measured, leads to a page that helps, and speaks up when what it is about is caused. */
 const read = (...path: string[]) => readFileSync(join(REPOSITORY, ...path), 'utf8');
@@ -148,6 +149,13 @@ describe.skipIf(!canEvaluate)('an alert (needs promtool)', () => {
     expect(fired).not.toContain('AssayDatabaseAway');
   });
 
+  it('speaks up when the store of files does not answer', async () => {
+    const check = () => Promise.reject(new StorageUnavailableError(new Error('gone')));
+    const fired = fire(await scrape({ storage: { ...server.platform.storage, check } }));
+    expect(fired).toContain('AssayStoreAway');
+    expect(fire(await scrape())).not.toContain('AssayStoreAway');
+  });
+
   it('speaks up when only the reserve of a disk is left', async () => {
     const disk = createDiskRoom({ folders: [folder], reserveBytes: Number.MAX_SAFE_INTEGER });
     expect(fire(await scrape({ disk }))).toContain('AssayDiskFull');
@@ -210,6 +218,7 @@ describe.skipIf(!canEvaluate)('an alert (needs promtool)', () => {
   it.each([
     ['AssayDown', { 'up{job="assay", instance="a"}': '0x90' }],
     ['AssayDiskLow', { 'assay_disk_state{level="low"}': '1x90' }],
+    ['AssayStoreFails', { assay_store_failures_total: '0+3x90' }],
     ['AssayLedgerRefuses', { assay_ledger_refused: '1x90' }],
     ['AssaySandboxWeak', { 'assay_sandbox_weak{kind="plain"}': '1x90' }],
     [

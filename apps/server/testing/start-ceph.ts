@@ -10,33 +10,65 @@ export interface CephGateway {
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Runs `ceph` or `radosgw-admin` on it. */
+  order(command: string, ...args: string[]): Promise<unknown>;
+  /** Ends the gateway alone, as by `kill -9`: what is stored stays. */
+  killGateway(): void;
+  startGateway(): Promise<void>;
   stop(): void;
+}
+
+export interface CephPlace {
+  /** Where it listens; loopback unless said. */
+  address?: string;
+  /** Words before each of its programs, such as those that lead into a network namespace. */
+  within?: readonly string[];
 }
 
 const run = promisify(execFile);
 const START_MS = 60_000;
 
 /**
- * Ceph's S3 gateway with one monitor and one store in memory, on loopback, all of its files in `folder`. It takes the
+ * Ceph's S3 gateway with one monitor and one store in memory, all of its files in `folder`. It takes the
  * port and the ones after it. Needs Debian's packages radosgw, ceph-mon and ceph-osd.
  */
-export async function startCeph(folder: string, port: number): Promise<CephGateway> {
-  const monitor = `[v2:127.0.0.1:${port + 1}]`;
+export async function startCeph(
+  folder: string,
+  port: number,
+  { address = '127.0.0.1', within = [] }: CephPlace = {},
+): Promise<CephGateway> {
+  const monitor = `[v2:${address}:${port + 1}]`;
   const [cluster, store] = [randomUUID(), randomUUID()];
   for (const name of ['mon', 'osd', 'rgw', 'run']) mkdirSync(join(folder, name));
   const configuration = join(folder, 'ceph.conf');
-  writeFileSync(configuration, describeCluster(folder, port, cluster, monitor));
+  writeFileSync(configuration, describeCluster(folder, { address, port }, cluster, monitor));
   const env = { ...process.env, CEPH_CONF: configuration, PYTHONWARNINGS: 'ignore' };
   const children: ChildProcess[] = [];
   const begin = (name: string, ...args: string[]) => {
-    const log = openSync(join(folder, `${name}.out`), 'w');
-    children.push(spawn(name, ['-f', ...args], { env, stdio: ['ignore', log, log] }));
+    const log = openSync(join(folder, `${name}.out`), 'a');
+    const [program = name, ...rest] = [...within, name, '-f', ...args];
+    const child = spawn(program, rest, { env, stdio: ['ignore', log, log] });
+    children.push(child);
+    return child;
   };
   const stop = () => {
     for (const child of children) child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
   };
-  const order = (command: string, ...args: string[]) => run(command, args, { env, timeout: START_MS });
+  const order = (command: string, ...args: string[]) => {
+    const [program = command, ...rest] = [...within, command, ...args];
+    return run(program, rest, { env, timeout: START_MS });
+  };
+  const endpoint = `http://${address}:${port}`;
+  let gateway: ChildProcess | undefined;
+  const startGateway = async () => {
+    gateway = begin('radosgw', '-n', 'client.rgw');
+    await waitUntilItAnswers(endpoint, children);
+  };
+  const killGateway = () => {
+    gateway?.kill('SIGKILL');
+    if (gateway) children.splice(children.indexOf(gateway), 1);
+  };
   const user = { accessKeyId: 'testaccesskey', secretAccessKey: 'testsecretkey0123456789' };
   try {
     const map = join(folder, 'monmap');
@@ -50,10 +82,8 @@ export async function startCeph(folder: string, port: number): Promise<CephGatew
       ...(['radosgw-admin', 'user', 'create', '--uid=test', '--display-name=test'] as const),
       ...[`--access-key=${user.accessKeyId}`, `--secret-key=${user.secretAccessKey}`],
     );
-    begin('radosgw', '-n', 'client.rgw');
-    const endpoint = `http://127.0.0.1:${port}`;
-    await waitUntilItAnswers(endpoint, children);
-    return { endpoint, ...user, stop };
+    await startGateway();
+    return { endpoint, ...user, order, killGateway, startGateway, stop };
   } catch (error) {
     stop();
     throw error;
@@ -75,12 +105,17 @@ async function waitUntilItAnswers(endpoint: string, children: readonly ChildProc
   throw new Error(`The S3 server did not answer at ${endpoint}.`);
 }
 
-function describeCluster(folder: string, port: number, cluster: string, monitor: string): string {
+function describeCluster(
+  folder: string,
+  { address, port }: { address: string; port: number },
+  cluster: string,
+  monitor: string,
+): string {
   return `[global]
 fsid = ${cluster}
 mon_host = ${monitor}
-public_addr = 127.0.0.1
-cluster_addr = 127.0.0.1
+public_addr = ${address}
+cluster_addr = ${address}
 auth_cluster_required = none
 auth_service_required = none
 auth_client_required = none
@@ -110,7 +145,7 @@ memstore_device_bytes = ${4 * 1024 ** 3}
 [client]
 rgw_data = ${folder}/rgw
 ms_mon_client_mode = crc
-rgw_frontends = beast endpoint=127.0.0.1:${port} tcp_nodelay=1
+rgw_frontends = beast endpoint=${address}:${port} tcp_nodelay=1
 rgw_rados_pool_pg_num_min = 1
 `;
 }

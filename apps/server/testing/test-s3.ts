@@ -25,26 +25,37 @@ const ATTEMPTS = 3;
 
 /** A real S3 server in memory on loopback, with an empty bucket. */
 export async function startTestS3(): Promise<TestS3> {
-  const { endpoint, accessKeyId, secretAccessKey, stop } = await startServer(ATTEMPTS);
-  const credentials = { accessKeyId, secretAccessKey };
-  const client = new S3Client({
-    ...{ endpoint, region: 'us-east-1', credentials, forcePathStyle: true },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  });
-  const makeBucket = async (bucket: string) => {
-    await client.send(new CreateBucketCommand({ Bucket: bucket }));
-    return { bucket, endpoint, region: 'us-east-1', credentials };
-  };
+  const server = await startServer(ATTEMPTS);
+  const client = openClient(server);
   return {
-    config: await makeBucket(BUCKET),
-    makeBucket,
+    config: await makeBucket(server, BUCKET),
+    makeBucket: (name) => makeBucket(server, name),
     put: async (Key, Body) => void (await client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body }))),
     remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key }))),
     stop() {
       client.destroy();
-      stop();
+      server.stop();
     },
   };
+}
+
+type Account = Pick<CephGateway, 'endpoint' | 'accessKeyId' | 'secretAccessKey'>;
+
+function openClient({ endpoint, accessKeyId, secretAccessKey }: Account): S3Client {
+  const credentials = { accessKeyId, secretAccessKey };
+  return new S3Client({
+    ...{ endpoint, region: 'us-east-1', credentials, forcePathStyle: true },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+}
+
+/** An empty one; resolves with the product's settings for it. */
+export async function makeBucket(server: Account, bucket: string): Promise<S3Config> {
+  const client = openClient(server);
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  const { endpoint, accessKeyId, secretAccessKey } = server;
+  return { bucket, endpoint, region: 'us-east-1', credentials: { accessKeyId, secretAccessKey } };
 }
 
 async function startServer(attempts: number): Promise<CephGateway> {

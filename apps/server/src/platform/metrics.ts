@@ -10,6 +10,8 @@ export interface Metrics {
   jobs: Gauge<'job' | 'state'>;
   weakSandbox: Gauge<'kind'>;
   databaseUp: Gauge;
+  storeUp: Gauge;
+  storeFailures: Counter;
   ledgerDifferences: Gauge;
   diskFreeBytes: Gauge;
   diskState: Gauge<'level'>;
@@ -70,6 +72,16 @@ export function createMetrics(): Metrics {
     databaseUp: new Gauge({
       name: 'assay_database_up',
       help: '1 while the database answers, else 0; what is counted in it is then missing',
+      registers,
+    }),
+    storeUp: new Gauge({
+      name: 'assay_store_up',
+      help: '1 while the store of files answers, else 0',
+      registers,
+    }),
+    storeFailures: new Counter({
+      name: 'assay_store_failures_total',
+      help: 'Files that could not be written, read or removed because the store did not do it',
       registers,
     }),
     backupTime: new Gauge({

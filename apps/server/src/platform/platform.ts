@@ -13,6 +13,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createClosers } from './process/closers.ts';
 import { installQueue } from './queue/install-queue.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
+import { countFailures } from './storage/count-failures.ts';
 import { createDiskRoom, type DiskRoom } from './storage/disk-room.ts';
 import { openFolderStore } from './storage/folder-store.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -95,9 +96,10 @@ export async function openPlatform(config: Config): Promise<Platform> {
       },
     });
     closers.add(() => queue.stop());
-    const storage = config.s3
+    const store = config.s3
       ? openS3Store(config.s3)
       : await openFolderStore(join(config.dataFolder, 'files'));
+    const storage = countFailures(store, () => metrics.storeFailures.inc());
     closers.add(() => storage.close());
     const fingerprints = createFingerprintThreads();
     closers.add(() => fingerprints.close());

@@ -98,3 +98,24 @@ describe('when the database goes away', () => {
     expect(runs).toBe(1);
   });
 });
+
+describe('what a machine locked that vanished without a goodbye', () => {
+  it('is free again within half a minute: the database asks it whether it is there', async () => {
+    const client = await database.openConnection('assay_system', 'a holder');
+    const read = async (setting: string) => {
+      const { rows } = await client.query(`SELECT setting::int AS n FROM pg_settings WHERE name = $1`, [
+        setting,
+      ]);
+      return (rows as { n: number }[])[0]?.n ?? 0;
+    };
+    const [idle, interval, count] = [
+      await read('tcp_keepalives_idle'),
+      await read('tcp_keepalives_interval'),
+      await read('tcp_keepalives_count'),
+    ];
+    // While it waits for the other's next word, and while its own answer is not taken.
+    expect(idle + interval * count).toBe(25);
+    expect(await read('tcp_user_timeout')).toBe(25_000);
+    await client.end();
+  });
+});

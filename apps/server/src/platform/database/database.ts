@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { InstanceSecret } from '../config/secret.ts';
-import { CommitUnknownError, DatabaseUnavailableError, isConflict, isConnectionLoss } from './errors.ts';
+import {
+  asLossOfStandby,
+  CommitUnknownError,
+  DatabaseUnavailableError,
+  isConflict,
+  isConnectionLoss,
+} from './errors.ts';
 import { followReplica, type ReplicaOptions } from './replica.ts';
 import { addressOfRole, type RoleName } from './roles.ts';
 import { scopeToOrganisation } from './tenant-isolation.ts';
@@ -68,10 +74,20 @@ export interface DatabaseOptions {
 const STATEMENT_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 4;
 
+/** A database that vanished without a goodbye is noticed within half a minute; the system's own default is two hours. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/**
+ * The same for the database's side of a connection that holds a lock: what a machine that vanished had locked is free after
+ * half a minute, so that another one takes over.
+ */
+const NOTICE_LOST_HOLDER = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
+  SET tcp_user_timeout = '25s'`;
+
 const POOL_OPTIONS: pg.PoolConfig = {
+  ...KEEP_ALIVE,
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
-  keepAlive: true,
   idle_in_transaction_session_timeout: 60_000,
   // For statements outside of transactions; each transaction sets its own.
   statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -145,11 +161,12 @@ export function openDatabase({
         application_name: name,
         connectionTimeoutMillis: 5_000,
         query_timeout: 60_000,
-        keepAlive: true,
+        ...KEEP_ALIVE,
       });
       // The holder learns of a break by its next query or by listening to 'end'.
       client.on('error', onError);
       await client.connect();
+      await client.query(NOTICE_LOST_HOLDER);
       return client;
     },
     async ping() {
@@ -240,7 +257,11 @@ async function runOnce<T>(
   client.on('error', noteBreak);
   try {
     const mode = `ISOLATION LEVEL ${isolation} ${readOnly ? 'READ ONLY' : 'READ WRITE'}`;
-    await client.query(`BEGIN ${mode}; SET LOCAL statement_timeout = ${statementTimeoutMs}; ${scope}`);
+    await client
+      .query(`BEGIN ${mode}; SET LOCAL statement_timeout = ${statementTimeoutMs}; ${scope}`)
+      .catch((error: unknown) => {
+        throw asLossOfStandby(error);
+      });
     const result = await work(typeQueries(client));
     committing = true;
     const { command } = await client.query('COMMIT');

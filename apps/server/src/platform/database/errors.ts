@@ -61,3 +61,14 @@ export function isConnectionLoss(error: unknown): boolean {
   if ([...LOST_STATES, ...LOST_CODES].includes(failure.code ?? '')) return true;
   return failure.code === undefined && LOST_MESSAGES.test(failure.message ?? '');
 }
+
+/**
+ * Of the statement that begins a transaction: a standby refuses one that writes (0A000). During a failover its address may
+ * lead there before it is the primary, so this is a connection to be thrown away, and to be tried again.
+ */
+export function asLossOfStandby(error: unknown): unknown {
+  if (sqlState(error) !== '0A000') return error;
+  return Object.assign(new Error('The database is a standby that does not write.', { cause: error }), {
+    code: '57P03',
+  });
+}

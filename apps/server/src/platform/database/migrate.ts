@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { InstanceSecret } from '../config/secret.ts';
+import { applyMigration } from './apply-migration.ts';
 import { letBackupRead } from './let-backup-read.ts';
+import { oneRow } from './one-row.ts';
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './read-migrations.ts';
 import { requireSameSecret } from './require-same-secret.ts';
 import { ensureRoles } from './roles.ts';
@@ -8,6 +11,7 @@ import { type AppliedMigration, requireKnownSchema } from './schema-versions.ts'
 
 /** Any number; the same in every process that migrates. */
 const ADVISORY_LOCK = 4_317_001;
+const TURN_MS = 200;
 
 export interface MigrateOptions {
   ownerUrl: string;
@@ -20,8 +24,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Runs the pending `migrations/NNNN-name.sql`, in order, each in its own transaction; many processes may call
- * it at once. Returns the names that ran. A database that a newer version migrated is left unchanged. Throws
+ * Runs the pending `migrations/NNNN-name.sql`, in order, each in its own transaction unless it says
+ * otherwise; many processes may call it at once. Returns the names that ran. A database that a newer version migrated is left unchanged. Throws
  * if that version removed something that this one needs, if an applied migration was edited or is missing
  * (the database is then from another version), and if the database belongs to an installation with another
  * secret.
@@ -40,7 +44,7 @@ export async function migrate({
   await client.connect();
   try {
     // Held by this connection, so it ends with it, however the process ends.
-    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await waitForTurn(client);
     // Before the roles: they would get the wrong secret's passwords.
     await requireSameSecret(client, secret);
     await ensureRoles(client, ownerUrl, secret);
@@ -56,7 +60,7 @@ export async function migrate({
     requireKnownSchema(all, rows);
     const wanted = only ? only.map((name) => findMigration(all, name)) : all;
     const pending = wanted.filter(({ name }) => !rows.some((row) => row.name === name));
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyMigration(client, migration);
     await requireSameSecret(client, secret);
     await letBackupRead(client);
     return pending.map(({ name }) => name);
@@ -71,18 +75,13 @@ function findMigration(all: readonly Migration[], name: string): Migration {
   return found;
 }
 
-async function apply(client: pg.Client, { name, sql, checksum, contracts }: Migration): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (name, checksum, contracts) VALUES ($1, $2, $3)', [
-      name,
-      checksum,
-      contracts,
+/** Asks again and again: whoever waits in one statement holds a snapshot, for which an index that is built beside writes waits. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+      ADVISORY_LOCK,
     ]);
-    await client.query('COMMIT');
-  } catch (cause) {
-    await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
+    if (oneRow(rows).mine) return;
+    await sleep(TURN_MS);
   }
 }

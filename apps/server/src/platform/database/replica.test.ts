@@ -11,6 +11,7 @@ import { createOrganisation } from '../../../testing/factories.ts';
 import { findFreePort } from '../../../testing/ports.ts';
 import { testSecret } from '../../../testing/test-cluster.ts';
 import { type Database, openDatabase } from './database.ts';
+import { DatabaseUnavailableError } from './errors.ts';
 import { migrate } from './migrate.ts';
 
 const BINARIES = '/usr/lib/postgresql/15/bin';
@@ -132,6 +133,13 @@ describe.skipIf(!canReplicate)('a replica (needs postgresql-15)', { timeout: 30_
     expect(here.replicaLagSeconds()).toBeNull();
     await administerReplica('SELECT pg_wal_replay_resume()');
     await expect.poll(() => look(here, id), { timeout: 5_000 }).toEqual({ replica: true, names: ['late'] });
+  });
+
+  it('whose address is used for writing, as in the moments of a failover, counts as a database that is away', async () => {
+    const { id } = await createOrganisation({ database: elsewhere });
+    const early = openDatabase({ ownerUrl: superuserUrl(ports[1]), secret: testSecret, poolSize: 4 });
+    await expect(write(early, id, 'too early')).rejects.toThrow(DatabaseUnavailableError);
+    await early.close();
   });
 
   it('that ends fails nobody', async () => {

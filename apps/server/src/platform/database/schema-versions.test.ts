@@ -18,6 +18,30 @@ const TAKES_AWAY = [
 /** The first release that supports upgrades while it runs. */
 const FIRST = '0122';
 
+/** What keeps everybody from a table for as long as it takes to read it whole, where it has many rows. */
+const BLOCKS: readonly RegExp[] = [
+  /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY)(?:IF\s+NOT\s+EXISTS\s+)?\w+\s+ON\s+(?:ONLY\s+)?(\w+)/gi,
+  /\bALTER\s+TABLE\s+(\w+)[^;]*\bADD\s+(?:CONSTRAINT\s+\w+\s+)?(?:CHECK|FOREIGN\s+KEY|UNIQUE|PRIMARY\s+KEY)\b(?![^;]*NOT\s+VALID)/gi,
+  /\bALTER\s+TABLE\s+(\w+)[^;]*\b(?:SET\s+DATA\s+)?TYPE\b/gi,
+  /\bALTER\s+TABLE\s+(\w+)[^;]*\bSET\s+NOT\s+NULL\b/gi,
+  /\bALTER\s+TABLE\s+(\w+)[^;]*\bADD\s+(?:COLUMN\s+)?\w+[^;]*\bGENERATED\s+ALWAYS\s+AS\b/gi,
+  /\bUPDATE\s+(\w+)\s+SET\b/gi,
+];
+/** Up to here they ran, and cannot be written anew. */
+const LAST_THAT_MAY_BLOCK = '0240';
+
+/** Tables that a migration would block, of those that it does not make itself and does not call small (`-- small: NAME, NAME`). */
+function findBlocked(sql: string): string[] {
+  // What a function does when it is called is no part of the migration.
+  const statements = sql.replace(/^--.*$/gm, '').replace(/(\$\w*\$)[\s\S]*?\1/g, '');
+  const made = [...statements.matchAll(/\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/gi)].map(
+    ([, name]) => name,
+  );
+  const small = /^-- small: (.+)$/m.exec(sql)?.[1]?.split(', ') ?? [];
+  const named = BLOCKS.flatMap((pattern) => [...statements.matchAll(pattern)].map(([, name]) => name ?? ''));
+  return [...new Set(named)].filter((name) => !made.includes(name) && !small.includes(name));
+}
+
 let test: TestDatabase;
 beforeAll(async () => {
   test = await startTestDatabase();
@@ -93,5 +117,26 @@ describe('the migrations', () => {
     'ALTER TABLE a ADD COLUMN b text, ADD c text',
   ])('may do this: %s', (text) => {
     expect(TAKES_AWAY.some((pattern) => pattern.test(text))).toBe(false);
+  });
+
+  it('keep nobody from a table with many rows: indexes are built CONCURRENTLY, constraints NOT VALID at first', () => {
+    const blocking = readMigrations(MIGRATIONS_FOLDER)
+      .filter(({ name }) => name.slice(0, 4) > LAST_THAT_MAY_BLOCK)
+      .flatMap(({ name, sql: text }) => findBlocked(text).map((table) => `${name}: ${table}`));
+    expect(blocking).toEqual([]);
+  });
+
+  it.each([
+    ['CREATE INDEX a ON assets (id)', ['assets']],
+    ['ALTER TABLE records ADD CONSTRAINT c CHECK (n > 0)', ['records']],
+    ['ALTER TABLE records ALTER COLUMN n TYPE bigint', ['records']],
+    ['UPDATE assets SET n = 1', ['assets']],
+    ['CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON assets (id)', []],
+    ['ALTER TABLE records ADD CONSTRAINT c CHECK (n > 0) NOT VALID', []],
+    ['ALTER TABLE records ADD COLUMN n int', []],
+    ['CREATE TABLE fresh (id int); CREATE INDEX a ON fresh (id)', []],
+    ['-- small: webhooks\nCREATE INDEX a ON webhooks (id)', []],
+  ])('%s blocks %j', (text, tables) => {
+    expect(findBlocked(text)).toEqual(tables);
   });
 });

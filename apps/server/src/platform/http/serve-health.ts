@@ -71,6 +71,22 @@ async function measure(platform: Platform, log: FastifyBaseLogger): Promise<void
   metrics.backupProblems.set(backup?.problems ?? 0);
   const lag = database.replicaLagSeconds();
   metrics.replicaLagSeconds.set(lag === undefined ? Number.NaN : (lag ?? Number.POSITIVE_INFINITY));
+  // At the same time: each may take two seconds to say that nobody answers.
+  await Promise.all([measureStore(platform, log), noteDatabase(platform, log)]);
+}
+
+async function measureStore({ metrics, storage }: Platform, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await soon(storage.check());
+    metrics.storeUp.set(1);
+  } catch (error) {
+    log.warn({ err: error }, 'the store of files does not answer');
+    metrics.storeUp.set(0);
+  }
+}
+
+async function noteDatabase(platform: Platform, log: FastifyBaseLogger): Promise<void> {
+  const { metrics } = platform;
   try {
     await soon(measureDatabase(platform));
     metrics.databaseUp.set(1);

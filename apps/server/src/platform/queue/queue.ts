@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { InstanceSecret } from '../config/secret.ts';
+import { KEEP_ALIVE } from '../database/database.ts';
 import { addressOfRole } from '../database/roles.ts';
 import type { JobDefinition, JobHandlers } from './define-job.ts';
 import { QUEUE_SCHEMA } from './install-queue.ts';
@@ -55,6 +56,7 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
     application_name: 'assay queue',
     max: 6,
     connectionTimeoutMillis: 10_000,
+    ...KEEP_ALIVE,
     schema: QUEUE_SCHEMA,
     createSchema: false,
     migrate: false,

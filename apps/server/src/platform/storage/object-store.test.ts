@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canStartS3, startTestS3, type TestS3 } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countFailures } from './count-failures.ts';
 import { openFolderStore } from './folder-store.ts';
 import { ObjectMissingError, type ObjectStore, StorageUnavailableError } from './object-store.ts';
 import { openS3Store } from './s3-store.ts';
@@ -155,5 +156,22 @@ describe('an S3 store without a server', () => {
     await expect(store.stat('x')).rejects.toThrow(StorageUnavailableError);
     await expect(store.check()).rejects.toThrow(StorageUnavailableError);
     store.close();
+  });
+});
+
+describe('failures of a store', () => {
+  it('are counted where it did not do what it was asked for, and not where there is no such object', async () => {
+    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+    const config = { bucket: 'b', endpoint: 'http://127.0.0.1:9', region: 'us-east-1', credentials };
+    let failures = 0;
+    const away = countFailures(openS3Store(config), () => failures++);
+    await expect(away.put('x', Buffer.from('x'))).rejects.toThrow(StorageUnavailableError);
+    await expect(away.read('x')).rejects.toThrow(StorageUnavailableError);
+    await expect(away.delete('x')).rejects.toThrow(StorageUnavailableError);
+    expect(failures).toBe(3);
+    away.close();
+    const there = countFailures(await openFolderStore(folder), () => failures++);
+    await expect(there.read('missing')).rejects.toThrow(ObjectMissingError);
+    expect(failures).toBe(3);
   });
 });

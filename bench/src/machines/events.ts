@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface Delivery {
+  readonly id: string;
+  readonly event: string;
+  readonly data: {
+    readonly assetId?: string;
+    readonly status?: string;
+    readonly entries?: readonly { leafIndex: number; kind: string; assetId: string | null }[];
+  };
+}
+
+/** An address that a webhook is told of events at. */
+export interface EventSink {
+  readonly url: string;
+  /** Each delivery once, however often it was sent. */
+  readonly deliveries: ReadonlyMap<string, Delivery>;
+  /** How often one came again under the id of an earlier one, as webhooks may. */
+  repeated(): number;
+  stop(): void;
+}
+
+export async function receiveEvents(host: string): Promise<EventSink> {
+  const deliveries = new Map<string, Delivery>();
+  let again = 0;
+  const server = createServer(async (request, response) => {
+    const delivery = JSON.parse(await text(request)) as Delivery;
+    if (deliveries.has(delivery.id)) again += 1;
+    deliveries.set(delivery.id, delivery);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${port}/`,
+    deliveries,
+    repeated: () => again,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Alarms, startAlarms } from '../machines/alarms.ts';
+import { audit } from '../machines/audit.ts';
+import { createRandom, FAULTS, type Fault, type Random, shuffle } from '../machines/faults.ts';
+import { findMissing, type Installation, startInstallation } from '../machines/installation.ts';
+import { type Load, presentCounts, startLoad } from '../machines/load.ts';
+import type { BenchContext, Figures, Measurement, Skipped } from '../measurement.ts';
+import { makePhotos } from '../scale/small-photos.ts';
+
+/** 40 is a night: every fault lasts for a minute, and as long again is left to recover. */
+const MINUTES = Number(process.env.ASSAY_BENCH_NIGHT_MINUTES ?? 3);
+const SEED = Number(process.env.ASSAY_BENCH_NIGHT_SEED ?? 1);
+/** Names of faults, separated by semicolons; all of them unless said, as many as the time allows. */
+const ONLY = process.env.ASSAY_BENCH_FAULTS?.split(';');
+/** Where the logs of all machines are kept afterwards. */
+const LOGS = process.env.ASSAY_BENCH_LOGS;
+const LEAST_S = 40;
+/** The times of the alerts of `deploy/prometheus` are divided so that what they call five minutes ends within a fault. */
+const [ALERT_MS, FAULT_SHARE] = [300_000, 0.7];
+/** Each is analysed, which takes some .3 s of processor time, .5 s with its renditions, and three times that where it is a photo. */
+const UPLOADS_A_SECOND = Number(process.env.ASSAY_BENCH_UPLOADS_A_SECOND ?? 0.4);
+const [CLIENTS, PHOTOS] = [2, 6];
+const RECOVERY_LIMIT_MS = 180_000;
+
+/**
+ * Three APIs and three workers on PostgreSQL with a replica and an S3 store, each in a network namespace of its own, under
+ * uploads without a pause. One thing after the other goes wrong, in an order that ASSAY_BENCH_NIGHT_SEED decides.
+ */
+export const manyMachinesMeasurement: Measurement = {
+  name: 'many-machines',
+  title: `Many machines for ${MINUTES} minutes: what goes wrong, and what came of it`,
+  measure: async (context): Promise<Figures | Skipped> => {
+    const missing = findMissing();
+    if (missing) return { skipped: missing };
+    const installation = await startInstallation(context.folder, randomBytes(2).toString('hex'), (what) =>
+      context.report(`starting ${what}`),
+    );
+    // Namespaces would outlive this process.
+    const endEarly = () => void installation.stop().then(() => process.exit(130));
+    process.once('SIGTERM', endEarly).once('SIGINT', endEarly);
+    try {
+      return await spendNight(context, installation);
+    } finally {
+      process.off('SIGTERM', endEarly).off('SIGINT', endEarly);
+      await installation.stop();
+      if (LOGS) cpSync(join(context.folder, 'logs'), LOGS, { recursive: true });
+    }
+  },
+};
+
+async function spendNight({ folder, report }: BenchContext, installation: Installation): Promise<Figures> {
+  const { network, apis, workers, token, addressOf } = installation;
+  const random = createRandom(SEED);
+  const chosen = FAULTS.filter(({ name }) => !ONLY || ONLY.includes(name));
+  const most = Math.max(1, Math.floor((MINUTES * 60) / LEAST_S));
+  const faults = shuffle(chosen, random).slice(0, most);
+  const slotMs = (MINUTES * 60_000) / faults.length;
+  const watched = [...apis, ...workers].map(({ machine, port }) => {
+    return { name: machine.name, port, within: network.wordsFor(machine) };
+  });
+  const alarmFolder = join(folder, 'alarms');
+  mkdirSync(alarmFolder);
+  report('starting Prometheus');
+  const alarms = await startAlarms(
+    alarmFolder,
+    watched,
+    Math.max(1, ALERT_MS / ((slotMs / 2) * FAULT_SHARE)),
+  );
+  const load = startLoad({
+    addresses: () => apis.map(addressOf),
+    ...{
+      token,
+      clients: CLIENTS,
+      pauseMs: (CLIENTS * 1_000) / UPLOADS_A_SECOND,
+      photos: await makePhotos(PHOTOS),
+    },
+  });
+  const ledger = followLedger(installation);
+  try {
+    const outcomes: Record<string, Figures> = {};
+    for (const [n, fault] of faults.entries()) {
+      report(`${n + 1} of ${faults.length}: ${fault.name}`);
+      const outcome = await bear(fault, { installation, load, alarms, random, slotMs });
+      outcomes[fault.name] = outcome;
+      // What came of it so far, should the audit not come to its end.
+      console.error(`${fault.name}: ${JSON.stringify(outcome)}`);
+    }
+    report('the end of the uploads');
+    await load.end();
+    report('waiting until nothing is left to be done');
+    const { complaints, waitedSeconds } = await audit(installation, load.accepted, ledger.stop());
+    const ended = [...apis, ...workers].reduce((sum, one) => sum + one.ended, 0);
+    return {
+      seed: SEED,
+      accepted: load.accepted.length,
+      faults: outcomes,
+      processesThatEndedByThemselves: ended,
+      deliveriesSentAgain: installation.events.repeated(),
+      secondsUntilNothingWasLeft: waitedSeconds,
+      complaints: complaints.length,
+      ...(complaints.length > 0 && { first: complaints.slice(0, 20).join('; ') }),
+    };
+  } finally {
+    ledger.stop();
+    alarms.stop();
+  }
+}
+
+interface Night {
+  readonly installation: Installation;
+  readonly load: Load;
+  readonly alarms: Alarms;
+  readonly random: Random;
+  readonly slotMs: number;
+}
+
+/** Causes a fault for half of its time, and waits until uploads are accepted and entries signed again. */
+async function bear(fault: Fault, { installation, load, alarms, random, slotMs }: Night): Promise<Figures> {
+  const begun = performance.now();
+  load.take();
+  const { hit, mend } = await fault.cause(installation, random);
+  await sleep(Math.max(0, slotMs / 2 - (performance.now() - begun)));
+  const meanwhile = load.take();
+  const fired = await alarms.firedWithin((performance.now() - begun) / 1_000);
+  await mend();
+  const mended = performance.now();
+  const recovered = await waitUntilSigned(installation, load, mended);
+  await sleep(Math.max(0, slotMs - (performance.now() - begun)));
+  const afterwards = load.take();
+  const missing = fault.alerts.filter((name) => !fired.some((one) => one.startsWith(name)));
+  return {
+    hit,
+    accepted: meanwhile.accepted,
+    secondsWithoutAny: meanwhile.longestPause,
+    repeated: presentCounts(meanwhile.repeated),
+    acceptedAfterwards: afterwards.accepted,
+    repeatedAfterwards: presentCounts(afterwards.repeated),
+    secondsToRecover: recovered ?? 'did not within three minutes',
+    alerts: fired.join(', ') || 'none',
+    ...(fault.alerts.length > 0 &&
+      missing.length === fault.alerts.length && { missing: missing.join(' or ') }),
+  };
+}
+
+/** Seconds until something that was accepted after `from` is under a signed checkpoint; null where it takes too long. */
+async function waitUntilSigned({ database }: Installation, load: Load, from: number): Promise<number | null> {
+  for (; performance.now() - from < RECOVERY_LIMIT_MS; await sleep(250)) {
+    if (load.lastAccepted() < from) continue;
+    const { assetId } = load.accepted.at(-1) ?? { assetId: '' };
+    const isSigned = () =>
+      database.query(
+        `SELECT count(*) FROM ledger_entries WHERE asset_id = '${assetId}'
+           AND leaf_index < (SELECT max(size) FROM ledger_checkpoints)`,
+      ) !== '0';
+    while (!isSigned() && performance.now() - from < RECOVERY_LIMIT_MS) await sleep(250);
+    return isSigned() ? (performance.now() - from) / 1_000 : null;
+  }
+  return null;
+}
+
+/** Keeps the checkpoints that the APIs show, as a monitor does; the last of them has to continue them all. */
+function followLedger({ apis, addressOf }: Installation) {
+  const notes = new Set<string>();
+  let n = 0;
+  const timer = setInterval(async () => {
+    const api = apis[n++ % apis.length];
+    if (!api) return;
+    const answer = await fetch(`${addressOf(api)}/api/v1/ledger/checkpoint`, {
+      signal: AbortSignal.timeout(5_000),
+      // An API that is away at the moment shows none.
+    }).catch(() => null);
+    if (answer?.ok) notes.add(await answer.text());
+  }, 1_000);
+  return {
+    stop() {
+      clearInterval(timer);
+      return [...notes];
+    },
+  };
+}
