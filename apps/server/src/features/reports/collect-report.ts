@@ -206,14 +206,17 @@ async function readOrganisation(transaction: Transaction) {
   return { name: own.name, logoKey: typeof logoKey === 'string' ? logoKey : null };
 }
 
-/** Readers of a report know people by their names; decisions stand in the ledger with the user name alone. */
+/**
+ * Readers of a report know people by their display names; the ledger holds only the username of a decision's
+ * author.
+ */
 const writtenName = sql<string | null>`CASE WHEN ${users.displayName} IN ('', ${users.username})
   THEN ${users.username} ELSE ${users.displayName} || ' (' || ${users.username} || ')' END`;
 
 async function readRecord(
   transaction: Transaction,
   recordId: string,
-  /** Null for outsiders, who are not told what is claimed. */
+  /** Null for outsiders, who do not see the claim. */
   claimFields: readonly ClaimField[] | null,
 ): Promise<Report['record']> {
   const { record, createdBy } = oneRow(
@@ -344,7 +347,7 @@ async function presentDecisions(transaction: Transaction, recordId: string): Pro
   });
 }
 
-/** How the users are written that have these user names; those who are not there any more by their user names. */
+/** The written names of the users with these usernames; deleted users keep their usernames. */
 async function readNames(
   transaction: Transaction,
   usernames: readonly string[],

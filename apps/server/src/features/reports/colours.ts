@@ -1,6 +1,6 @@
 import type { Band } from '@assay/contract/assessments';
 
-/** In which scores are shown in a report, the same in every rendering. */
+/** The colours of scores in a report, the same in every rendering. */
 export const BAND_COLOURS: Record<Band, string> = {
   low: '#1d7a46',
   moderate: '#8a6100',

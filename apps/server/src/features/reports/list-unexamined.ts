@@ -6,12 +6,12 @@ import { nameMethod } from './name-method.ts';
 
 type Unexamined = Report['summary']['unexamined'];
 
-/** Whether methods have looked at the file; of a file that none looks at, "complete" says nothing. */
+/** Whether methods have examined the file; for a file that none examines, "complete" says nothing. */
 export function wasAnalysed({ verdict }: ReportAsset): boolean {
   return verdict.status === 'complete' && verdict.methods.length > 0;
 }
 
-/** What nothing, or not all, can be said of, each reason once with the files that it holds for. */
+/** What could not, or not completely, be examined: each reason once with the files to which it applies. */
 export function listUnexamined(assets: readonly ReportAsset[]): Unexamined {
   const entries = assets.flatMap((asset) =>
     explain(asset).map((reason) => ({ ...reason, file: asset.number })),
@@ -52,7 +52,10 @@ function explain({ verdict, document }: ReportAsset): Reason[] {
   ];
 }
 
-/** A document without a history was examined. Older analyses do not tell what was left out, only that nothing can be told. */
+/**
+ * A document without a history was examined. Older analyses do not say what was left out, only that the
+ * result is unknown.
+ */
 function explainDocument({ verdict, reason, statements = [], unexamined }: ReportDocument): Reason[] {
   if (!unexamined) return verdict === 'cannot-tell' ? [tellWhy('cannot-tell', reason, statements)] : [];
   return unexamined.map((part) =>

@@ -1,7 +1,10 @@
 import type { ReportAsset } from '@assay/contract/reports';
 import { readStatements, type Statement } from '@assay/statements';
 
-/** What a method is called: as its title was said or, in older analyses and of an operator's model, as it was written. */
+/**
+ * The name of a method: from the statement of its title or, in older analyses and for an operator's model, as
+ * it was written.
+ */
 export function nameMethod({
   title,
   statements,

@@ -35,7 +35,7 @@ interface Context {
   readonly upload: Upload | undefined;
 }
 
-/** One file as every rendering shows it, but for its pictures. */
+/** One file as every rendering shows it, without its pictures. */
 export function presentReportAsset(row: AssetRow, context: Context): ReportAsset {
   const { number, ledger, proof, upload } = context;
   const { id, mimeType, byteSize, intakeChannel, fileFingerprint, fingerprint } = row;
@@ -139,7 +139,7 @@ function presentAccount({ rows, sums, ...statement }: AccountStatement): ReportA
 
 function presentCaptured({ captured }: AssetRow): ReportAsset['captured'] {
   const { make, model } = captured ?? {};
-  // Many cameras name their maker in the model too.
+  // Many cameras repeat their maker in the model.
   const isNamed = Boolean(make && model?.toLowerCase().startsWith(make.toLowerCase()));
   const device = [isNamed ? null : make, model].filter(Boolean).join(' ');
   return {
@@ -149,7 +149,7 @@ function presentCaptured({ captured }: AssetRow): ReportAsset['captured'] {
   };
 }
 
-/** As the camera wrote it, with its distance from UTC where it says so. */
+/** As the camera wrote it, with its offset from UTC if stated. */
 function describeTaken({ local, offset }: { local: string; offset: number | null }): string {
   if (offset === null) return local.replace('T', ' ');
   const sign = offset < 0 ? '-' : '+';

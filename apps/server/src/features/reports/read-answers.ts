@@ -11,7 +11,10 @@ import { sayPlace } from './say-place.ts';
 type Questions = (typeof workflowData.$inferSelect)['questions'];
 type Answer = (typeof workflowData.$inferSelect)['answers'][string];
 
-/** What customers were asked for the record and answered, request after request, in the order of the questions. */
+/**
+ * The questions to customers for the record and their answers, request after request, in the order of the
+ * questions.
+ */
 export async function readAnswers(transaction: Transaction, recordId: string): Promise<Report['answers']> {
   const rows = await transaction
     .select({ questions: workflowData.questions, answers: workflowData.answers })
@@ -38,7 +41,7 @@ function presentAnswers(questions: Questions, answers: Record<string, Answer>): 
 
 type Told = Pick<Report['answers'][number], 'answer' | 'statements'>;
 
-/** What is not in the words of whoever answered is said. */
+/** Texts that are not the respondent's own words are statements. */
 function describe(given: unknown): Told {
   if (typeof given !== 'object' || given === null) return { answer: String(given) };
   if (Array.isArray(given)) return { answer: given.map((one) => describe(one).answer).join(', ') };

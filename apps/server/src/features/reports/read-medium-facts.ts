@@ -10,7 +10,7 @@ import { recordings, type StoredRecording } from '../../platform/database/schema
 import { documents, type StoredDocument, tasks } from '../../platform/database/schema/records.ts';
 import type { AssetRow } from './report-subject.ts';
 
-/** What is known of some kinds of files alone, by their asset's id. */
+/** Facts about specific media, by the asset's id. */
 export interface MediumFacts {
   readonly documents: ReadonlyMap<string, StoredDocument>;
   readonly recordings: ReadonlyMap<string, StoredRecording>;
@@ -69,7 +69,10 @@ interface Failure {
   readonly statements?: readonly Statement[];
 }
 
-/** Finds the files, among these, whose last reading failed. A refused reading was never begun, so it does not count. */
+/**
+ * Finds the files, among these, whose last reading failed. A refused reading was never begun, so it does not
+ * count.
+ */
 async function readFailures(t: Transaction, ids: readonly string[]): Promise<Map<string, Failure>> {
   const readings = await t
     .selectDistinctOn([tasks.assetId], {
@@ -92,7 +95,7 @@ async function readFailures(t: Transaction, ids: readonly string[]): Promise<Map
 function tellFailure({ message, statements = [] }: Failure, wasReadBefore: boolean): ReadingNotes[number] {
   const what = say(wasReadBefore ? 'failure.expenses-not-read-again' : 'failure.expenses-not-read');
   const sentence = `${inEnglish(what)} ${message}`.trim();
-  // A failure from before reasons were said as statements is told as it was kept.
+  // A failure from before reasons were statements is shown as stored.
   return { sentence, statements: message && statements.length === 0 ? null : [what, ...statements] };
 }
 

@@ -2,7 +2,7 @@ import type { ReportLinks } from '@assay/contract/reports';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readLinks } from '../linked-records/linked-records.ts';
 
-/** What a record shares with others that the viewer may see; not what those share in turn. */
+/** What a record shares with others that the viewer may see, without what those share in turn. */
 export async function readReportLinks(transaction: Transaction, recordId: string): Promise<ReportLinks> {
   // A report outlives the addresses of pictures.
   const { records, links, common, isCut } = await readLinks(transaction, recordId, () => '');

@@ -3,7 +3,7 @@ import type { Block, Cell, Fact, Table } from './outline/block.ts';
 import { outline } from './outline/outline.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** The report as a page that stands alone: no script, nothing from the network, pictures within. */
+/** The report as a self-contained page: no script, nothing from the network, pictures embedded. */
 export function renderHtml(report: Report, words: ReportWords): string {
   const { organisation } = report;
   const title = words.title(report);

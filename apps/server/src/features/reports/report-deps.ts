@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { LinkPicture } from '../media/media.ts';
 import type { ReadFindings } from '../record-checks/record-checks.ts';
 
-/** What a report is made with. */
+/** Dependencies of making a report. */
 export interface ReportDeps extends Pick<Platform, 'database' | 'storage'> {
   readonly linkPicture: LinkPicture;
   readonly readFindings: ReadFindings;

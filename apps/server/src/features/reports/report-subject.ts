@@ -8,16 +8,17 @@ import { findRecordId } from '../record-access/record-access.ts';
 
 export type AssetRow = typeof assets.$inferSelect;
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface ReportSubject {
-  /** Null for a file that is reported on by itself. */
+  /** Null for a file reported individually. */
   readonly recordId: string | null;
   /** As they came in. */
   readonly rows: AssetRow[];
 }
 
 /**
- * Throws RefusedError: NOT_FOUND, also for all but its own record where a resource token asks; REPORT_TOO_LARGE.
+ * Throws RefusedError: NOT_FOUND, also for everything but the own record of a resource token;
+ * REPORT_TOO_LARGE.
  */
 export async function findSubject(
   transaction: Transaction,

@@ -21,22 +21,22 @@ import {
 } from '@assay/statements/pages';
 import { sayPlace } from './say-place.ts';
 
-/** What a report says, in one language. The same words in every rendering. */
+/** The texts of a report in one language. The same words in every rendering. */
 export interface ReportWords {
   readonly language: Language;
   /** Names of bands, states and findings. */
   readonly wordings: Wordings;
   /** A sentence of the report’s own. */
   say<Id extends StatementId>(id: Id, ...values: SayArguments<Id>): string;
-  /** What was stored in English, in this language; as it was stored where it says nothing that is known in it. */
+  /** A text stored in English, in this language; as stored if its statements are unknown. */
   tell(stored: string, statements?: readonly unknown[] | null): string;
   /** A method by its title; an operator’s own model by the name that the operator gave it. */
   nameMethod(method: { readonly model: string; readonly title: string }): string;
-  /** What a verdict is called, or that its methods disagree. */
+  /** The name of a verdict, or that its methods disagree. */
   nameVerdict(verdict: Pick<ReportAsset['verdict'], 'band' | 'methods'>): string;
-  /** What the ledger says of a file. */
+  /** The ledger's state of a file. */
   tellLedger(ledger: ReportAsset['ledger']): string;
-  /** Parts with a semicolon between them. */
+  /** Parts separated by semicolons. */
   row(parts: readonly string[]): string;
   /** A title within a sentence. */
   within(title: string): string;
@@ -45,9 +45,9 @@ export interface ReportWords {
   /** 21 November 2026, 14:05:09 UTC. */
   time(iso: string): string;
   place(point: { readonly latitude: number; readonly longitude: number }): string;
-  /** With two decimals, and its currency where one is known. */
+  /** With two decimals, and its currency if known. */
   money(amount: number, currency: string | null): string;
-  /** As exact as it is. */
+  /** With all its digits. */
   number(value: number): string;
   /** In groups of three digits. */
   count(value: number): string;
@@ -56,7 +56,7 @@ export interface ReportWords {
 }
 
 const WORDINGS: Readonly<Record<Language, Wordings>> = { en: english, de: german, es: spanish, fr: french };
-/** English as it is written in Britain. */
+/** British English. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de', es: 'es', fr: 'fr' };
 
 export async function loadReportWords(language: Language): Promise<ReportWords> {
@@ -87,7 +87,7 @@ function makeWords(language: Language, render: Render): ReportWords {
       findDissent(band, methods) ? wordings.dissent.title : wordings.bands[band].title,
     tellLedger: ({ message, meaning }) => (meaning ? meaningOf(wordings, meaning) : message),
     row: (parts) => parts.join(SEMICOLONS[language]),
-    // German titles begin with a noun now and then.
+    // German titles may begin with a noun.
     within: (title) => (language === 'de' ? title : title.toLowerCase()),
     time: (iso) => `${day(iso)}, ${iso.slice(11, 19)} UTC`,
     place: (point) => render(sayPlace(point)),
@@ -98,11 +98,11 @@ function makeWords(language: Language, render: Render): ReportWords {
   };
 }
 
-/** Null where a statement is not known here. */
+/** Null if a statement is unknown here. */
 function renderStored(render: Render, given: readonly unknown[]): string | null {
   const statements = readStatements(given);
   try {
-    // Where another language than English is spoken, ways are measured in kilometres.
+    // In languages other than English, distances are given in kilometres.
     return statements && render(statements.map((one) => inUnit(one, 'kilometres')));
   } catch (error) {
     if (error instanceof UnsayableError) return null;
@@ -114,7 +114,7 @@ function meaningOf({ ledgerStates }: Wordings, meaning: NonNullable<ReportAsset[
   return meaning === 'erased' ? ledgerStates.erased : ledgerStates[meaning].meaning;
 }
 
-/** What a report is called: by its record’s name or reference, or by its one file. */
+/** The name of a report: its record’s name or reference, or its one file. */
 export function sayTitle({ record, assets }: Pick<Report, 'record' | 'assets'>): Statement {
   return say('report.title', { subject: record?.name || record?.referenceId || (assets[0]?.name ?? '') });
 }

@@ -34,7 +34,7 @@ let server: TestServer;
 let organisation: TestOrganisation;
 let call: Call;
 let record: AssayRecord;
-/** As reports write who is signed in. */
+/** The name of the signed-in user as reports write it. */
 let name: string;
 const photo = withExif(makePng(1), { make: 'Example', model: 'One', takenAt: '2026:11:21 14:05:00' });
 const files = { 'roof <1>.png': photo, 'Łódź Москва.png': makePng(2) };
@@ -104,7 +104,7 @@ describe('the report', () => {
       assets.map(({ number }) => ({ file: number, stored: 'not-read', analysedAt: expect.any(String) })),
     );
     expect(read.mock.calls.filter(([key]) => key.endsWith('/original'))).toEqual([]);
-    // The same report for a user, which does read them.
+    // The same report for a user, for whom they are read.
     await call(routes.getReport, { query });
     expect(read.mock.calls.filter(([key]) => key.endsWith('/original'))).toHaveLength(assets.length);
     read.mockRestore();
@@ -148,7 +148,7 @@ describe('the report', () => {
       const { items } = await (await opened.getPage(number)).getTextContent();
       const page = items.map((item) => ('str' in item ? item.str : '')).join(' ');
       expect(page).toContain(`Page ${number} of ${opened.numPages}`);
-      // The foot stands in the middle of what goes on over the page.
+      // The footer interrupts text that continues on the next page.
       text += page.replace(`Page ${number} of ${opened.numPages}`, '').replace(report.title, '');
     }
     text += report.title;
@@ -160,7 +160,7 @@ describe('the report', () => {
     );
     const told = squeeze(text);
     for (const said of saidBy({ ...report, createdAt: report.createdAt })) {
-      if (said.includes(' by Assay ')) continue; // Each rendering was made at a moment of its own.
+      if (said.includes(' by Assay ')) continue; // Each rendering was made at a different moment.
       expect(told, said).toContain(squeeze(said));
     }
     for (const picture of picturesOf(report)) {
@@ -275,7 +275,7 @@ describe('the report', () => {
   });
 });
 
-/** Every picture that is shown, as the outline has it. */
+/** Every picture in the outline. */
 function picturesOf(report: Report): ReportPicture[] {
   return outline(report, english).flatMap((block) => {
     if (block.type === 'pictures') return block.pictures.map(({ picture }) => picture);
@@ -286,7 +286,7 @@ function picturesOf(report: Report): ReportPicture[] {
   });
 }
 
-/** Every piece of text of a report, as the outline has it. */
+/** Every text in the outline of a report. */
 function saidBy(report: Report): string[] {
   return outline(report, english).flatMap(textsOf);
 }

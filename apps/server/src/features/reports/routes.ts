@@ -68,8 +68,8 @@ export function mountReports(app: FastifyInstance, parts: ReportDeps): void {
 }
 
 /**
- * A report leaves the house: that stands in the audit log. As JSON it is what a screen shows to whoever opens it, a link's
- * holder among them; nobody is said to have downloaded what they may only have looked at.
+ * Downloads of reports are recorded in the audit log. As JSON a report is what a screen shows to anybody who
+ * opens it, including holders of a link; that is not recorded as a download.
  */
 async function noteDownload(
   { database }: ReportDeps,
@@ -109,7 +109,7 @@ function answerWith(
   }
 }
 
-/** Of letters that every system takes. */
+/** With characters that every system accepts. */
 export function nameReport(report: Report): string {
   return `report-${subjectOf(report)
     .name.replace(/[^A-Za-z0-9._-]+/g, '-')

@@ -1,6 +1,6 @@
 import type { Report } from '@assay/contract/reports';
 
-/** What a report is about, as the audit log names it: its record, or else its one file. */
+/** The subject of a report, as the audit log names it: its record, or else its one file. */
 export function subjectOf({ record, assets }: Pick<Report, 'record' | 'assets'>) {
   if (record) return { type: 'record', id: record.id, name: record.referenceId };
   const [file] = assets;

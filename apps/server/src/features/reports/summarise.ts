@@ -10,14 +10,17 @@ import { nameMethod } from './name-method.ts';
 type Summary = Report['summary'];
 
 const MAX_REASONS = 3;
-/** From here on a score says itself what a method that is sure would. */
+/** From here on the score itself agrees with a sure method. */
 const HIGH_SCORE = 50;
-/** Findings of a record that put the very files they name in question, whatever these score. */
+/** Findings of a record that cast doubt on the files they name, whatever their scores. */
 const GRAVE: ReadonlySet<RecordErrorCode> = new Set(['ERROR_DUPLICATE_MEDIA', 'ERROR_FACIAL_MATCH_FAILURE']);
 /** It only repeats the scores. */
 const OF_SCORES: RecordErrorCode = 'ERROR_TAMPERED_ASSETS';
 
-/** The whole in a few sentences, the most important first. Suspicious is not fraud, and low is not authentic. */
+/**
+ * The conclusion in a few sentences, the most important first. Suspicious does not mean fraud, and low does
+ * not mean authentic.
+ */
 export function summarise(assets: readonly ReportAsset[], checks: Report['checks'], limit: number): Summary {
   const analysed = assets.filter(wasAnalysed);
   const scores = analysed.flatMap(({ verdict }) => verdict.score ?? []);
@@ -45,7 +48,7 @@ export function summarise(assets: readonly ReportAsset[], checks: Report['checks
   };
 }
 
-/** The whole in a few sentences; some are made of two statements. */
+/** The conclusion in a few sentences; some consist of two statements. */
 function tell(
   assets: readonly ReportAsset[],
   findingCount: number,
@@ -89,7 +92,7 @@ function sayVerdict(
   return say('report.below-limit', { limit });
 }
 
-/** The gravest first: by what documents say of themselves and by score, then the failed ones. */
+/** The gravest first: by the documents' verdicts and by score, then the failed ones. */
 function listNotable(assets: readonly ReportAsset[], checks: Report['checks'], limit: number): number[] {
   const named = new Set(checks.filter(({ code }) => GRAVE.has(code)).flatMap(({ files }) => files));
   const weigh = (asset: ReportAsset): number => {
@@ -116,7 +119,7 @@ const isDisputed = (asset: ReportAsset) => dissentOf(asset) !== null;
 const isChanged = (document: ReportAsset['document']) =>
   document?.verdict === 'changed' || document?.verdict === 'broken';
 
-/** Of several files one reason each, then what stands out between them, then more of the same. */
+/** With several files, one reason each, then findings across them, then further reasons. */
 function listReasons(notable: readonly ReportAsset[], checks: Report['checks']): Summary['reasons'] {
   const analysed = notable.filter(({ verdict }) => verdict.status === 'complete');
   const between = checks.filter(({ code }) => code !== OF_SCORES);

@@ -12,12 +12,13 @@ import { frameHashes, recordings, soundLandmarks } from '../../platform/database
 import { assets, documents, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { forgetDigestsOf, forgetKnownResultsOf } from '../record-checks/record-checks.ts';
 
-/** Tasks whose result tells what is on the file. */
+/** Tasks whose result reveals the content of the file. */
 const SAYS_CONTENT: readonly string[] = ['detect_expenses', 'detect_objects'];
 
 /**
- * Lets go of the originals of these assets, also of those held by the virus scan, and of all that was derived from them. The
- * objects are given to the sweeper in the same transaction. Resolves with the ids of the assets that had an original.
+ * Deletes the originals of these assets, including those withheld by the virus scan, and everything derived
+ * from them. The objects are passed to the sweeper in the same transaction. Resolves with the ids of the
+ * assets that had an original.
  */
 export async function deleteOriginals(
   t: Transaction,
@@ -31,9 +32,9 @@ export async function deleteOriginals(
   const heldIds = held.filter(({ storageKey }) => storageKey !== null).map(({ assetId }) => assetId);
   await t.update(assets).set({ scanState: null }).where(inArray(assets.id, heldIds));
   await deleteDerived(t, organisationId, own);
-  // Nobody reads them a second time: those in quarantine are hidden, and come back where it was a false alarm.
+  // They are never parsed again: quarantined ones are hidden, and reappear after a false alarm.
   await t.delete(emails).where(inArray(emails.assetId, ids));
-  // The list of a mailbox's messages names its sender and subject as well.
+  // The list of a mailbox's messages contains its sender and subject as well.
   await t.update(mailboxMessages).set(NAMELESS).where(inArray(mailboxMessages.assetId, ids));
   const heldKeys = held.map(({ assetId: id, storageKey }) => ({ id, storageKey }));
   const originals = [...own, ...heldKeys].filter(({ storageKey }) => storageKey !== null);
@@ -45,10 +46,10 @@ export async function deleteOriginals(
   return new Set(originals.map(({ id }) => id));
 }
 
-/** Number and digest stay, by which a message is known again. */
+/** Number and digest stay, to recognise a message. */
 const NAMELESS = { erased: true, sender: '', subject: '', messageId: null, error: null };
 
-/** Whose messages in mailboxes were not taken in is kept for `MESSAGES_NAMED_DAYS`. */
+/** Senders and subjects of mailbox messages that were not taken in are kept for `MESSAGES_NAMED_DAYS`. */
 export async function forgetMessages(t: Transaction): Promise<void> {
   const { assetId, state, erased, noticedAt } = mailboxMessages;
   const isOld = lt(noticedAt, sql`now() - make_interval(days => ${MESSAGES_NAMED_DAYS})`);
@@ -58,7 +59,10 @@ export async function forgetMessages(t: Transaction): Promise<void> {
     .where(and(isNull(assetId), ne(state, 'waiting'), eq(erased, false), isOld));
 }
 
-/** The same without the originals: previews, pages, key frames, playable copies, heat maps, and what was read of the files. */
+/**
+ * The same without the originals: previews, pages, key frames, playable copies, heat maps, and readings of
+ * the files.
+ */
 export async function deleteDerived(
   t: Transaction,
   organisationId: string,
@@ -66,7 +70,7 @@ export async function deleteDerived(
 ): Promise<void> {
   const ids = own.map(({ id }) => id);
   const keys = new Set<string>();
-  /** The same without what leads to stored objects, which it notes. */
+  /** Removes references to stored objects and records them for deletion. */
   const letGo = <T>(value: T): T => withoutKeys(withoutFigures(value), `${organisationId}/`, keys) as T;
   for (const asset of own) {
     for (const key of [asset.previewKey, asset.fullKey]) if (key) keys.add(key);
@@ -102,7 +106,7 @@ export async function deleteDerived(
   await abandon(t, organisationId, [...keys]);
 }
 
-/** Gives objects to the sweeper. */
+/** Passes objects to the sweeper. */
 export async function abandon(
   t: Transaction,
   organisationId: string,
@@ -116,7 +120,7 @@ export async function abandon(
   }
 }
 
-/** Figures behind a score may quote a document at length: they go with it. */
+/** Figures behind a score may quote a document at length: they are erased with it. */
 function withoutFigures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFigures);
   if (value === null || typeof value !== 'object') return value;
@@ -125,7 +129,7 @@ function withoutFigures(value: unknown): unknown {
   );
 }
 
-/** Every key of the store, however deep it stands, becomes null. */
+/** Every key of the store, at any depth, becomes null. */
 function withoutKeys(value: unknown, prefix: string, found: Set<string>): unknown {
   if (typeof value === 'string') {
     if (!value.startsWith(prefix)) return value;

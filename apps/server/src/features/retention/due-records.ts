@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 
-/** Records of the transaction's organisation whose files have been archived for so many days; held ones among them. */
+/**
+ * Records of the transaction's organisation whose files have been archived for this many days, including
+ * those on legal hold.
+ */
 export function isDue(days: number): SQL {
   return sql`r.archived AND r.files_erased_at IS NULL AND r.archived_at <= now() - make_interval(days => ${days})`;
 }

@@ -13,8 +13,8 @@ import { isDue } from './due-records.ts';
 
 const AT_ONCE = 20;
 /**
- * Findings that repeat what stands on a file: payee, account, and numbers of invoices and things;
- * or what its sensor's pattern showed.
+ * Findings that repeat a file's content: payee, account, and numbers of invoices and items; or the result of
+ * its sensor pattern.
  */
 const SAYS_CONTENT: RecordErrorCode[] = [
   'ERROR_PAYEE_ACCOUNT',
@@ -26,10 +26,11 @@ const SAYS_CONTENT: RecordErrorCode[] = [
 ];
 
 /**
- * Erases what is due of one organisation: originals, previews, pages, key frames, playable copies, heat maps, metadata,
- * faces, patterns of sensors, comparisons of cameras, objects, receipts, what was read of documents and e-mails, and what the files' entries in the ledger say. Record, scores,
- * fingerprints and the ledger's leaves stay. The objects are given to the sweeper in the transaction that lets go of them, so
- * that neither is left without the other. Resolves with the number of records.
+ * Erases what is due of one organisation: originals, previews, pages, key frames, playable copies, heat maps,
+ * metadata, faces, sensor patterns, camera comparisons, objects, receipts, readings of documents and e-mails,
+ * and the content of the files' ledger entries. Record, scores, fingerprints and the ledger's leaves stay.
+ * The objects are passed to the sweeper in the transaction that removes their references, so that neither is
+ * left without the other. Resolves with the number of records.
  */
 export async function eraseDueFiles(
   database: Database,
@@ -46,7 +47,7 @@ export async function eraseDueFiles(
 }
 
 async function eraseSome(t: Transaction, organisationId: string, days: number): Promise<number> {
-  // One whose analysis still runs would get new files: it is left for the next time.
+  // A record with a running analysis would get new files: it is left for the next time.
   const { rows } = await t.execute<{ id: string; reference_id: string }>(sql`
     SELECT r.id, r.reference_id FROM records r
     WHERE ${isDue(days)} AND r.hold_since IS NULL AND NOT EXISTS (

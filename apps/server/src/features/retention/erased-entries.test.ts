@@ -50,7 +50,7 @@ const inOrganisation = <T>(statement: ReturnType<typeof sql>) =>
   }>;
 const read = async (id: string) => (await call(routes.getAsset, { params: { id } })).data;
 
-/** A file of a record of its own, in the signed ledger, with the proof that its owner was handed. */
+/** A file in a record of its own, in the signed ledger, with the proof given to its owner. */
 async function takeIn(seed: number) {
   const { data: record } = await call(routes.createRecord, { body: { name: `Record ${seed}` } });
   const form = makeForm({ recordId: record.id }, { 'a.png': makePng(seed) });
@@ -171,7 +171,7 @@ describe('a bundle of a record whose files were erased', () => {
 });
 
 describe('an entry that still waits for its place', () => {
-  /** Nothing moves on meanwhile. */
+  /** Without progress in the meantime. */
   async function withoutIntegrator(work: () => Promise<void>): Promise<void> {
     await ledger.stop();
     try {
@@ -234,7 +234,7 @@ describe('an entry that still waits for its place', () => {
           await t.execute(sql`UPDATE records SET files_erased_at = now() WHERE id = ${file.recordId}`);
           await eraseEntries(t, [file.id]);
           taking = integrateBatch(client);
-          // It has read what waits, and now waits for this very transaction.
+          // It has read the waiting entries, and now waits for this very transaction.
           await expect
             .poll(async () => (await t.execute(sql`SELECT FROM pg_locks WHERE NOT granted`)).rows.length)
             .toBeGreaterThan(0);

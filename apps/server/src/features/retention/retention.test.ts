@@ -68,7 +68,7 @@ const setDays = (retentionDays: number | null) =>
 describe('retention', () => {
   it('erases the files of what was archived long ago, and keeps record, score and the ledger’s leaf', async () => {
     const old = await archiveRecord(1, 40);
-    // One analysis is enough to erase; the other records need no more than their files.
+    // One analysis is enough to erase; the other records need only their files.
     await admin(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: false } });
     const young = await archiveRecord(2, 10);
     const before = await readAsset(old.assetId);
@@ -98,7 +98,7 @@ describe('retention', () => {
       firstOf((await user(routes.listRecords, { query: { filter: `referenceId:${old.referenceId}` } })).docs)
         .tamperScore,
     );
-    // What its entry said went with it; the leaf stays, and so does its place.
+    // Its entry's content was erased with it; the leaf and its index stay.
     expect(after.ledger).toMatchObject({ index: before.ledger.index, entryErasedAt: expect.any(String) });
     expect((await readAsset(young.assetId)).fullScale.originalFilepath).not.toBeNull();
     const { docs } = await admin(routes.listAudit, { query: { filter: 'action:record.erased' } });
@@ -274,7 +274,7 @@ describe('retention', () => {
       await expect
         .poll(async () => (await list(id)).sort(), { timeout: 60_000 })
         .toEqual(['  true', 'Young ann@example.com false']);
-      // By its digest, the message is known again.
+      // The message is recognised by its digest.
       expect(await leftOf(id)).toEqual([{ message_id: null, digest: 'digest' }]);
     }, 120_000);
 

@@ -17,9 +17,9 @@ import { eraseFiles } from './work-on-retention.ts';
 const NOTHING = { records: 0, files: 0, bytes: 0, held: 0, docs: [] };
 
 export interface RetentionDeps extends Pick<Platform, 'database' | 'queue'> {
-  /** How much room an organisation has; null: any. */
+  /** The quota of an organisation; null: unlimited. */
   readonly quotaBytes: number | null;
-  /** Bytes that the transaction's organisation keeps. */
+  /** Bytes stored by the transaction's organisation. */
   readonly sumFiles: (transaction: Transaction) => Promise<number>;
 }
 

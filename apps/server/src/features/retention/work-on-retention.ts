@@ -8,7 +8,7 @@ import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { forgetMessages } from './delete-originals.ts';
 import { eraseDueFiles } from './erase-files.ts';
 
-/** Asks for an erasure in every organisation that wants one. */
+/** Queues an erasure for every organisation that wants one. */
 const startRetention = defineJob({
   name: 'start-retention',
   schema: z.object({}),
@@ -28,7 +28,7 @@ export const eraseFiles = defineJob({
 /** Every night, in UTC. */
 const NIGHTLY = '17 3 * * *';
 
-/** Begins to erase what is due, in this process. */
+/** Starts erasing due files in this process. */
 export async function workOnRetention({
   database,
   queue,

@@ -42,7 +42,7 @@ describe('a person is needed for', () => {
   it('a picture that is held below 50 only because no method is clear by itself', () => {
     const files = [file('held', { tamperScore: 49, isHeldBack: true }), file('low', { tamperScore: 49 })];
     expect(tell(files)).toEqual([['score', null, 'held', 49]]);
-    // What would have 50 or more need not reach more than that.
+    // A threshold above HELD_SCORE leaves out what is held below it.
     expect(tell(files, [], { ...usual, needsReviewThreshold: 60 })).toEqual([]);
   });
 

@@ -5,36 +5,36 @@ import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { ReviewReason } from '@assay/contract/review';
 import type { ReviewWeight } from '@assay/contract/review-settings';
 
-/** What is known of one file, as far as somebody may have to look at it. */
+/** Facts about one file that may require a person's review. */
 export interface FileState {
   readonly id: string;
   readonly mimeType: string;
   readonly analysisStatus: 'none' | 'queued' | 'running' | 'complete' | 'failed';
   readonly tamperScore: number | null;
-  /** Null for files of other kinds. */
+  /** Null for other media. */
   readonly verdict: DocumentVerdict | null;
   readonly signatures: readonly DocumentSignature['state'][];
-  /** One method is sure where the score as a whole is low or moderate. */
+  /** One method is sure although the overall score is low or moderate. */
   readonly isDisputed: boolean;
-  /** Null where they were not looked for. */
+  /** Null if they were not looked for. */
   readonly credentials: Credentials['state'] | null;
-  /** The file names itself made by AI, or a composite with such parts. */
+  /** The file declares itself AI-made, or a composite with such parts. */
   readonly isAiMade: boolean;
-  /** Whether the file is a picture that would score HELD_SCORE or more if any method were clear by itself. */
+  /** Whether the file is a picture that would score HELD_SCORE or more if any single method were clear. */
   readonly isHeldBack: boolean;
-  /** The highest score, 0 to 100, of a method that marked a place; null where none did. */
+  /** The highest score, 0 to 100, of a method that marked a place; null if none did. */
   readonly strongestPlace: number | null;
-  /** What its metadata tell and what does not fit on its receipts, by stable names. */
+  /** Facts from its metadata and inconsistencies on its receipts, by stable names. */
   readonly facts: readonly string[];
-  /** Digits of its receipt stand out; false where it was not read as one. */
+  /** Digits of its receipt stand out; false if it was not read as one. */
   readonly hasOddDigits: boolean;
 }
 
-/** What stands out about the files together. */
+/** What stands out across the files. */
 export interface FindingState {
   readonly code: RecordErrorCode;
   readonly assetId: string | null;
-  /** Of a duplicate: the earlier file is of another record, or of none. */
+  /** For a duplicate: the earlier file belongs to another record, or to none. */
   readonly isElsewhere: boolean;
 }
 
@@ -66,13 +66,16 @@ const FINDING_WEIGHTS: Readonly<Record<Exclude<RecordErrorCode, 'ERROR_DUPLICATE
 
 /** Changes that nobody can make without breaking the signature or leaving an unsigned revision. */
 const CHANGED: readonly (DocumentVerdict | null)[] = ['changed', 'broken'];
-/** Of signatures that somebody put there and that do not hold. What nobody could check says nothing. */
+/** States of signatures that do not hold. A signature that could not be checked says nothing. */
 const NOT_VERIFIED: readonly DocumentSignature['state'][] = ['broken', 'spoofed', 'changed-after'];
-/** A picture that no method is clear about stays below it; where the threshold is no higher, a person looks at it all the same. */
+/**
+ * A picture about which no method is clear stays below it; if the threshold is no higher, a person looks at
+ * it all the same.
+ */
 const HELD_SCORE = 50;
-/** From this score on a place is a reason although the file's score stays below the threshold. */
+/** From this score on a place is a reason even if the file's score is below the threshold. */
 const PLACE_SCORE = 40;
-/** What facts are reasons, by their names. */
+/** Facts that are reasons, by their names. */
 const FACT_REASONS = [
   [
     'contradiction',
@@ -90,7 +93,10 @@ const FACT_REASONS = [
 ] as const;
 const ANALYSED = /^(image\/|audio\/|video\/|application\/pdf$)/;
 
-/** Every reason for a person to look at these files, as the organisation weighs it; those that it switched off are left out. */
+/**
+ * Every reason for a person to look at these files, as weighed by the organisation; switched-off reasons are
+ * left out.
+ */
 export function findReasons(
   files: readonly FileState[],
   findings: readonly FindingState[],
@@ -144,7 +150,7 @@ export function findReasons(
   });
   const scored = new Set(all.flatMap(({ kind, assetId }) => (kind === 'score' ? [assetId] : [])));
   const standOut = findings
-    // The score itself says so already.
+    // The score itself already says so.
     .filter(({ code, assetId }) => code !== 'ERROR_TAMPERED_ASSETS' || !scored.has(assetId))
     .map(({ code, assetId, isElsewhere }) => {
       const duplicate = isElsewhere ? 'duplicateElsewhere' : 'duplicateHere';

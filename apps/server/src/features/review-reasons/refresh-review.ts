@@ -13,9 +13,9 @@ import { type FileState, type FindingState, type FoundReason, findReasons } from
 import { sumUpReview } from './sum-up-review.ts';
 
 /**
- * Looks anew why a record waits for a person: what does not hold any more goes, what is new is added, and what somebody
- * settled waits again only where it got worse. For transactions that see all of the organisation, with the record locked.
- * False where nothing differs from before.
+ * Re-evaluates why a record waits for a person: outdated reasons are removed, new ones are added, and settled
+ * ones reopen only if they got worse. For transactions that see the whole organisation, with the record
+ * locked. False if nothing changed.
  */
 export async function refreshReview(
   transaction: Transaction,
@@ -31,7 +31,7 @@ export async function refreshReview(
 
   const gone = before.filter((row) => {
     if (row.kind === 'marked') return false;
-    // What it stood for is told by the reasons that were found meanwhile.
+    // The reasons found since replace it.
     if (row.kind === 'earlier') return found.length > 0;
     return !wanted.has(keyOf(row));
   });
@@ -57,7 +57,7 @@ export async function refreshReview(
       .set({ weight, score, isElsewhere, ...again })
       .where(eq(reviewReasons.id, row.id));
   }
-  // Put off was what was known then.
+  // The record was snoozed for the reasons known then.
   if (added.length > 0) {
     await transaction.update(records).set({ snoozedUntil: null }).where(eq(records.id, recordId));
   }
@@ -67,7 +67,7 @@ export async function refreshReview(
   return areChanged || isSummedAnew;
 }
 
-/** Whoever looks after it; where nobody does, whoever opened it. */
+/** The assignee, or else the user who opened it. */
 async function tellReview(transaction: Transaction, before: typeof records.$inferSelect): Promise<void> {
   const { id: recordId, organisationId, assignedTo, createdBy } = before;
   const [now] = await transaction
@@ -100,7 +100,7 @@ async function readFiles(transaction: Transaction, recordId: string): Promise<Fi
       isAiMade: sql<boolean>`coalesce(jsonb_typeof(${assets.credentials} -> 'aiMade') = 'object', false)`,
       isHeldBack: sql<boolean>`coalesce(jsonb_path_exists(${assets.analysis},
         '$.statements[*][*] ? (@.id == "verdict.none-clear-enough")'), false)`,
-      // A model that was not calibrated counts for nothing.
+      // An uncalibrated model does not count.
       strongestPlace: sql<number | null>`(SELECT max((said ->> 'compromisedScore')::float8)
         FROM jsonb_array_elements(${assets.analysis} -> 'assessments') said
         WHERE said ->> 'status' = 'finding' AND said -> 'regions' <> '[]'
@@ -141,7 +141,7 @@ async function readFindings(transaction: Transaction, recordId: string): Promise
   return rows
     .map(({ code, assetIds, matches }) => ({
       code,
-      // A sum is of all receipts together.
+      // A sum covers all receipts together.
       assetId: code === 'ERROR_CLAIM_AMOUNT' ? null : (assetIds[0] ?? null),
       isElsewhere: matches.some(({ assetId }) => elsewhere.has(assetId)),
     }))
@@ -149,7 +149,7 @@ async function readFindings(transaction: Transaction, recordId: string): Promise
     .filter(isFirst);
 }
 
-/** Of findings of one kind about one file there is one reason: the gravest. */
+/** Of several findings of one kind about one file, the gravest is the reason. */
 function isFirst(finding: FindingState, _at: number, all: readonly FindingState[]): boolean {
   const isSame = ({ code, assetId }: FindingState) => code === finding.code && assetId === finding.assetId;
   const same = all.filter(isSame);

@@ -3,10 +3,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { reviewReasons } from '../../platform/database/schema/review.ts';
 import { sumUpReview } from './sum-up-review.ts';
 
-/** How grave a record is that somebody marked by hand. */
+/** The weight of a record that somebody marked manually. */
 const WEIGHT_OF_MARK = 70;
 
-/** Somebody decided: nobody waits for these reasons any more, though they still hold. Of one file, or of all of the record. */
+/**
+ * After a decision nobody waits for these reasons any more, though they still apply. For one file, or for the
+ * whole record.
+ */
 export async function settleReasons(
   transaction: Transaction,
   { recordId, assetId }: { recordId: string; assetId: string | null },
@@ -20,7 +23,7 @@ export async function settleReasons(
   await sumUpReview(transaction, recordId);
 }
 
-/** Somebody says that nobody need look. */
+/** A user states that nobody need look. */
 export async function clearReview(transaction: Transaction, recordId: string): Promise<void> {
   await transaction
     .delete(reviewReasons)
@@ -28,7 +31,7 @@ export async function clearReview(transaction: Transaction, recordId: string): P
   await settleReasons(transaction, { recordId, assetId: null });
 }
 
-/** Somebody says that a person should look, whatever else is known. */
+/** A user states that a person should look, whatever else is known. */
 export async function markForReview(
   transaction: Transaction,
   { organisationId, recordId }: { organisationId: string; recordId: string },

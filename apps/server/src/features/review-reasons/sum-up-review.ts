@@ -4,10 +4,10 @@ import { expenses } from '../../platform/database/schema/expenses.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import { reviewReasons } from '../../platform/database/schema/review.ts';
 
-/** Each further reason adds so much to the gravest, at most ten together. */
+/** Each further reason adds this much to the gravest, at most ten together. */
 const FURTHER = 2;
 const MAX_FURTHER = 10;
-/** What an escalation adds. */
+/** The weight added by an escalation. */
 const ESCALATED = 20;
 /** A point of weight is worth a day of waiting, in the unit of ranks. */
 const MINUTES_OF_A_POINT = 1_440;
@@ -25,15 +25,16 @@ export function weigh(weights: readonly number[], isEscalated: boolean): number 
 }
 
 /**
- * A place in the queue, the greatest first: a point of weight, and of the amount's order of magnitude (at most six), is
- * worth a day of waiting. Currencies are not converted. What waits keeps its place among what waits, so it is stored.
+ * A record's rank in the queue, the greatest first: a point of weight, or of the amount's order of magnitude
+ * (at most six), is worth a day of waiting. Currencies are not converted. The relative order of waiting
+ * records does not change with time, so it is stored.
  */
 export function rankOf(weight: number, since: Date, amount: Amount | null): number {
   const points = amount && amount.value > 1 ? Math.min(6, Math.log10(amount.value)) : 0;
   return Math.round((weight + points) * MINUTES_OF_A_POINT - since.getTime() / 60_000);
 }
 
-/** Writes how a record stands in the queue, from its reasons. False where it stands as before. */
+/** Writes a record's state in the queue, from its reasons. False if it is unchanged. */
 export async function sumUpReview(transaction: Transaction, recordId: string): Promise<boolean> {
   const isOfRecord = eq(records.id, recordId);
   const [record] = await transaction.select().from(records).where(isOfRecord);
@@ -53,7 +54,7 @@ export async function sumUpReview(transaction: Transaction, recordId: string): P
     reviewSince: first,
     reviewRank: first ? rankOf(reviewWeight, first, reviewAmount) : 0,
     reviewAmount,
-    // It ends with what it was about.
+    // It ends with its cause.
     ...(needsReview
       ? {}
       : { snoozedUntil: null, escalatedAt: null, escalatedBy: null, escalationNote: null }),
@@ -67,8 +68,8 @@ export async function sumUpReview(transaction: Transaction, recordId: string): P
 }
 
 /**
- * How grave a record is by all that holds of it, also what somebody settled; never less than it weighs in the queue. Neither who says
- * that nobody need look nor a decision makes it lighter.
+ * The gravity of a record by everything that applies to it, including settled reasons; never less than its
+ * weight in the queue. Neither a statement that nobody need look nor a decision reduces it.
  */
 export async function readGravity(transaction: Transaction, recordId: string): Promise<number> {
   const { reviewWeight, escalatedAt } = records;
@@ -85,7 +86,7 @@ export async function readGravity(transaction: Transaction, recordId: string): P
   return Math.max(record.reviewWeight, weigh(weights, record.escalatedAt !== null));
 }
 
-/** The largest total that was read on one of the record's receipts. */
+/** The largest total read on one of the record's receipts. */
 async function readAmount(transaction: Transaction, recordId: string): Promise<Amount | null> {
   const total = sql<number>`(${expenses.report} #>> '{expense,total}')::float8`;
   const [row] = await transaction

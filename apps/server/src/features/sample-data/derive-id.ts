@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID of version 8 (RFC 9562, 5.8) that follows from another one and a name. */
+/** A version 8 UUID (RFC 9562, 5.8) derived from another one and a name. */
 export function deriveId(id: string, name: string): string {
   const digest = createHash('sha256').update(`${id} ${name}`).digest();
   digest[6] = (digest.readUInt8(6) & 0x0f) | 0x80;

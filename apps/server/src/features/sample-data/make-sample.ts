@@ -19,7 +19,7 @@ export interface SampleDeps extends Pick<Platform, 'database'> {
   readonly publish: Publish;
 }
 
-/** Makes what is not there yet of the cases. Resolves early where the sample is not being made any more. */
+/** Makes the missing cases. Resolves early if the sample is no longer being made. */
 export async function makeSample(
   parts: SampleDeps,
   organisationId: string,
@@ -52,7 +52,7 @@ export async function makeSample(
   });
 }
 
-/** After the last attempt failed: what was made stays, can be looked at, and can be removed. */
+/** After the last attempt failed: existing parts stay, can be viewed, and can be removed. */
 export async function giveUpMaking(database: Database, organisationId: string): Promise<void> {
   await database.withOrganisation(organisationId, async (t) => {
     const row = await readRow(t, 'lock');
@@ -69,7 +69,7 @@ async function openSampleRecord(
 ): Promise<string> {
   return database.withOrganisation(organisationId, async (t) => {
     const record = { organisationId, userId, id: deriveId(id, referenceId), name };
-    // Somebody's own record may have the reference: then ours is numbered like any other.
+    // A user's own record may have the reference: then ours is numbered like any other.
     const isTaken = await t
       .select({ id: records.id })
       .from(records)
@@ -80,7 +80,7 @@ async function openSampleRecord(
   });
 }
 
-/** The upload's id is the same at each attempt: what is in already is not made again. */
+/** The upload's id is the same at each attempt: existing files are not made again. */
 async function takeIn(
   { database, intake }: SampleDeps,
   { id, organisationId, userId }: SampleRow,

@@ -13,7 +13,7 @@ export async function readRow(transaction: Transaction, lock?: 'lock'): Promise<
   return row ?? null;
 }
 
-/** Of the transaction's organisation. */
+/** The state of the transaction's organisation. */
 export async function readState(transaction: Transaction): Promise<SampleData> {
   const row = await readRow(transaction);
   const nothing = { records: 0, files: { total: 0, made: 0, analysed: 0 }, error: null };

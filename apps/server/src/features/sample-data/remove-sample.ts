@@ -28,7 +28,7 @@ export async function removeSample(
   organisationId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  // An analysis that is running would still write its pictures after they were counted.
+  // A running analysis would still write its pictures after they were listed.
   while (await database.withOrganisation(organisationId, isBeingAnalysed)) {
     await sleep(LOOK_EVERY_MS, undefined, { signal });
   }
@@ -48,7 +48,7 @@ export async function removeSample(
         .select({ id: assets.id })
         .from(assets)
         .where(inArray(assets.recordId, recordIds));
-      // The leaves of their entries stay, and the ledger's self-audit does not miss what they are about.
+      // The leaves of their entries stay, and the ledger's self-audit does not report their missing subjects.
       const removed = [...recordIds, ...assetIds.map(({ id }) => id)];
       await t.insert(removedEvidence).values(removed.map((subjectId) => ({ organisationId, subjectId })));
       await t.delete(records).where(inArray(records.id, recordIds));
@@ -61,7 +61,7 @@ export async function removeSample(
   });
 }
 
-/** After the last attempt failed: it is all still there, and can be removed later. */
+/** After the last attempt failed: everything is still there, and can be removed later. */
 export async function giveUpRemoving(database: Database, organisationId: string): Promise<void> {
   await database.withOrganisation(organisationId, async (t) => {
     const row = await readRow(t, 'lock');
@@ -82,7 +82,7 @@ async function isBeingAnalysed(transaction: Transaction): Promise<boolean> {
   return running.length > 0 || (await isBeingDrawn(transaction));
 }
 
-/** Whether pages are to come of which nobody has said that they cannot be drawn. */
+/** Whether pages are still to come, and none was reported as impossible to draw. */
 async function isBeingDrawn(transaction: Transaction): Promise<boolean> {
   const drawn = await transaction
     .select({ report: documents.report })
@@ -92,7 +92,7 @@ async function isBeingDrawn(transaction: Transaction): Promise<boolean> {
   return drawn.some(({ report }) => report.pages.some(({ pictureKey, message }) => !pictureKey && !message));
 }
 
-/** Originals, renditions, overlays, pages: whatever of the store the records' assets and tasks name. */
+/** Originals, renditions, overlays, pages: all objects that the records' assets and tasks name. */
 async function listObjects(transaction: Transaction, recordIds: readonly string[]): Promise<string[]> {
   const rows = await transaction
     .select()

@@ -11,7 +11,7 @@ import { makeSampleData, removeSampleData } from './jobs/sample-data.ts';
 import { changeRow, readRow, readState } from './read-state.ts';
 import { countFiles, listSampleCases } from './sample-cases.ts';
 
-/** Asks for sample records, tells how far they are, and asks for their removal; the work is done by jobs. */
+/** Starts making sample records, reports their progress, and starts their removal; jobs do the work. */
 export function mountSampleData(
   app: FastifyInstance,
   { database, queue }: { database: Database; queue: Queue },

@@ -15,7 +15,7 @@ export interface SampleCase {
 export interface SampleFile {
   readonly name: string;
   readonly shot: Shot;
-  /** To be read as a receipt when it comes in. */
+  /** To be read as a receipt on arrival. */
   readonly isReceipt?: true;
   make(): Promise<Buffer>;
 }
@@ -54,10 +54,11 @@ const PEAKS: Scene = { seed: 12, kind: 'mountains', hour: 2, houses: [] };
 const FIELD: Scene = { seed: 93, kind: 'meadow', hour: 1, houses: [] };
 
 /**
- * What the sample consists of. Scenes and documents are drawn by us and forged by us, so that everybody knows what is wrong
- * with which of them; the verdicts are the methods' own. Untouched scenes have no houses: drawn as they are, hard-edged and in front of
- * hills that are drawn in another way, these look pasted in (`docs/accuracy.md`). No scene is in two records, and the photos of a record were taken
- * at one place and time, so that nothing stands out but what the record's name says. `now`: the photos were taken in the days before.
+ * The content of the sample. We draw and forge scenes and documents ourselves, so that everybody knows which
+ * of them is manipulated and how; the verdicts are the methods' own. Untouched scenes have no houses:
+ * hard-edged houses in front of hills drawn in another way look pasted in (`docs/accuracy.md`). No scene is
+ * in two records, and the photos of a record were taken at one place and time, so that nothing stands out but
+ * what the record's name says. `now`: the photos were taken in the days before.
  */
 export function listSampleCases(now: Date): readonly SampleCase[] {
   const shotOn = (daysAgo: number, at: Shot['at']): Shot => ({
@@ -173,7 +174,7 @@ function listDocumentCases({ valley, coast }: Shots, now: Date): readonly Sample
         {
           name: 'account-statement.pdf',
           shot: valley,
-          // By days: the same file whenever it is made again on that day.
+          // Rounded to days: the same file if it is made again on that day.
           make: () => makeChangedStatement(new Date(Math.floor(now.getTime() / DAY_MS - 10) * DAY_MS)),
         },
       ],

@@ -52,7 +52,7 @@ describe('sample data', () => {
   it(
     'is drawn, taken in and analysed: what was forged by us is found, what was not is let be',
     async () => {
-      // Somebody's own record has the first reference: the sample gives way.
+      // A user's own record has the first reference: the sample uses another.
       await admin(routes.createRecord, { body: { referenceId: 'SAMPLE-01', name: 'Ours' } });
       expect((await admin(routes.makeSampleData, {})).data).toMatchObject({
         state: 'making',
@@ -76,7 +76,7 @@ describe('sample data', () => {
       expect(named('without its tags').archived).toBe(true);
       expect(named('below the threshold')).toMatchObject({ needsReview: true });
       expect(named('below the threshold').tamperScore).toBeLessThan(50);
-      // What stands out agrees with the names, too.
+      // The findings agree with the names, too.
       const findings = async () =>
         Object.fromEntries((await listRecords()).map(({ name, findingCodes }) => [name, findingCodes]));
       await expect.poll(findings, { timeout: 60_000 }).toMatchObject({
@@ -182,7 +182,7 @@ describe('sample data', () => {
   );
 });
 
-/** As many as there are, of no content: taking them in is not what this is about. */
+/** The same number of empty cases: this test is not about taking them in. */
 const listBlankCases = (now: Date) =>
   listSampleCases(now).map((sample) => ({
     ...sample,

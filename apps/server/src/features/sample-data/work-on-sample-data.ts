@@ -3,7 +3,7 @@ import { makeSampleData, removeSampleData } from './jobs/sample-data.ts';
 import { giveUpMaking, makeSample, type SampleDeps } from './make-sample.ts';
 import { giveUpRemoving, removeSample } from './remove-sample.ts';
 
-/** Begins to make and to remove sample records in this process, one organisation at a time. */
+/** Starts making and removing sample records in this process, one organisation at a time. */
 export async function workOnSampleData(parts: SampleDeps & { readonly queue: Queue }): Promise<void> {
   const { database, queue } = parts;
   await queue.work(makeSampleData, {

@@ -38,7 +38,7 @@ it('a ledger that was changed is told on screen, by mail, to monitors and in the
   const readText = async (path: string) => (await fetch(`${server.address}${path}`)).text();
   const readReadiness = async () => JSON.parse(await readText('/readyz'));
   expect(await readReadiness()).toMatchObject({ status: 'ok', ledger: { differences: 0 } });
-  // A machine may warn of other things, such as a disk that is nearly full.
+  // A machine may have other warnings, such as a nearly full disk.
   expect((await readReadiness()).warnings ?? []).not.toContain('LEDGER_DIFFERS');
 
   await owner.query('ALTER TABLE ledger_tiles DISABLE TRIGGER ledger_tiles_stay');

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { openOwnCheckpoint, type PublishedCheckpoint, readSignedCheckpoint } from '../ledger/ledger.ts';
 import { differs, type OnDifference } from './difference.ts';
 
-/** The tree that is signed: what entries and tiles are held against. */
+/** The signed tree, with which entries and tiles are compared. */
 export interface SignedTree {
   readonly size: number;
   readonly root: Uint8Array;
@@ -15,20 +15,21 @@ const listOf = (key: LogVerifiers): readonly VerifierKey[] => [key].flat();
 
 export interface CheckpointDeps {
   readonly database: Database;
-  /** The log's key, or all that it ever had. */
+  /** The log's key, or all its current and former ones. */
   readonly key: LogVerifiers;
   readonly published: PublishedCheckpoint;
 }
 
 /**
- * The largest tree that this log signed, by the checkpoint kept outside the database or by the newest one in it. Null where
- * nothing is signed, or by none that this log's key opens, which is told.
+ * The largest tree that this log signed, by the checkpoint kept outside the database or by the newest one in
+ * it. Null if nothing is signed, or only by unknown keys, which is reported.
  */
 export async function readSignedTree(
   { database, key, published }: CheckpointDeps,
   onDifference: OnDifference,
 ): Promise<SignedTree | null> {
-  // In this order: a checkpoint is kept outside before the database has its signature, and after it has its size.
+  // In this order: a checkpoint is stored outside before the database has its signature, and after it has its
+  // size.
   const kept = await published.read();
   const [stored, sizes] = await database.asSystem(
     async (t) => {
@@ -88,7 +89,7 @@ export async function readCheckpoints(
   return new Map(rows.map((row) => [Number(row.size), { ...row, size: Number(row.size) }]));
 }
 
-/** Holds a checkpoint of the past against the root of the tree as it is computed anew. */
+/** Compares an old checkpoint with the root of the recomputed tree. */
 export function auditCheckpoint(
   { size, root, note }: KeptCheckpoint,
   computed: Uint8Array,
@@ -106,11 +107,14 @@ export function auditCheckpoint(
   }
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in SubjectPublicKeyInfo (RFC 8410). */
+/** The prefix of the 32 bytes of an Ed25519 key in SubjectPublicKeyInfo (RFC 8410). */
 const KEY_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_ID_BYTES = 4;
 
-/** As `openCheckpoint` verifies it, by OpenSSL: there is one for nearly every entry of a quiet log. Each line is by a key of the log. */
+/**
+ * As `openCheckpoint` verifies it, but with OpenSSL: a quiet log has one for nearly every entry. Each line
+ * must be by a key of the log.
+ */
 function isSignedFor(note: string, tree: string, keys: readonly VerifierKey[]): boolean {
   const [first] = keys;
   const text = `${first?.name}\n${tree}`;

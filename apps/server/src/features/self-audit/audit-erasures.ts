@@ -3,8 +3,8 @@ import { differs, type OnDifference } from './difference.ts';
 import type { KeptEntry } from './read-entries.ts';
 
 /**
- * Tells of entries whose content was erased although nothing that they are about was: the product erases it with the file,
- * with sample data, and with all of an organisation.
+ * Reports entries whose content was erased although their subject was not: the product erases it with the
+ * file, with sample data, and with a whole organisation.
  */
 export async function auditErasures(
   database: Database,

@@ -10,12 +10,13 @@ import { stateDecision, stateVerdict } from '../ledger/ledger.ts';
 import { type Difference, differs, type OnDifference } from './difference.ts';
 import type { KeptEntry } from './read-entries.ts';
 
-/** An entry whose bytes are an entry. */
+/** An entry with valid bytes. */
 export type SoundEntry = KeptEntry & { readonly said: NonNullable<KeptEntry['said']> };
 
 /**
- * Holds files, verdicts and decisions against their entries, each organisation in a transaction of its own, which sees
- * nothing of others. What was lawfully removed is not missed: sample data, and all of an organisation that was erased.
+ * Compares files, verdicts and decisions with their entries, each organisation in a separate transaction,
+ * which sees nothing of others. Lawfully removed data are not reported: sample data, and erased
+ * organisations.
  */
 export async function auditEvidence(
   database: Database,
@@ -49,7 +50,7 @@ async function findDifferences(
 type Found = [kind: 'asset' | 'verdict' | 'decision' | 'audit', id: string, message: string];
 type Evidence = Awaited<ReturnType<typeof readEvidence>>;
 
-/** What an entry of kind audit says, with the head that it names. */
+/** The content of an audit entry, with the head that it names. */
 const headOf = ({ index, said }: SoundEntry) =>
   said.kind === 'audit'
     ? [{ index, id: HEAD.exec(said.idempotencyId)?.[1] ?? '', subject: said.subject }]
@@ -131,7 +132,7 @@ function compareVerdict(
   if (!asset || !result?.analysis) return [['verdict', taskId, missing]];
   const { fileFingerprint, fingerprint, createdAt } = asset;
   const versions = [{ ...result, fileFingerprint, fingerprint, createdAt, taskId }];
-  // The verdict in force stands beside its file as well, and this is the one that is shown.
+  // The verdict in force is stored with its file as well, and this copy is the one displayed.
   if (asset.taskId === taskId && asset.analysisStatus === 'complete') {
     if (!asset.analysis) return [['verdict', taskId, missing]];
     versions.push({ ...asset, analysis: asset.analysis, taskId });

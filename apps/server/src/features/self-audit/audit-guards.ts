@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { differs, type OnDifference } from './difference.ts';
 
-/** The triggers that let nobody change what the ledger rests on (migration 0107). */
+/** The triggers that protect the ledger's data from changes (migration 0107). */
 const GUARDS = [
   'ledger_entries_stay',
   'ledger_entries_are_not_emptied',
@@ -13,7 +13,7 @@ const GUARDS = [
   'ledger_checkpoints_are_not_emptied',
 ];
 
-/** Tells of each that is switched off or gone. */
+/** Reports each that is disabled or missing. */
 export async function auditGuards(transaction: Transaction, onDifference: OnDifference): Promise<void> {
   const { rows } = await transaction.$client.query<{ tgname: string }>(
     "SELECT tgname FROM pg_trigger WHERE tgname = ANY ($1) AND tgenabled IN ('O', 'A')",

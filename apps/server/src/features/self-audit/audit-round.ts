@@ -19,13 +19,17 @@ const TILE_WIDTH = 256;
 
 export interface RoundOptions extends CheckpointDeps {
   readonly onDifference: OnDifference;
-  /** Called after each batch with the milliseconds that it took; the next one waits for it. May throw to end the round. */
+  /**
+   * Called after each batch with its duration in milliseconds; the next one waits for it. May throw to end
+   * the round.
+   */
   readonly onBatch?: (tookMs: number) => Promise<void>;
 }
 
 /**
- * Computes the ledger anew, from entries to leaves, tiles and root, under the newest tree that was signed when the round
- * began, and holds files, verdicts and decisions against their entries. Resolves with the number of entries.
+ * Recomputes the ledger, from entries to leaves, tiles and root, under the newest tree that was signed when
+ * the round began, and compares files, verdicts and decisions with their entries. Resolves with the number of
+ * entries.
  */
 export async function auditRound(options: RoundOptions): Promise<number> {
   const { database, key, onDifference, onBatch = async () => undefined } = options;
@@ -53,7 +57,7 @@ export async function auditRound(options: RoundOptions): Promise<number> {
     changed.add(Number(difference.name));
     onDifference(difference);
   };
-  // Those of the newest tile, which is judged last.
+  // The entries of the newest tile, which is judged last.
   let last: readonly (KeptEntry | null)[] = [];
   for (let from = 0; from < tree.size; from += BATCH) {
     const startedAt = performance.now();
@@ -72,7 +76,7 @@ export async function auditRound(options: RoundOptions): Promise<number> {
   return tree.size;
 }
 
-/** Entries whose bytes are what was signed: what they say can be held against what is kept. */
+/** Entries whose bytes are as signed: their content can be compared with what is stored. */
 const soundOf = (entries: readonly (KeptEntry | null)[], changed: ReadonlySet<number>): SoundEntry[] =>
   entries.filter(
     (entry): entry is SoundEntry => entry !== null && entry.said !== null && !changed.has(entry.index),
@@ -91,7 +95,7 @@ function describe(difference: TreeDifference, size: number) {
   return differs('tile', name, `Tile ${name} of the ledger, or what stands below it, was changed.`);
 }
 
-/** Entries behind the newest tree: the integrator writes them together with its size. */
+/** Entries beyond the newest tree: the integrator writes them together with its size. */
 async function auditOverhang(t: Transaction, onDifference: OnDifference): Promise<void> {
   const { rows } = await t.$client.query<{ leaf_index: string }>(
     `SELECT leaf_index FROM ledger_entries
@@ -101,7 +105,10 @@ async function auditOverhang(t: Transaction, onDifference: OnDifference): Promis
     onDifference(differs('entry', index, `Entry ${index} stands behind the end of the ledger.`));
 }
 
-/** A witness that has seen another history: the integrator has stopped signing, and this is how everybody is told. */
+/**
+ * A witness has seen another history: the integrator has stopped signing, and this is how everybody learns of
+ * it.
+ */
 async function auditWitnesses(t: Transaction, onDifference: OnDifference): Promise<void> {
   const { rows } = await t.$client.query<{ verifier_key: string; problem: string | null }>(
     'SELECT verifier_key, problem FROM ledger_witnesses WHERE contradicts ORDER BY verifier_key',

@@ -1,4 +1,4 @@
-/** Something that is not what was entered and signed. */
+/** Something that differs from what was entered and signed. */
 export interface Difference {
   readonly kind:
     | 'entry'
@@ -10,11 +10,11 @@ export interface Difference {
     | 'audit'
     | 'guard'
     | 'witness';
-  /** Which one: an entry's or tile's number, a checkpoint's size, an id. */
+  /** Its identity: an entry's or tile's number, a checkpoint's size, an id. */
   readonly name: string;
-  /** The organisation that it concerns; null where it is the log of all. */
+  /** The organisation that it concerns; null for the common log. */
   readonly concerns: string | null;
-  /** A sentence for whoever runs the server. Holds no personal data. */
+  /** A sentence for the operator. Contains no personal data. */
   readonly message: string;
 }
 

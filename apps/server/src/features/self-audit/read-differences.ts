@@ -2,12 +2,12 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerDifferences } from '../../platform/database/schema/ledger.ts';
 
-/** As many as are named; the others are counted. */
+/** The number that are named; the others are counted. */
 const NAMED = 5;
 
 /**
- * What differs, in words for the administrators of an organisation; null where nothing does. What concerns other
- * organisations is counted and not named.
+ * The differences, in words for the administrators of an organisation; null if there are none. Those of other
+ * organisations are counted and not named.
  */
 export async function describeDifferences(
   database: Database,

@@ -2,18 +2,18 @@ import { decodeEntry, hashLeaf, type LedgerEntry, LedgerError } from '@assay/led
 import type { Transaction } from '../../platform/database/database.ts';
 import { differs, type OnDifference } from './difference.ts';
 
-/** An entry as it is kept and as its bytes say. */
+/** An entry as stored and as decoded from its bytes. */
 export interface KeptEntry {
   readonly index: number;
   readonly organisationId: string;
   readonly assetId: string | null;
   readonly recordId: string | null;
   readonly kind: string;
-  /** Computed of the bytes. */
+  /** Computed from the bytes. */
   readonly leafHash: Uint8Array;
-  /** Of an entry that was erased with its file: nothing of it is left but its leaf. */
+  /** True for an entry that was erased with its file: only its leaf is left. */
   readonly isErased: boolean;
-  /** Null where the bytes are no entry, or were erased. */
+  /** Null if the bytes are not an entry, or were erased. */
   readonly said: LedgerEntry | null;
 }
 
@@ -32,7 +32,10 @@ interface Row {
   received_at: Date;
 }
 
-/** Entries `from` to before `to`, in order; null where one is missing. Tells of those whose columns are not what their bytes say. */
+/**
+ * Entries `from` (inclusive) to `to` (exclusive), in order; null if one is missing. Reports those whose
+ * columns contradict their bytes.
+ */
 export async function readEntries(
   transaction: Transaction,
   [from, to]: readonly [number, number],
@@ -55,7 +58,7 @@ function openEntry(row: Row, onDifference: OnDifference): KeptEntry {
   const index = Number(row.leaf_index);
   const { organisation_id: organisationId, asset_id: assetId, record_id: recordId, kind } = row;
   const about = { index, organisationId, assetId, recordId, kind };
-  // The tree says whether this is the hash that stood there.
+  // The tree shows whether this is the original hash.
   if (!row.entry) return { ...about, isErased: true, leafHash: row.leaf_hash, said: null };
   const leafHash = hashLeaf(row.entry);
   const said = tryDecode(row.entry);
@@ -91,7 +94,7 @@ function listWrongColumns(row: Row, said: LedgerEntry): string[] {
     subject: undefined,
     ...digests,
   };
-  // What a file's entry is about stands in its key as well.
+  // The subject of a file's entry is in its key as well.
   const [, assetId] = ('fileFingerprint' in said && UUID.exec(said.idempotencyId)) || [];
   const wrong: [string, boolean][] = [
     ['kind', row.kind !== said.kind],

@@ -107,7 +107,7 @@ async function keepAsset(
   await enqueueEntries(t, [{ kind: 'commit', assetId, ...digests, idempotencyKey: assetId }]);
 }
 
-/** Entries that are about no row. */
+/** Entries whose subjects have no rows. */
 async function addBundles(count: number): Promise<void> {
   await test.database.withOrganisation(organisation.id, (t) =>
     enqueueEntries(
@@ -136,7 +136,7 @@ const round = async (): Promise<string[]> => {
   return rows.map(({ kind, name }) => `${kind} ${name}`);
 };
 
-/** What is named after an edit; the edit is taken back, and with it goes the alarm. */
+/** The differences reported after an edit; the edit is reverted, and with it the alarm disappears. */
 async function findAfter(table: string, edit: string): Promise<string[]> {
   await superuser.query(`CREATE TABLE kept AS SELECT * FROM ${table}`);
   try {
@@ -145,7 +145,7 @@ async function findAfter(table: string, edit: string): Promise<string[]> {
     return await round();
   } finally {
     await superuser.query(`DELETE FROM ${table}`);
-    // Columns by the name, since some may be generated.
+    // Columns by name, since some may be generated.
     const { rows } = await superuser.query<{ names: string }>(
       `SELECT string_agg(quote_ident(attname), ', ') AS names FROM pg_attribute
        WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
@@ -156,7 +156,7 @@ async function findAfter(table: string, edit: string): Promise<string[]> {
   }
 }
 
-/** One more entry of the same kind in the place of another, with its own leaf hash. */
+/** Another entry of the same kind in its place, with its own leaf hash. */
 const FORGED = `entry = set_byte(entry, 30, get_byte(entry, 30) # 1),
   leaf_hash = sha256('\\x00'::bytea || set_byte(entry, 30, get_byte(entry, 30) # 1))`;
 const FLIPPED = 'data = set_byte(data, 40, get_byte(data, 40) # 1)';
@@ -270,7 +270,7 @@ describe('the self-audit', () => {
     ],
   ])('names %s within one round, and forgets it when it is mended', async (what, table, edit, named) => {
     const found = await findAfter(table, edit);
-    // Without a checkpoint all entries stand behind the end of the ledger as well.
+    // Without a checkpoint all entries are also beyond the end of the ledger.
     const missed = what === 'a missing checkpoint' ? found.filter((one) => !one.startsWith('entry')) : found;
     expect(missed).toEqual(named());
     expect(await round()).toEqual([]);
@@ -336,7 +336,8 @@ describe('the self-audit', () => {
     expect(await eraseDueFiles(test.database, organisation.id, 1)).toBe(1);
     await integrate();
     expect(await round()).toEqual([]);
-    // Erased while it waited, its entry came to its place without a word; it misses the file that would explain that.
+    // Erased while waiting, its entry was integrated without content; it lacks the file that would explain
+    // that.
     const { rows } = await superuser.query<{ leaf_index: string; entry: Buffer | null }>(
       'SELECT leaf_index, entry FROM ledger_entries WHERE asset_id = $1',
       [removed.id],
@@ -351,7 +352,7 @@ describe('the self-audit', () => {
   it('names an entry whose content was erased although its file was not', async () => {
     const kept = { id: randomUUID(), fileFingerprint: digest(), fingerprint: digest() };
     await test.database.withOrganisation(organisation.id, (t) => keepAsset(t, kept));
-    // Of no record, and so of none whose files were erased.
+    // In no record, and so in none whose files were erased.
     await superuser.query('UPDATE assets SET record_id = NULL WHERE id = $1', [kept.id]);
     await integrate();
     const index = Number(
@@ -405,7 +406,7 @@ it('no proof is handed out that would be refuted', async () => {
   const whole = { states: [['entered', true]], proof: { index: expect.any(Number) } };
   const { proof } = await prove();
   await flip(0);
-  // This process has kept the decision's tile, which still is what was signed.
+  // This process has cached the decision's tile, which is still what was signed.
   expect(await prove()).toMatchObject(whole);
   await test.database.asSystem(async (t) => cacheOf(t.$client).clear());
   expect(await prove()).toMatchObject({ states: [['changed', false]] });

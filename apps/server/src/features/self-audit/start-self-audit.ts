@@ -8,7 +8,7 @@ import type { Difference } from './difference.ts';
 import { forgetMended, readClock, storeDifferences } from './store-differences.ts';
 
 export interface SelfAudit {
-  /** Leaves the round at hand where it is; the next one begins anew. */
+  /** Abandons the current round; the next one starts over. */
   stop(): Promise<void>;
 }
 
@@ -19,11 +19,14 @@ const ADVISORY_LOCK = 4_317_011;
 const STANDBY_MS = 5_000;
 const RETRY_MS = 10_000;
 const BETWEEN_ROUNDS_MS = 60_000;
-/** For each millisecond of work, so that a fifth of one core is the most that it takes while the machine is not slow. */
+/**
+ * Milliseconds of rest per millisecond of work, so that it takes at most a fifth of one core while the
+ * machine is not slow.
+ */
 const REST = 4;
-/** With its rest; 1,024 entries in it are 1.2 million an hour, also on a machine that is busy with other things. */
+/** Including the rest; with 1,024 entries this is 1.2 million an hour, even on a busy machine. */
 const MAX_BATCH_MS = 3_000;
-/** What a round keeps at most; who changed more than that is found out all the same. */
+/** The largest number of differences that a round stores; larger changes are detected all the same. */
 const MAX_FINDING = 1_000;
 
 /** Audits the ledger round after round for as long as it runs, in one process at a time. */
@@ -62,7 +65,7 @@ export function startSelfAudit(platform: Platform, tell: TellOfDifferences): Sel
         const startedAt = performance.now();
         entries.set(await runRound(options));
         seconds.set((performance.now() - startedAt) / 1_000);
-        // The lock went with its connection, should that have been lost.
+        // The lock is lost if its connection was.
         await client.query('SELECT 1');
         await pause(BETWEEN_ROUNDS_MS);
       }
@@ -92,11 +95,11 @@ export function startSelfAudit(platform: Platform, tell: TellOfDifferences): Sel
   };
 }
 
-/** Milliseconds of rest after a batch that took so many. */
+/** Milliseconds of rest after a batch with this duration. */
 export const restAfter = (tookMs: number): number =>
   Math.max(0, Math.min(tookMs * REST, MAX_BATCH_MS - tookMs));
 
-/** One round, its findings kept as soon as they are made. Resolves with the number of entries. */
+/** One round, whose findings are stored immediately. Resolves with the number of entries. */
 export async function runRound({
   onFresh = async () => undefined,
   onBatch = async () => undefined,

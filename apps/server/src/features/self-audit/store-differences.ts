@@ -7,7 +7,7 @@ import { ledgerDifferences } from '../../platform/database/schema/ledger.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { Difference } from './difference.ts';
 
-/** The database's clock, by which differences are seen. */
+/** The database's clock, with which differences are time-stamped. */
 export async function readClock(database: Database): Promise<string> {
   const { rows } = await database.asSystem((t) =>
     t.execute<{ now: string }>(sql`SELECT clock_timestamp()::text AS now`),
@@ -15,7 +15,10 @@ export async function readClock(database: Database): Promise<string> {
   return oneRow(rows).now;
 }
 
-/** Keeps differences until a later round does not find them, and tells the audit log of new ones. Resolves with these. */
+/**
+ * Stores differences until a later round does not find them, and records new ones in the audit log. Resolves
+ * with these.
+ */
 export async function storeDifferences(
   database: Database,
   differences: readonly Difference[],
@@ -39,7 +42,7 @@ export async function storeDifferences(
   });
 }
 
-/** Forgets what a round that began at `startedAt` and came to its end did not find any more. Resolves with it. */
+/** Deletes what a completed round that began at `startedAt` no longer found. Resolves with it. */
 export async function forgetMended(database: Database, startedAt: string) {
   return database.asSystem(async (t) => {
     const mended = await t
@@ -51,7 +54,10 @@ export async function forgetMended(database: Database, startedAt: string) {
   });
 }
 
-/** In the log of the organisation that it concerns; what is the log's of all, in that of the main organisation. */
+/**
+ * In the log of the organisation that it concerns; differences of the common log, in that of the main
+ * organisation.
+ */
 async function tellAuditLog(
   t: Transaction,
   action: AuditAction,
@@ -65,7 +71,7 @@ async function tellAuditLog(
     .where(eq(organisations.isMain, true));
   for (const { kind, name, concerns, message } of differences) {
     const organisationId = concerns ?? main?.id;
-    // An installation has a main organisation from its first start on; before that it has nobody to tell.
+    // An installation has a main organisation from its first start on; before that there is nobody to notify.
     if (!organisationId) continue;
     await writeAudit(t, {
       organisationId,

@@ -7,7 +7,7 @@ import type { TellOfDifferences } from './start-self-audit.ts';
 
 const NAMED = 20;
 
-/** Mails the administrators of the main organisation, who run the installation, what was found just now. */
+/** Mails the new differences to the administrators of the main organisation, who run the installation. */
 export function createAlarmMail(database: Database, queueMail: QueueMail): TellOfDifferences {
   return async (fresh) => {
     const ofTheLog = fresh.filter(({ concerns }) => concerns === null);

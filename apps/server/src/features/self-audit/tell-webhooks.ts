@@ -4,11 +4,12 @@ import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { Announce } from '../webhooks/webhooks.ts';
 import type { TellOfDifferences } from './start-self-audit.ts';
 
-/** As many as one delivery names; the others are counted. */
+/** The number named in one delivery; the others are counted. */
 const NAMED = 100;
 
 /**
- * Tells webhooks what was found just now: those of the organisation that it concerns, and of the main one what is the log's of all.
+ * Notifies webhooks of new differences: those of the organisation concerned, and those of the main one for
+ * the common log.
  */
 export function createAlarmWebhooks(database: Database, announce: Announce): TellOfDifferences {
   return async (fresh) => {
@@ -16,7 +17,8 @@ export function createAlarmWebhooks(database: Database, announce: Announce): Tel
       t.select({ id: organisations.id }).from(organisations).where(eq(organisations.isMain, true)),
     );
     for (const [organisationId, found] of Map.groupBy(fresh, ({ concerns }) => concerns ?? main?.id)) {
-      // An installation has a main organisation from its first start on; before that it has nobody to tell.
+      // An installation has a main organisation from its first start on; before that there is nobody to
+      // notify.
       if (organisationId === undefined) continue;
       const differences = found.slice(0, NAMED).map(({ kind, name, message }) => ({ kind, name, message }));
       await database.withOrganisation(organisationId, (t) =>

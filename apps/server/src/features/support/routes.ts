@@ -6,7 +6,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { supportGrants } from '../../platform/database/schema/organisations.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 
-/** Whether support may act for an organisation is for its own administrators to say; the contract's `ownUsersOnly` sees to it. */
+/**
+ * Only an organisation's own administrators decide whether support may act for it; the contract's
+ * `ownUsersOnly` enforces this.
+ */
 export function mountSupport(app: FastifyInstance, { database }: { database: Database }): void {
   mountRoute(app, routes.getSupportAccess, async ({ caller }) => {
     const grant = await database.withOrganisation(caller.organisationId, readGrant, { readOnly: true });
@@ -46,7 +49,7 @@ export function mountSupport(app: FastifyInstance, { database }: { database: Dat
   });
 }
 
-/** Null where there is none, or the time of the last one is over. */
+/** Null if there is none, or if the last one has expired. */
 async function readGrant(transaction: Transaction) {
   const { grantedAt, grantedBy, expiresAt } = supportGrants;
   const isOver = sql<boolean>`coalesce(${expiresAt} <= now(), false)`;

@@ -119,7 +119,7 @@ describe('what support may do for another organisation', () => {
     },
   );
 
-  /** How the server refuses a call with nothing in it that it could do. */
+  /** How the server refuses a call without usable content. */
   async function codeOf(route: Route, token: string): Promise<string | undefined> {
     const names = [...route.path.matchAll(/:(\w+)|\*$/g)].map(([hit, name]) => name ?? hit);
     const headers = new Headers({
@@ -137,7 +137,7 @@ describe('what support may do for another organisation', () => {
     );
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
     const code = isJson ? ((await answer.json()) as { code?: string }).code : undefined;
-    // A stream would go on.
+    // A stream would not end.
     stop.abort();
     return code;
   }

@@ -5,13 +5,16 @@ import { describeClock } from '../ledger/ledger.ts';
 
 const CLOCK = 'assay_clock_wrong';
 
-/** What operators watch of the ledger: looked up whenever /metrics is asked, and NaN while it is not known, of which an alert tells. */
+/**
+ * The ledger's metrics for operators: queried whenever /metrics is requested, and NaN while unknown, which
+ * raises an alert.
+ */
 export function measureInstallation({
   database,
   metrics,
   logger,
 }: Pick<Platform, 'database' | 'metrics' | 'logger'>): void {
-  // Several APIs of one process share its measures.
+  // Several APIs of one process share its metrics.
   if (metrics.registry.getSingleMetric(CLOCK)) return;
   const watch = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { REPOSITORY } from '../../platform/config/read-config.ts';
 
 export interface Build {
-  /** The commit's short hash; 'unknown' where there is no repository or no git. */
+  /** The commit's short hash; 'unknown' without a repository or git. */
   build: string;
-  /** When this version was put here (ISO 8601). */
+  /** When this version was installed (ISO 8601). */
   deployedAt: string;
 }
 

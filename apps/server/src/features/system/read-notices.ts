@@ -7,21 +7,24 @@ import type { Unsent } from '../outbox/outbox.ts';
 type Notice = RouteAnswer<typeof routes.listNotices>['docs'][number];
 
 interface Sources {
-  /** What differs from the ledger, in words; null where nothing does. */
+  /** Differences from the ledger, in words; null if there are none. */
   readonly differences: () => Promise<string | null>;
-  /** What is wrong with the clock, in words; null where nothing is. */
+  /** What is wrong with the clock, in words; null if nothing is. */
   readonly clock: () => Promise<string | null>;
   readonly disk: DiskRoom;
-  /** That the virus scanner does not answer, in words; null where it does, or none is set up. */
+  /** That the virus scanner does not answer, in words; null if it does, or none is set up. */
   readonly scanner: () => Promise<string | null>;
-  /** How many files are in quarantine, in words; null where none is. */
+  /** The number of files in quarantine, in words; null if there are none. */
   readonly quarantine: () => Promise<string | null>;
-  /** Which messages to people were not sent; null where none waits. */
+  /** The unsent messages to people; null if there are none. */
   readonly unsent: () => Promise<Unsent | null>;
   readonly describe?: typeof describeSandbox;
 }
 
-/** What is wrong with this installation, or waits in the organisation’s outbox; empty where nothing is. Starts a decoder if none was started yet. */
+/**
+ * Problems of this installation, and messages waiting in the organisation’s outbox; empty if there are none.
+ * Starts a decoder if none was started yet.
+ */
 export async function readNotices(sources: Sources): Promise<Notice[]> {
   const { differences, clock, disk, scanner, quarantine, unsent, describe = describeSandbox } = sources;
   const state = await disk.read();

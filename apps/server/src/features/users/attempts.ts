@@ -6,14 +6,14 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
-/** Whose account the attempts are at, kept for its administrators; of a name that is nobody's nothing is kept. */
+/** The account concerned, stored for its administrators; nothing is stored for an unknown name. */
 interface About {
   readonly username?: string;
   readonly userId?: string;
   readonly network?: string;
 }
 
-/** What attempts are counted by. */
+/** The key by which attempts are counted. */
 export type Subject = SubjectOf & { readonly about?: About };
 
 type SubjectOf =
@@ -41,12 +41,12 @@ interface Limit {
   free: number;
   firstWaitSeconds: number;
   longestWaitSeconds: number;
-  /** Without an attempt for so long, all is forgotten. */
+  /** Without an attempt for this long, everything is forgotten. */
   forgetSeconds: number;
 }
 
 const TURN_SECONDS = 10;
-/** How soon whoever waits in a queue may come again, and until when to keep the place. */
+/** How soon a waiting caller may return, and until when its place is kept. */
 const QUEUE = { soonestSeconds: 5, latestSeconds: 45 } as const;
 
 /** Each further failure doubles the wait. */
@@ -55,9 +55,10 @@ const LIMITS: Record<Subject['kind'], Limit> = {
   device: { free: 5, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetSeconds: 3_600 },
   // One name from one network. Waits stay short, since the owner may come from there on a new device.
   guess: { free: 5, firstWaitSeconds: 5, longestWaitSeconds: 30, forgetSeconds: 3_600 },
-  // A challenge is good once.
+  // A challenge is valid once.
   proof: { free: 1, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600, forgetSeconds: 3_600 },
-  // After work was done for it. It never waits, or a stranger's work would keep the owner out: each failure costs more work.
+  // After proof of work. It never waits, or a stranger's work would lock the owner out: each failure costs
+  // more work.
   proven: {
     free: Number.MAX_SAFE_INTEGER,
     firstWaitSeconds: 0,
@@ -76,46 +77,47 @@ const LIMITS: Record<Subject['kind'], Limit> = {
   },
   // Many people may share one address.
   address: { free: 30, firstWaitSeconds: 5, longestWaitSeconds: 30, forgetSeconds: 3_600 },
-  // Of somebody who is signed in, and wants to change the password or the mail address.
+  // For a signed-in user who wants to change the password or the mail address.
   'own-password': { free: 5, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetSeconds: 3_600 },
   reset: { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetSeconds: 3_600 },
-  // Three codes of a million are right at a time.
+  // Three codes of a million are valid at a time.
   code: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 3_600, forgetSeconds: 86_400 },
-  // Each is a mail to somebody who may not have asked for it.
+  // Each sends a mail to somebody who may not have requested it.
   forgot: { free: 3, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
   'forgot-address': { free: 30, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetSeconds: 3_600 },
   register: { free: 3, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
-  // Guesses at the password of one registration, by whoever has its mail.
+  // Guesses at the password of one registration, by somebody who has its mail.
   confirm: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 3_600, forgetSeconds: 86_400 },
-  // Each is a mail to an address that may be somebody else's.
+  // Each sends a mail to an address that may be somebody else's.
   'mail-change': { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
-  // Each may have us call a provider; those that end in a session are taken back.
+  // Each may cause a call to a provider; attempts that end in a session are taken back.
   'sign-on-address': { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 30, forgetSeconds: 3_600 },
   // Each costs a hash and a mail.
   'register-address': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
 };
 
 export interface Attempt {
-  /** Takes the failure back that was counted beforehand. */
+  /** Takes back the failure that was counted beforehand. */
   succeed(): Promise<void>;
 }
 
 export interface Attempts {
   /**
-   * Counts an attempt as failed before it is made, so that many at once do not slip through.
-   * Throws RefusedError TOO_MANY_ATTEMPTS while one of the subjects has to wait; that does not count.
+   * Counts an attempt as failed before it is made, so that concurrent ones do not slip through. Throws
+   * RefusedError TOO_MANY_ATTEMPTS while one of the subjects must wait; that does not count.
    */
   begin(...subjects: Subject[]): Promise<Attempt>;
   /**
-   * The same for what waits in a queue: it is given a place when it first comes, keeps it by coming again, and loses it with its
-   * turn. The first of those that came again has it, once the subjects need not wait.
+   * The same for attempts that wait in a queue: an attempt gets a place when it first comes, keeps it by
+   * returning, and loses it with its turn. The first of those that returned gets it, once the subjects need
+   * not wait.
    */
   beginInQueue(place: Place, ...subjects: Subject[]): Promise<Attempt>;
-  /** Failures that are counted now. */
+  /** The current number of failures. */
   countFailures(subject: Subject): Promise<number>;
 }
 
-/** In a queue; both are kept as keyed digests. */
+/** A place in a queue; both are stored as keyed digests. */
 interface Place {
   readonly queue: string;
   readonly value: string;
@@ -131,13 +133,13 @@ export function createAttempts(
   const digest = (text: string) => createHmac('sha256', digestKey).update(text).digest('hex');
   const keyOf = ({ kind, value }: Subject) => digest(`${kind} ${isAddress(kind) ? networkOf(value) : value}`);
 
-  /** `waitFor` says how many seconds it has to wait, once the counters are held. */
+  /** `waitFor` returns the seconds to wait, once the counters are locked. */
   async function count(
     subjects: readonly Subject[],
     waitFor: (t: Transaction, blocked: number) => Promise<number> = async (_, blocked) => blocked,
   ): Promise<Attempt> {
     const counted = subjects.map((subject) => ({ key: keyOf(subject), ...subject }));
-    // Always in the same order, so that no two wait for each other.
+    // Always in the same order, to prevent deadlocks.
     counted.sort((a, b) => (a.key < b.key ? -1 : 1));
     const keys = counted.map(({ key }) => key);
     const wait = await database.asSystem(async (t) => {
@@ -182,7 +184,10 @@ export function createAttempts(
   };
 }
 
-/** Keeps or gives the place. Seconds until its turn; 0: it has it, and the place is given up. */
+/**
+ * Keeps or assigns the place. Returns the seconds until its turn; 0: it has the turn, and the place is given
+ * up.
+ */
 async function waitInQueue(
   t: Transaction,
   { queue, key }: { queue: string; key: string },
@@ -192,7 +197,7 @@ async function waitInQueue(
   const oldest = sql`${now} - make_interval(secs => ${QUEUE.latestSeconds})`;
   const isKept = sql`sign_in_attempts.last_failure_at >= ${oldest}`;
   const begin = sql`${now} + make_interval(secs => ${QUEUE.soonestSeconds})`;
-  // Places go by when the wait for the first return ends.
+  // Places are ordered by the end of the wait for their first return.
   const { rows } = await t.execute<{ seconds: number; place: string }>(sql`
     INSERT INTO sign_in_attempts (key, queue, failures, last_failure_at, blocked_until)
     VALUES (${key}, ${queue}, 1, ${now}, ${begin})
@@ -212,13 +217,13 @@ async function waitInQueue(
   return wait;
 }
 
-/** Without those that are forgotten by now. */
+/** Without expired ones. */
 function readFailures(key: string, { forgetSeconds }: Limit, now: SQL): SQL {
   return sql`SELECT failures FROM sign_in_attempts
     WHERE key = ${key} AND last_failure_at >= ${now} - make_interval(secs => ${forgetSeconds})`;
 }
 
-/** Holds the counters until the transaction's end. Returns the seconds that the longest wait of them still lasts. */
+/** Locks the counters until the transaction's end. Returns the remaining seconds of their longest wait. */
 async function lockCounters(transaction: Transaction, keys: readonly string[], now: SQL): Promise<number> {
   for (const key of keys) {
     await transaction.execute(sql`INSERT INTO sign_in_attempts (key) VALUES (${key}) ON CONFLICT DO NOTHING`);
@@ -236,7 +241,7 @@ async function lockCounters(transaction: Transaction, keys: readonly string[], n
 function countFailure(key: string, kind: Subject['kind'], about: About = {}, now: SQL): SQL {
   const { free, firstWaitSeconds, longestWaitSeconds, forgetSeconds } = LIMITS[kind];
   const failures = sql`(CASE WHEN last_failure_at < ${now} - make_interval(secs => ${forgetSeconds}) THEN 1 ELSE failures + 1 END)`;
-  // Looked up for every name, so that the time tells of none.
+  // Looked up for every name, so that the time reveals nothing.
   const user = sql`(SELECT id FROM users WHERE id = ${about.userId ?? null} OR (username = ${about.username ?? null} AND NOT name_is_taken) LIMIT 1)`;
   return sql`
     UPDATE sign_in_attempts SET
@@ -248,7 +253,10 @@ function countFailure(key: string, kind: Subject['kind'], about: About = {}, now
     WHERE key = ${key}`;
 }
 
-/** Cleared, but for what many share: an address, and a name from all networks, stay suspicious for their other failures. */
+/**
+ * Cleared, except for counters shared by many: an address, and a name from all networks, stay suspicious for
+ * their other failures.
+ */
 function takeBack(key: string, kind: Subject['kind']): SQL {
   if (!isAddress(kind) && kind !== 'username') return sql`DELETE FROM sign_in_attempts WHERE key = ${key}`;
   return sql`UPDATE sign_in_attempts SET failures = greatest(0, failures - 1), blocked_until = NULL WHERE key = ${key}`;

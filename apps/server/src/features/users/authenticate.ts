@@ -6,7 +6,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-/** Who makes a request, by the access token of a signed-in user. */
+/** Authenticates a request by the access token of a signed-in user. */
 export function createAuthenticate({
   database,
   tokens,
@@ -22,7 +22,7 @@ export function createAuthenticate({
     const session = await sessions.find(jti);
     if (!session) throw new RefusedError('NOT_SIGNED_IN');
     const organisationId = await chooseOrganisation(database, session, onBehalfOf);
-    // Whoever acts for another organisation is in none of its groups.
+    // A user who acts for another organisation is in none of its groups.
     const isLimited = session.isLimited && organisationId === session.organisationId;
     return {
       userId: session.userId,
@@ -39,7 +39,7 @@ export function createAuthenticate({
   };
 }
 
-/** Support of the main organisation acts for whoever allows it; that is asked anew each time. */
+/** Support of the main organisation acts for organisations that allow it; that is checked each time. */
 async function chooseOrganisation(
   database: Database,
   session: Session,
@@ -59,7 +59,7 @@ async function chooseOrganisation(
         ),
       ),
   );
-  // Whether it does not exist or does not allow it is not told.
+  // It is not revealed whether it does not exist or does not allow it.
   if (!granted) throw new RefusedError('FORBIDDEN');
   return granted.id;
 }

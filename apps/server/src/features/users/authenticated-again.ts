@@ -7,9 +7,10 @@ import { checkOwnPassword } from './check-own-password.ts';
 import type { UserDeps } from './create-user-services.ts';
 
 /**
- * A session that somebody may have found open is not enough to change who can get in, or to take an organisation's data away
- * or erase it: that takes a sign-in, or the password in this session, within the last minutes. Users without a password, whom
- * a provider signs in, sign in again. Throws RefusedError FORBIDDEN, whose details say so.
+ * An open session that somebody may have found is not enough to change who can get in, or to export or erase
+ * an organisation's data: that requires a sign-in, or the password in this session, within the last minutes.
+ * Users without a password, whom a provider signs in, sign in again. Throws RefusedError FORBIDDEN, whose
+ * details say so.
  */
 export async function requireFreshSignIn(
   { database }: Pick<UserDeps, 'database'>,
@@ -29,7 +30,7 @@ export async function requireFreshSignIn(
   });
 }
 
-/** The caller's session counts as just signed in again. Throws RefusedError as `checkOwnPassword` does. */
+/** The caller's session counts as just signed in again. Throws RefusedError like `checkOwnPassword`. */
 export async function confirmPassword(
   parts: Pick<UserDeps, 'database' | 'passwords' | 'attempts'>,
   caller: Caller,

@@ -10,9 +10,9 @@ import { findBrokenRules, refusePassword } from './password-policy.ts';
 import type { ResetPasswordDeps } from './reset-password.ts';
 
 /**
- * Sets a new password for the caller, who has to know the present one, and ends all other sessions of theirs.
+ * Sets a new password for the caller, who must know the current one, and ends all their other sessions.
  * Guesses are counted with those at sign-in. Throws RefusedError CURRENT_PASSWORD_WRONG, TOO_MANY_ATTEMPTS or
- * PASSWORD_RULES, whose details name the rules that it breaks.
+ * PASSWORD_RULES, whose details name the violated rules.
  */
 export async function changePassword(
   { database, passwords, attempts, sessions, queueMail }: ResetPasswordDeps,

@@ -8,14 +8,15 @@ import type { UserDeps } from './create-user-services.ts';
 export interface OwnPassword {
   readonly id: string;
   readonly username: string;
-  /** Of the user, as it was verified: another one may be set until it is used. */
+  /** The verified hash of the user: another one may be set before it is used. */
   readonly passwordHash: string;
   readonly settings: Record<string, unknown>;
 }
 
 /**
- * Whether a signed-in user knows their password. Guesses are counted by user, apart from those at sign-in, so that nobody is
- * kept from signing in by them, and stand in the audit log. Throws RefusedError CURRENT_PASSWORD_WRONG or TOO_MANY_ATTEMPTS.
+ * Whether a signed-in user knows their password. Guesses are counted by user, separately from those at
+ * sign-in, so that they do not lock anybody out, and are recorded in the audit log. Throws RefusedError
+ * CURRENT_PASSWORD_WRONG or TOO_MANY_ATTEMPTS.
  */
 export async function checkOwnPassword(
   { database, passwords, attempts }: Pick<UserDeps, 'database' | 'passwords' | 'attempts'>,

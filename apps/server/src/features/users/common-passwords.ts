@@ -1,4 +1,4 @@
-/** Look-alikes that people write for letters. */
+/** Characters used in place of similar letters. */
 const LETTERS: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -10,14 +10,14 @@ const LETTERS: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-/** Shorter ones stand in the list by chance. */
+/** Shorter ones are in the list by chance. */
 const SHORTEST_WORD = 4;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is on the list of those most often seen in breaches, as it is or dressed up: in another case,
- * with look-alikes for letters, or with digits and signs around it (`P@ssw0rd2024!`).
+ * Whether a password is on the list of those most often seen in breaches, unchanged or disguised: in another
+ * case, with similar characters for letters, or with digits and signs around it (`P@ssw0rd2024!`).
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= import('@zxcvbn-ts/language-common').then(

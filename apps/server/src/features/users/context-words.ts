@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { organisations, users } from '../../platform/database/schema/organisations.ts';
 
-/** Everybody's: the product's own name. */
+/** For everybody: the product's own name. */
 const PRODUCT = 'assay';
-/** Shorter parts of names stand in good passwords by chance. */
+/** Shorter parts of names occur in good passwords by chance. */
 const SHORTEST_WORD = 4;
-/** As many letters besides these words make a password one's own. */
+/** With this many letters besides these words a password counts as original. */
 const OWN_LETTERS = 4;
 
-/** The names that whoever guesses this user's password would try first: the user's own and the organisation's. */
+/** The names that an attacker would try first: the user's own and the organisation's. */
 export async function readContextWords(database: Database, userId: string): Promise<string[]> {
   const { username, firstName, lastName, email, displayName } = users;
   const names = { username, firstName, lastName, email, displayName, organisation: organisations.name };
@@ -23,7 +23,9 @@ export async function readContextWords(database: Database, userId: string): Prom
   return Object.values(found ?? {});
 }
 
-/** Whether a password is little more than names of the context, the product's or these, with digits and signs. */
+/**
+ * Whether a password is little more than names of the context, the product's or these, with digits and signs.
+ */
 export function isMadeOfNames(password: string, names: readonly string[]): boolean {
   const words = [PRODUCT, ...names.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u))]
     .filter((word) => [...word].length >= SHORTEST_WORD)

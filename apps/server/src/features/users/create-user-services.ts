@@ -20,11 +20,11 @@ export interface UserServices {
   authenticate: Authenticate;
 }
 
-/** What the calls about users work with; each takes what it needs of it. */
+/** Dependencies of the calls about users; each takes what it needs. */
 export type UserDeps = Pick<Platform, 'database' | 'passwords' | 'queue' | 'secret' | 'config'> &
   UserServices & {
     readonly queueMail: QueueMail;
-    /** Where this installation is reached, for links in mails. */
+    /** The address of this installation, for links in mails. */
     readonly readBaseUrl: ReadBaseUrl;
   };
 

@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     const [gone, user] = [await newUser({ disabledAt: new Date() }), await newUser()];
     const answers = [await ask('nobody@example.com'), await ask(gone.username), await ask(user.username)];
     expect(answers).toEqual(Array(3).fill({ status: 'Success' }));
-    // In the order asked: when the last one has its mail, the others were looked at.
+    // In order: when the last one has its mail, the others were processed.
     await linkMailedTo(user);
     expect(await mailsTo(gone)).toEqual([]);
   });

@@ -18,8 +18,8 @@ const mailResetLink = defineJob({
 });
 
 /**
- * Asks for a link to a new password. Whether there is such a user is looked up later, in the background, so that
- * neither the answer nor its time tells. Throws RefusedError TOO_MANY_ATTEMPTS.
+ * Requests a link to a new password. Whether there is such a user is looked up later, in the background, so
+ * that neither the answer nor its time reveals it. Throws RefusedError TOO_MANY_ATTEMPTS.
  */
 export async function requestResetLink(
   { queue, attempts }: { queue: Queue; attempts: Attempts },
@@ -30,7 +30,7 @@ export async function requestResetLink(
   await queue.send(mailResetLink, { username: name, address: baseUrl });
 }
 
-/** Begins to send links to those who asked, in this process. */
+/** Starts sending requested links in this process. */
 export async function workOnResetLinks(parts: {
   queue: Queue;
   database: Database;
@@ -56,7 +56,7 @@ export async function workOnResetLinks(parts: {
           ...writeUserMail(
             user.settings,
             (mails) => mails.passwordLink({ username: data.username, minutes: String(RESET_TOKEN_MINUTES) }),
-            // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
+            // In the fragment, which browsers do not send: no log of a server or proxy ever contains it.
             `${data.address}/reset-password#${token}`,
           ),
         });

@@ -34,7 +34,7 @@ async function guess(username: string, password: string): Promise<Answer> {
   };
 }
 
-/** Lets the wait that was told go by, without waiting. */
+/** Skips the announced wait. */
 const letWaitEnd = () =>
   server.platform.database.asSystem((t) => t.execute(sql`UPDATE sign_in_attempts SET blocked_until = NULL`));
 
@@ -69,7 +69,7 @@ it('twenty wrong passwords in a row get the same words for a user and for nobody
     await server.platform.database.asSystem((t) => t.execute(sql`DELETE FROM sign_in_attempts`));
   }
   expect(told[1]).toEqual(told[0]);
-  // 5 s doubling to 30 s, from the sixth on; some seconds may have gone by meanwhile.
+  // 5 s doubling to 30 s, from the sixth on; some seconds may have passed.
   const due = Array.from({ length: 15 }, (_, index) => Math.min(30, 5 * 2 ** index));
   for (const waited of waits) {
     expect(waited).toHaveLength(15);

@@ -9,11 +9,11 @@ import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 import { createSignInGuard, type SignInGuard, WORK_LEVELS } from './sign-in-guard.ts';
 
 /**
- * An hour at the sign-in in some seconds: the real counters in the real database, with a clock that is moved on from one act
- * to the next. Work is done for real, with one bit a part, and costs the time of what it stands for.
+ * An hour at the sign-in in a few seconds: the real counters in the real database, with a simulated clock.
+ * Work is really done, with one bit per part, and costs the time of what it represents.
  */
 const HOUR = 3_600;
-/** Half of what a desktop's core does: the owner may have an old one. */
+/** Half the rate of a desktop's core: the owner may have an old one. */
 const HASHES_A_SECOND = 250_000;
 const STRANGERS_HASHES_A_SECOND = 2 * 500_000;
 const RIGHT = 'the right one';
@@ -23,10 +23,10 @@ const PLAY_WORK = WORK_LEVELS.map((_, level) => ({ parts: 1 + level, bits: 1 }))
 interface Visitor {
   readonly ipAddress: string;
   readonly cookies?: string;
-  /** The right one, or else each try is another guess. */
+  /** The right one; otherwise each try is another guess. */
   readonly password?: string;
   readonly hashesASecond: number;
-  /** Whether it waits as it is told, where that is shorter than the work. */
+  /** Whether it waits as instructed, if that is shorter than the work. */
   readonly works: boolean;
 }
 
@@ -45,20 +45,20 @@ afterAll(() => server.close());
 // Each test begins at the same hour.
 beforeEach(() => server.platform.database.asSystem((t) => t.execute(sql`DELETE FROM sign_in_attempts`)));
 
-/** What the work of this level stands for, in hashes. */
+/** The work of this level, in hashes. */
 const hashesOf = ({ parts }: ProofOfWork) => {
   const level = WORK_LEVELS[parts - 1];
   if (!level) throw new Error(`There is no level ${parts} of work.`);
   return level.parts * 2 ** level.bits;
 };
 
-/** One after the other by their times, the stranger first where two act at the same time. */
+/** Processes events by their times, the stranger first in case of a tie. */
 class Hour {
   now = 0;
   private readonly acts: { at: number; rank: number; resume: () => void }[] = [];
   private readonly guard: SignInGuard;
   private readonly username: string;
-  /** Called when somebody has asked for the next time, or is through. */
+  /** Called when somebody has requested the next time, or has finished. */
   private wake = () => {};
   guesses = 0;
 
@@ -76,7 +76,7 @@ class Hour {
     });
   }
 
-  /** One attempt. Resolves with null, or with what the refusal says. */
+  /** One attempt. Resolves with null, or with the content of the refusal. */
   async attempt({ ipAddress, cookies, password }: Visitor, proof?: Proof): Promise<Refusal | null> {
     const given = { username: this.username, passwordDigest: password ?? `guess ${this.now}` };
     try {
@@ -90,7 +90,10 @@ class Hour {
     }
   }
 
-  /** Tries until it is let in, or once where it does not know the password. Resolves with how long that took, in seconds. */
+  /**
+   * Tries until it is let in, or once if it does not know the password. Resolves with the duration in
+   * seconds.
+   */
   async signIn(visitor: Visitor, rank: number): Promise<number> {
     const begun = this.now;
     let proof: Proof | undefined;
@@ -107,7 +110,7 @@ class Hour {
     }
   }
 
-  /** Lets what was begun go on until the end of the hour. */
+  /** Runs the begun scenes until the end of the hour. */
   async run(scenes: readonly ((hour: Hour) => Promise<void>)[]): Promise<void> {
     let open = scenes.length;
     const end = () => {
@@ -116,7 +119,7 @@ class Hour {
     };
     const ended = scenes.map((scene) => scene(this).finally(end));
     while (open > 0) {
-      // Whoever acts now asks for the next time when the database has answered.
+      // The current actor requests its next time when the database has answered.
       while (this.acts.length < open)
         await new Promise<void>((resolve) => {
           this.wake = resolve;
@@ -138,7 +141,7 @@ const stranger = (from: () => string, works: boolean) => async (hour: Hour) => {
   }
 };
 
-/** Comes every five minutes, at uneven seconds, from a browser that is known or not. */
+/** Comes every five minutes, at uneven seconds, from a known browser or not. */
 const owner =
   (delays: number[], { isKnown, username }: { isKnown: boolean; username: string }) =>
   async (hour: Hour) => {

@@ -15,7 +15,7 @@ const FIELDS = {
   roles: { value: sql`array_to_string(roles, ' ')`, type: 'text' },
 } as const;
 
-/** Admins see their organisation's users, others themselves alone. Throws RefusedError INVALID_REQUEST. */
+/** Admins see their organisation's users, others only themselves. Throws RefusedError INVALID_REQUEST. */
 export function listUsers(
   database: Database,
   caller: Caller,
@@ -38,8 +38,8 @@ export function listUsers(
 }
 
 /**
- * For clients that ask for no page, and look for their own user in what comes: the users as `listUsers` gives them, as many as
- * one page may hold, and the caller in front, wherever they act.
+ * For clients that request no page, and search the result for their own user: the users as from `listUsers`,
+ * as many as one page may hold, with the caller in front, whichever organisation they act for.
  */
 export async function listAllUsers(
   database: Database,
@@ -56,7 +56,7 @@ export async function listAllUsers(
   return { ...list, users: [...own, ...list.users.filter(({ id }) => id !== userId)] };
 }
 
-/** Anywhere in a name or address, whatever the case. */
+/** Anywhere in a name or address, ignoring case. */
 function matches(search: string): SQL {
   return sql`concat_ws(' ', username, display_name, first_name, last_name, email) ILIKE ${containing(search)}`;
 }

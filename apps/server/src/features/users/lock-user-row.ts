@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 
 /**
- * Whether a user may still sign in, by the password that was verified where one was; holds both so until the transaction ends.
- * Verifying takes a while, and whoever waits for a new password or for an end to all sessions must not be overtaken by an old one.
+ * Locks a user's row and checks that they may still sign in, with the verified password if there was one.
+ * Verifying takes a while, and an old password must not overtake a new one or an end to all sessions.
  */
 export async function lockUserRow(
   transaction: Transaction,

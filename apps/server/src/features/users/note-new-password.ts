@@ -6,8 +6,8 @@ import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
 
 /**
- * In the audit log, and by mail to the user in case it was somebody else; whoever sets their first password needs no
- * telling. In the transaction that sets it, before it does.
+ * In the audit log, and by mail to the user in case it was somebody else; a first password needs no mail.
+ * Runs in the transaction that sets it, before it does.
  */
 export async function noteNewPassword(
   transaction: Transaction,

@@ -45,7 +45,9 @@ const change = (call: Call, user: TestUser) =>
     body: { currentPassword: digestPassword(user.password), password: NEW, passwordConfirm: NEW },
   });
 
-/** Signs in by the password before, and has another one set when that is verified and no session is there yet. */
+/**
+ * Signs in with the old password, while another one is set after verification and before the session exists.
+ */
 async function signInWhileReset(user: TestUser) {
   const { platform } = server;
   const services = await createUserServices(platform);
@@ -106,7 +108,7 @@ describe('a sign-in that a new password overtakes', () => {
     await expect(finish(first.challengeToken)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     const second = await login(user.username, NEW);
     if (second.outcome !== 'two-factor') throw new Error(second.outcome);
-    // The code was not used up by the attempt.
+    // The attempt did not use up the code.
     expect((await finish(second.challengeToken)).outcome).toBe('signed-in');
   });
 });
@@ -119,7 +121,7 @@ describe('a new password', () => {
     const user = await createUser(server.platform, organisation);
     const call = server.client(await signIn(server.client(), user));
     const link = await issueLink(user);
-    // As somebody asked for it who knew the password before.
+    // Requested by somebody who knew the previous password.
     const address = `${crypto.randomUUID()}@thief.example.com`;
     const body = { email: address, currentPassword: digestPassword(user.password) };
     await call(routes.requestMailChange, { body });

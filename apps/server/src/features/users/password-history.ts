@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { passwordHistory, users } from '../../platform/database/schema/organisations.ts';
 import { voidLinks } from './void-links.ts';
 
-/** Whether it is the user's password or was one of the last ones. Costs one hash for each. */
+/** Whether it is the user's current or a recent password. Costs one hash for each. */
 export async function wasUsedBefore(
   database: Database,
   passwords: PasswordHasher,
@@ -29,15 +29,15 @@ export async function wasUsedBefore(
 }
 
 /**
- * Makes it the user's password and the newest of the history. Links to a password and to another mail address are void: they may be
- * in the hands of whoever the new one is to keep out.
+ * Sets the user's password and adds it to the history. Links to a password and to another mail address are
+ * void: they may be in the hands of the person whom the new one is to keep out.
  */
 export async function setPassword(
   transaction: Transaction,
   { userId, organisationId }: { userId: string; organisationId: string },
   passwordHash: string,
 ): Promise<void> {
-  // The password that a user was made with is in the history from its first change on.
+  // A user's initial password is in the history from its first change on.
   await transaction.execute(sql`
     INSERT INTO password_history (organisation_id, user_id, password_hash)
     SELECT organisation_id, id, password_hash FROM users

@@ -4,10 +4,10 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isMadeOfNames } from './context-words.ts';
 
-/** ASVS 5.0.0, 6.2.9 asks for 64 at least. */
+/** ASVS 5.0.0, 6.2.9 requires at least 64. */
 const MAX_CHARACTERS = 128;
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 const RULES = {
   length: `At least ${PASSWORD_MINIMUM_LENGTH} characters`,
   tooLong: `At most ${MAX_CHARACTERS} characters`,
@@ -29,8 +29,8 @@ const PATTERNS = {
 } as const;
 
 /**
- * The rules that a new password breaks; 'history' is for whoever knows the old ones. `names` are those of the user and
- * the organisation.
+ * The rules that a new password violates; 'history' is only for users who know the old ones. `names` are
+ * those of the user and the organisation.
  */
 export async function findBrokenRules(password: string, names: readonly string[]): Promise<PasswordRule[]> {
   const broken: PasswordRule[] = [];
@@ -44,7 +44,7 @@ export async function findBrokenRules(password: string, names: readonly string[]
   return broken;
 }
 
-/** The refusal that tells which rules: in words for people, in its details for programs. */
+/** The refusal that names the rules: in words for people, in its details for programs. */
 export function refusePassword(broken: readonly PasswordRule[]): RefusedError {
   const rules = broken.map((rule) => ({ rule, message: RULES[rule] }));
   const told = rules.map(({ message }) => message.charAt(0).toLowerCase() + message.slice(1)).join('; ');

@@ -10,7 +10,7 @@ import { userGroupMembers, userGroups } from '../../platform/database/schema/use
 type UserRow = typeof users.$inferSelect;
 type OrganisationRow = Pick<typeof organisations.$inferSelect, 'id' | 'identifier' | 'name' | 'isMain'>;
 
-/** Users of the transaction's organisation as the contract shows them; those that are not there are left out. */
+/** Users of the transaction's organisation in the contract's form; missing ones are left out. */
 export async function readUsers(transaction: Transaction, ids: readonly string[]): Promise<User[]> {
   if (ids.length === 0) return [];
   const { id, identifier, name, isMain } = organisations;
@@ -72,11 +72,11 @@ async function readGroups(
 function presentUser(row: UserRow, organization: OrganisationRow, groups: User['userGroups']): User {
   const { username, firstName, lastName, email, displayName, photoUrl, timezone, shortcuts } = row;
   const roles = row.roles as Role[];
-  // What an older version kept and this one does not know is no reason to lock anyone out.
+  // Unknown settings stored by another version must not lock anyone out.
   const settings = userSettingsSchema.safeParse(row.settings);
   return {
     id: row.id,
-    // The first of the list that the user has, since it is the strongest.
+    // The user's first role in the list, which is the strongest.
     role: ROLES.find((role) => roles.includes(role)) ?? 'user',
     roles,
     organization,

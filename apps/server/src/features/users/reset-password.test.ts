@@ -73,7 +73,7 @@ describe('the first sign-in', () => {
     await fresh.client()(routes.resetPassword, {
       body: { token: answer.resetToken, password, passwordConfirm: password },
     });
-    // One that its holder chose does not end.
+    // A password that its holder chose does not expire.
     await goOn(30);
     expect(await start()).toBeNull();
     expect((await logInWith(password)).outcome).toBe('signed-in');
@@ -152,9 +152,9 @@ describe('a new password', () => {
     expect(await brokenBy(token, 'Wheat-Lantern-9')).toEqual(['history']);
     expect(await brokenBy(token, user.password)).toEqual(['history']);
     await reset(token, 'Wheat-Lantern-10');
-    // Ten others came since.
+    // Ten others have been set since.
     await reset(await tokenFor(user), user.password);
-    // Some forty hashes, slow on purpose.
+    // About forty deliberately slow hashes.
   }, 60_000);
 
   it('ends the sessions there are', async () => {

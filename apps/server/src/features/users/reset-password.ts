@@ -15,9 +15,9 @@ export type ResetPasswordDeps = Pick<
 >;
 
 /**
- * Sets a new password, given in plain so that the server itself can judge it, ends all of the user's sessions and
- * tells the user by mail. Throws RefusedError RESET_TOKEN_INVALID, TOO_MANY_ATTEMPTS or PASSWORD_RULES, whose details name
- * the rules that it breaks.
+ * Sets a new password, given in plain text so that the server itself can judge it, ends all the user's
+ * sessions and informs the user by mail. Throws RefusedError RESET_TOKEN_INVALID, TOO_MANY_ATTEMPTS or
+ * PASSWORD_RULES, whose details name the violated rules.
  */
 export async function resetPassword(
   { database, passwords, attempts, sessions, queueMail }: ResetPasswordDeps,
@@ -35,7 +35,7 @@ export async function resetPassword(
   if (broken.length > 0) throw refusePassword(broken);
   const passwordHash = await passwords.hash(digest);
   await database.asSystem(async (t) => {
-    // Of two links at once the second waits here, and is void then.
+    // The second of two concurrent links waits here, and is void then.
     await t.select({ id: users.id }).from(users).where(eq(users.id, holder.userId)).for('update');
     if (!(await consumeResetToken(t, token))) throw new RefusedError('RESET_TOKEN_INVALID');
     await noteNewPassword(t, queueMail, { userId: holder.userId, ipAddress });

@@ -12,7 +12,9 @@ export interface TokenHolder {
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A token of 256 random bits that lets its holder set this user's password, once; kept as a digest alone. */
+/**
+ * A token of 256 random bits that lets its holder set this user's password once; only its digest is stored.
+ */
 export async function issueResetToken(
   transaction: Transaction,
   holder: TokenHolder,
@@ -29,7 +31,7 @@ export async function issueResetToken(
   return token;
 }
 
-/** Null when it was used, is over or never was. */
+/** Null if it was used, has expired or never existed. */
 export async function findResetToken(database: Database, token: string): Promise<TokenHolder | null> {
   const { userId, organisationId, digest, expiresAt } = passwordResetTokens;
   const [holder] = await database.asSystem((t) =>
@@ -41,7 +43,7 @@ export async function findResetToken(database: Database, token: string): Promise
   return holder ?? null;
 }
 
-/** Uses the token up. False when it is not good any more. */
+/** Uses the token up. False if it is no longer valid. */
 export async function consumeResetToken(transaction: Transaction, token: string): Promise<boolean> {
   const used = await transaction
     .delete(passwordResetTokens)

@@ -11,8 +11,9 @@ import { updateUser } from './update-user.ts';
 type GivenUser = RouteRequest<typeof routes.updateOwnUser>['body']['user'];
 
 /**
- * Saves what the caller may change of a whole user as it was read. The rest has to be as it is: RefusedError
- * NOT_FOUND where it names somebody or something else, USER_NOT_UPDATED with the fields in its details otherwise.
+ * Saves the changeable fields of a whole user object as it was read. All others must be unchanged:
+ * RefusedError NOT_FOUND if it identifies somebody or something else, otherwise USER_NOT_UPDATED with the
+ * fields in its details.
  */
 export async function saveOwnUser(database: Database, caller: Caller, given: GivenUser): Promise<User> {
   const { userId, username, homeOrganisationId } = caller;
@@ -40,7 +41,7 @@ export async function saveOwnUser(database: Database, caller: Caller, given: Giv
   return updateUser(database, caller, { username, data: change });
 }
 
-/** Names of what is given and is not as it is. */
+/** Names of given fields that differ. */
 function findDifferent(given: Record<string, unknown>, own: object): string[] {
   const known = own as Record<string, unknown>;
   return Object.keys(given).filter(

@@ -1,7 +1,7 @@
-/** Answers of `load`, kept for a short time and shared by those who ask at once. */
+/** Results of `load`, cached briefly and shared by concurrent callers. */
 export interface SessionCache<Value> {
   get(key: string): Promise<Value>;
-  /** From here on `get` loads what fits anew. */
+  /** From here on `get` reloads matching entries. */
   forget(fits: (value: Value, key: string) => boolean): void;
 }
 
@@ -26,14 +26,14 @@ export function createSessionCache<Value>(
         (value) => {
           entry.value = value;
         },
-        // Whoever asked is told; the next one tries again.
+        // The caller gets the error; the next one tries again.
         () => entries.get(key) === entry && entries.delete(key),
       );
       return entry.loading;
     },
     forget(fits) {
       for (const [key, { value }] of entries) {
-        // One that is being loaded at this moment may have read what is now old.
+        // An entry being loaded at this moment may have read old data.
         if (value === undefined || fits(value, key)) entries.delete(key);
       }
     },

@@ -17,7 +17,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
 import { issueResetToken } from './reset-tokens.ts';
 
-/** The calls of section 7 on sign-in, registration and one's own data, as bytes on the line: paths, payloads, words. */
+/**
+ * The calls of section 7 on sign-in, registration and one's own data, as bytes on the wire: paths, payloads,
+ * words.
+ */
 let server: TestServer;
 let main: TestOrganisation;
 let ann: TestUser;
@@ -311,7 +314,7 @@ it('twenty-five attempts later the words are the same, and say how long to wait'
     status: 429,
     body: {
       ...{ status: 'Failure', code: 'TOO_MANY_ATTEMPTS', details: { retryAfterSeconds: expect.any(Number) } },
-      // A place in the queue is kept for so long.
+      // A place in the queue is kept for this long.
       message: 'Too many attempts. Please try again in 45 seconds.',
     },
   });

@@ -24,7 +24,7 @@ export interface ChallengeHolder {
 }
 
 export interface ReadChallenge extends ChallengeHolder {
-  /** Whether it was issued for this password, as it is kept: another one voids the challenge. */
+  /** Whether it was issued for this stored password: another one voids the challenge. */
   isFor(passwordHash: string): boolean;
 }
 
@@ -32,9 +32,12 @@ export interface SessionTokens {
   issue(userId: string): Promise<IssuedToken>;
   /** Throws RefusedError: TokenExpiredError, or NOT_SIGNED_IN for anything that we did not issue. */
   read(token: string): Promise<ReadToken>;
-  /** Says that this user gave the right password and now has minutes to give a code. It opens nothing else. */
+  /**
+   * States that this user gave the right password and now has some minutes to give a code. It opens nothing
+   * else.
+   */
   issueChallenge(holder: ChallengeHolder, passwordHash: string): Promise<string>;
-  /** Throws as `read` does. */
+  /** Throws like `read`. */
   readChallenge(token: string): Promise<ReadChallenge>;
 }
 
@@ -56,10 +59,10 @@ const USER_TYPE = 'user';
 const CHALLENGE_TYPE = 'two-factor';
 const CHALLENGE_MINUTES = 5;
 
-/** Of a salted hash, of which it gives nothing away. */
+/** Computed from a salted hash, about which it reveals nothing. */
 const markOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url');
 
-/** JSON Web Tokens of the installation's own; their payload carries the key of the maps service. */
+/** The installation's own JSON Web Tokens; their payload carries the key of the maps service. */
 export async function createSessionTokens(
   secret: InstanceSecret,
   mapsKey: string | undefined,
@@ -109,7 +112,7 @@ export async function createSessionTokens(
   return {
     async issue(userId) {
       const jti = randomUUID();
-      // Whole seconds, as the token has them.
+      // Whole seconds, as in the token.
       const expiresAt = new Date((Math.floor(Date.now() / 1_000) + SESSION_HOURS * 3_600) * 1_000);
       const token = await sign(userId, jti, expiresAt, { type: USER_TYPE, maps: mapsKey ?? null });
       return { token, jti, expiresAt };

@@ -21,11 +21,11 @@ export interface Session {
   inMainOrganisation: boolean;
   /** The organisation requires a second factor, and the user has none yet. */
   lacksTwoFactor: boolean;
-  /** Member of a group that limits which records its members see; administrators see all. */
+  /** Member of a limiting group; administrators see all records. */
   isLimited: boolean;
 }
 
-/** From where somebody signs in. */
+/** The origin of a sign-in. */
 export interface SessionOrigin {
   ipAddress: string;
   userAgent: string | undefined;
@@ -35,31 +35,37 @@ export interface SessionOrigin {
 
 export interface Sessions {
   /**
-   * Throws RefusedError NOT_SIGNED_IN where the user was disabled meanwhile, or has another password than the one that was
-   * verified, where one was.
+   * Throws RefusedError NOT_SIGNED_IN if the user was disabled in the meantime, or no longer has the verified
+   * password, if there was one.
    */
   open(
     user: { id: string; organisationId: string; username: string; passwordHash?: string },
     origin: SessionOrigin,
-    /** For the audit log: how, where it was not by password. */
+    /** For the audit log: the method, if it was not by password. */
     details?: Record<string, unknown>,
   ): Promise<IssuedToken>;
-  /** Null when it was revoked, is over or was idle for too long, or its user is disabled. Up to CACHE_MS old, but for what this process revoked. */
+  /**
+   * Null if it was revoked, has expired or was idle for too long, or if its user is disabled. Up to CACHE_MS
+   * old, except for revocations of this process.
+   */
   find(jti: string): Promise<Session | null>;
   /** `also` happens in the same transaction. */
   revoke(jti: string, also?: (transaction: Transaction) => Promise<void>): Promise<void>;
-  /** All but the one to spare. Within the transaction that makes it necessary; call `forgetUser` when that is committed. */
+  /**
+   * All but the spared one. Runs within the transaction that makes it necessary; call `forgetUser` when that
+   * is committed.
+   */
   revokeAllOf(transaction: Transaction, userId: string, spare?: string): Promise<void>;
   forgetUser(userId: string): void;
-  /** Of one that another process ended. */
+  /** For a session that another process ended. */
   forget(jti: string): void;
 }
 
-/** For so long another process may not notice that a session was revoked, if it does not hear of it. */
+/** How long another process may not notice that a session was revoked, if it misses the notification. */
 const CACHE_MS = 2_000;
-/** When a session was last seen is known to this many seconds. */
+/** The precision of a session's last use in seconds. */
 const SEEN_SECONDS = 60;
-/** Sessions that ended are forgotten after this many days, with their addresses. */
+/** Ended sessions are deleted after this many days, with their addresses. */
 const KEPT_DAYS = 30;
 
 export function createSessions(

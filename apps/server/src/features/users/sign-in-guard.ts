@@ -13,8 +13,8 @@ export interface Work {
 }
 
 /**
- * Half a million, one and two million hashes: about one, two and four seconds on a desktop, some times that on a phone.
- * The more guesses were made after work, the more of it the next one takes.
+ * Half a million, one and two million hashes: about one, two and four seconds on a desktop, a multiple of
+ * that on a phone. The more guesses were made after work, the more of it the next one takes.
  */
 export const WORK_LEVELS: readonly Work[] = [
   { parts: 16, bits: 15 },
@@ -36,17 +36,20 @@ export interface SignInTry {
 }
 
 export interface GuardedAttempt extends Attempt {
-  /** The user signed in on this device before: it goes before others where they queue. */
+  /** The user signed in on this device before: it goes before others in queues. */
   readonly isKnownDevice: boolean;
 }
 
 /**
- * Slows those who guess, and not the owner of the account. Guesses are counted by device where the user has signed in
- * before, else by name and network together; work that the device does counts instead of the wait. Who can do neither comes again
- * with the same password, and waits in a queue.
+ * Slows attackers, but not the owner of the account. Guesses are counted by device if the user has signed in
+ * there before, else by name and network together; work done by the device replaces the wait. A caller who
+ * can do neither returns with the same password, and waits in a queue.
  */
 export interface SignInGuard {
-  /** Throws RefusedError TOO_MANY_ATTEMPTS, whose details say how long to wait, and the work that would do instead. */
+  /**
+   * Throws RefusedError TOO_MANY_ATTEMPTS, whose details contain the wait, and the work that would replace
+   * it.
+   */
   begin(attempt: SignInTry): Promise<GuardedAttempt>;
 }
 
@@ -56,13 +59,13 @@ export function createSignInGuard(
   secret: InstanceSecret,
   levels = WORK_LEVELS,
 ): SignInGuard {
-  /** A queue keeps two bytes of a password's keyed digest: too few to recover the password. */
+  /** A queue stores two bytes of a password's keyed digest: too few to recover the password. */
   const markKey = secret.derive('marks of passwords');
   const challenges = createExpiringTokens(secret.derive('sign-in work'), CHALLENGE_SECONDS);
 
-  /** The id of the challenge that was solved, where it was made for this name and network; null else. */
+  /** The id of the solved challenge, if it was made for this name and network; otherwise null. */
   function readProof(pair: string, level: number, proof: Proof): string | null {
-    // One level below is good as well: somebody else's guesses may have raised it while this work was done.
+    // One level below is also valid: somebody else's guesses may have raised it while this work was done.
     for (let at = Math.max(0, level - 1); at < levels.length; at++) {
       const work = levels[at];
       const id = challenges.read(`${pair} ${at}`, proof.challenge);
@@ -71,10 +74,10 @@ export function createSignInGuard(
     return null;
   }
 
-  /** Null where the work was used already. */
+  /** Null if the work was already used. */
   async function beginProven(pair: string, id: string, about: object): Promise<Attempt | null> {
     try {
-      // Counted as failed for good: it is good once.
+      // Permanently counted as failed: it is valid once.
       await attempts.begin({ kind: 'proof', value: id });
     } catch (error) {
       if (isTooMany(error)) return null;
@@ -83,7 +86,7 @@ export function createSignInGuard(
     return attempts.begin({ kind: 'proven', value: pair, about });
   }
 
-  /** The turn of whoever comes again with the same password; else the refusal with the shorter wait. */
+  /** The turn of a caller who returns with the same password; else the refusal with the shorter wait. */
   async function beginInQueue(
     refusal: RefusedError,
     { username, passwordDigest }: SignInTry,

@@ -28,7 +28,7 @@ export interface SignInDeps
   readonly acceptToken: AcceptToken;
 }
 
-/** In with a password, with the code after it, or with a token; and out again. */
+/** Sign-in with a password, with the code after it, or with a token; and sign-out. */
 export function mountSignIn(app: FastifyInstance, parts: SignInDeps): void {
   const { database, tokens, sessions, acceptToken } = parts;
 
@@ -78,7 +78,7 @@ export function mountSignIn(app: FastifyInstance, parts: SignInDeps): void {
   });
 }
 
-/** What the browser gets once somebody is signed in. */
+/** The browser's answer after a sign-in. */
 export async function presentSession(
   database: Database,
   { outcome, session, userId, organisationId }: OpenedSession,
@@ -92,7 +92,7 @@ export async function presentSession(
   };
 }
 
-/** The same, and the browser keeps a cookie by which the user is known there from now on. */
+/** The same, with a cookie that marks the browser as known from now on. */
 async function presentKnownSession(
   { database, devices, config }: SignInDeps,
   opened: OpenedSession,

@@ -159,7 +159,7 @@ describe('a token', () => {
         message: 'Your login session has expired. Please login again.',
       },
     ]);
-    // Signed with our key, and yet not ours: another algorithm, type, audience, or no session behind it.
+    // Signed with our key, but invalid: another algorithm, type, audience, or no session behind it.
     const strangers = [
       await make('HS512', now + 60),
       await make('HS256', now + 60, { type: 'resource' }),

@@ -33,12 +33,12 @@ export type SignInOutcome =
   | { outcome: 'two-factor'; challengeToken: string }
   | { outcome: 'first-login'; resetToken: string };
 
-/** Told to whoever knows that password. */
+/** Shown to a person who knows that password. */
 const FIRST_PASSWORD_OVER =
   'This first password was not used in time. Start Assay again: it prints a new one.';
 
 /**
- * Signs a user in by name and password. Unknown names take the same time and get the same words as wrong
+ * Signs a user in by name and password. Unknown names take the same time and get the same message as wrong
  * passwords. Throws RefusedError SIGN_IN_FAILED or TOO_MANY_ATTEMPTS.
  */
 export async function signIn(parts: SignInDeps, request: SignInRequest): Promise<SignInOutcome> {
@@ -64,7 +64,7 @@ export async function signIn(parts: SignInDeps, request: SignInRequest): Promise
   }
   if (user.isOver) {
     await noteFailure(parts, { username, ipAddress }, user);
-    // Who has come in by a provider since gets no other one at the next start.
+    // A user who has since signed in by a provider gets no other one at the next start.
     throw new RefusedError('SIGN_IN_FAILED', user.firstLogin ? { message: FIRST_PASSWORD_OVER } : {});
   }
   await attempt.succeed();
@@ -83,7 +83,9 @@ export async function signIn(parts: SignInDeps, request: SignInRequest): Promise
   return { outcome: 'signed-in', session, ...holder };
 }
 
-/** In the log of the user's organisation; a name that is nobody's is looked up and written down nowhere, in the same time. */
+/**
+ * Logged for the user's organisation; an unknown name takes the same look-up and time but is written nowhere.
+ */
 async function noteFailure(
   { database }: Pick<SignInDeps, 'database'>,
   {
@@ -103,8 +105,8 @@ async function noteFailure(
 }
 
 /**
- * The second step, for whom `signIn` gave a challenge. Throws RefusedError TWO_FACTOR_INVALID or TOO_MANY_ATTEMPTS,
- * and TokenExpiredError or NOT_SIGNED_IN for the challenge.
+ * The second step, for users for whom `signIn` gave a challenge. Throws RefusedError TWO_FACTOR_INVALID or
+ * TOO_MANY_ATTEMPTS, and TokenExpiredError or NOT_SIGNED_IN for the challenge.
  */
 export async function signInWithCode(
   { database, sessions, tokens, twoFactor }: SignInDeps,

@@ -13,7 +13,7 @@ import { digestPassword } from '../../platform/auth/password-hash.ts';
 import { mails } from '../../platform/database/schema/mails.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 
-/** All that the server, its jobs and its queue said, at the level that says most. */
+/** All output of the server, its jobs and its queue, at the most verbose level. */
 let log = '';
 let server: TestServer;
 let organisation: { id: string };
@@ -74,7 +74,7 @@ it('a run through all of sign-in leaves no token and no password in the log', as
   await guest()(routes.signInWithToken, { body: { jwt: token } });
   await refused(guest()(routes.signInWithToken, { body: { jwt: note(`${token}forged`) } }));
   await refused(server.client(note(`${token.slice(0, -6)}AAAAAA`))(routes.listUsers, {}));
-  // As a browser that puts a token where it should not be: into the address.
+  // Like a browser that puts a token in the wrong place: into the address.
   await fetch(`${server.address}/api/v1/users/?access_token=${token}`);
 
   await call(routes.changePassword, {
@@ -104,7 +104,7 @@ it('a run through all of sign-in leaves no token and no password in the log', as
   await set(second);
   await refused(set(third));
 
-  // What goes wrong inside is told at length.
+  // Internal errors are logged in detail.
   const { database } = server.platform;
   const { asSystem } = database;
   database.asSystem = () => Promise.reject(new Error('a fault of ours'));

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
 
-/** Somebody guesses at the sign-in, and the owner of the account comes meanwhile. */
+/** An attacker guesses at the sign-in, while the owner of the account signs in. */
 
 let server: TestServer;
 let owner: TestUser;
@@ -45,7 +45,7 @@ async function tryPassword(password: string, { network = '203.0.113.7', cookie, 
 
 const guess = async (times: number, from?: From) => {
   for (let number = 1; number <= times; number++) await tryPassword(`Wrong-guess-${number}`, from);
-  // However long this test takes, the wait is not over before its end.
+  // However long this test takes, the wait does not end before it.
   await server.platform.database.asSystem((t) =>
     t.execute(sql`UPDATE sign_in_attempts SET blocked_until = blocked_until + interval '1 minute'`),
   );
@@ -55,11 +55,11 @@ describe('while a stranger guesses', () => {
   it('the owner signs in at once on a device where they signed in before', async () => {
     const first = await tryPassword(owner.password);
     const cookie = first.setCookie?.split(';')[0];
-    // Browsers keep a cookie of this name only if it is Secure, of this host alone and for all paths.
+    // Browsers accept a cookie with this name only if it is Secure, for this host alone and for all paths.
     expect(first.setCookie).toMatch(
       /^__Host-assay-device-[0-9a-f]{12}=\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
     );
-    // One that was set under its name of before still counts.
+    // A mark set under its previous name still counts.
     const before = first.setCookie?.replace('__Host-', '').split(';')[0];
     // From the same network, as in an office.
     await guess(12);
@@ -90,7 +90,7 @@ describe('while a stranger guesses', () => {
     await guess(12);
     const { result, details } = await tryPassword(owner.password);
     expect([result, details.retryAfterSeconds <= 90]).toEqual(['TOO_MANY_ATTEMPTS', true]);
-    // The stranger guesses on, and the time that the owner was told goes by.
+    // The stranger keeps guessing, and the announced time passes.
     for (let number = 0; number < 5; number++)
       expect((await tryPassword(`Later-guess-${number}`)).result).toBe('TOO_MANY_ATTEMPTS');
     await server.platform.database.asSystem((t) =>
@@ -98,7 +98,7 @@ describe('while a stranger guesses', () => {
         WHERE queue IS NOT NULL`),
     );
     expect((await tryPassword(owner.password)).result).toBe('signed-in');
-    // That was a turn: the next one has to wait for its own.
+    // That was a turn: the next one must wait for its own.
     expect((await tryPassword('Later-guess-1')).result).toBe('SIGN_IN_FAILED');
     expect((await tryPassword('Later-guess-2')).result).toBe('TOO_MANY_ATTEMPTS');
   });
@@ -108,7 +108,7 @@ describe('while a stranger guesses', () => {
     const { details } = await tryPassword(owner.password);
     const proof = await solveProof(details.proofOfWork);
     expect((await tryPassword(owner.password, { proof })).result).toBe('signed-in');
-    // It is good once.
+    // It is valid once.
     expect((await tryPassword('Another-wrong-1', { proof })).result).toBe('TOO_MANY_ATTEMPTS');
   }, 60_000);
 

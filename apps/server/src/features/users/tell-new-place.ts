@@ -7,9 +7,9 @@ import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts
 const MAX_PROGRAM_LENGTH = 120;
 
 /**
- * Tells a user by mail of a sign-in from a network address and a program that none of their sessions came from before. Before
- * the session is written; nobody is told of their first one. Browsers that carry the mark of a known device are none of its
- * business.
+ * Informs a user by mail of a sign-in from a network address and a program that none of their sessions used
+ * before. Runs before the session is written; the first session causes no mail, nor do browsers with the mark
+ * of a known device.
  */
 export async function tellNewPlace(
   transaction: Transaction,
@@ -44,6 +44,6 @@ export interface NewPlace {
   readonly organisationId: string;
   /** Of the network. */
   readonly address: string;
-  /** As it is kept with the session. */
+  /** As stored with the session. */
   readonly userAgent: string | undefined;
 }

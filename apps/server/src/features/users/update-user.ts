@@ -9,7 +9,7 @@ import { readUsers } from './read-users.ts';
 
 export type UserChange = z.output<typeof userUpdateSchema>;
 
-/** Changes data of the caller, and of nobody else. Throws RefusedError NOT_FOUND or USER_NOT_UPDATED. */
+/** Changes only the caller's data. Throws RefusedError NOT_FOUND or USER_NOT_UPDATED. */
 export async function updateUser(
   database: Database,
   { userId, username, homeOrganisationId }: Caller,
@@ -33,7 +33,7 @@ export async function updateUser(
   return user;
 }
 
-/** A name of the IANA data base, as the browser has it. */
+/** A name of the IANA time zone database that the runtime knows. */
 export function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

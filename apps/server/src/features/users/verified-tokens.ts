@@ -1,7 +1,7 @@
 /**
- * What signed tokens say whose signature was verified before by this process. A signature does not change, and verifying it
- * costs as much as the rest of a small request. It says nothing about whether a session is still open or a token is over:
- * whoever asks must look at that each time.
+ * Claims of signed tokens whose signature this process has already verified. A signature does not change, and
+ * verifying it costs as much as the rest of a small request. It does not show whether a session is still open
+ * or a token has expired: callers must check that each time.
  */
 export interface VerifiedTokens<Claims> {
   find(token: string): Claims | undefined;
@@ -15,7 +15,7 @@ export function createVerifiedTokens<Claims>(largest: number = LARGEST): Verifie
   return {
     find: (token) => known.get(token),
     keep(token, claims) {
-      // The one that was verified first goes first.
+      // The oldest one is removed first.
       for (const oldest of known.keys()) {
         if (known.size < largest) break;
         known.delete(oldest);

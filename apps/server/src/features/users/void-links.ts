@@ -4,8 +4,8 @@ import { mailChanges } from '../../platform/database/schema/mail-changes.ts';
 import { passwordResetTokens } from '../../platform/database/schema/organisations.ts';
 
 /**
- * Ends every link to a password and to another mail address that was mailed for this user. Call it after the user's row was
- * changed, and so locked: what was being issued at that moment is there by then.
+ * Voids every mailed link to a password and to another mail address of this user. Call it after the user's
+ * row was changed, and so locked: a link being issued at that moment exists by then.
  */
 export async function voidLinks(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));

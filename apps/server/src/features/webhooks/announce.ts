@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 
-/** Makes one delivery, with growing pauses: the last attempt comes some 85 minutes after the first. */
+/** Makes one delivery, with growing pauses: the last attempt comes about 85 minutes after the first. */
 export const deliverToWebhook = defineJob({
   name: 'deliver-to-webhook',
   schema: z.object({ organisationId: z.uuid(), deliveryId: z.uuid() }),
@@ -13,7 +13,7 @@ export const deliverToWebhook = defineJob({
   expireInSeconds: 60,
 });
 
-/** Of a delivery that an administrator asked for, to see whether it arrives. */
+/** The event of a delivery that an administrator requested as a test. */
 export const TEST_EVENT = 'test';
 
 export interface Announcement {
@@ -21,7 +21,7 @@ export interface Announcement {
   data: Record<string, unknown>;
 }
 
-/** Tells the webhooks of the transaction's organisation; they are told if and only if it commits. */
+/** Notifies the webhooks of the transaction's organisation if and only if it commits. */
 export type Announce = (
   transaction: { readonly $client: ClientBase },
   announcement: Announcement,
@@ -44,7 +44,7 @@ export function createAnnouncements(queue: Queue): Announce {
   };
 }
 
-/** Entries that came into the tree in one transaction of the integrator's: each organisation's webhooks are told of its own. */
+/** Entries integrated in one transaction: each organisation's webhooks are notified of its own. */
 export type AnnounceEntries = (client: ClientBase, from: number, to: number) => Promise<void>;
 
 export function createEntryAnnouncements(queue: Queue): AnnounceEntries {

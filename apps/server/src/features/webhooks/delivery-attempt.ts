@@ -6,7 +6,7 @@ export interface Outgoing {
   readonly webhook: typeof webhooks.$inferSelect;
 }
 
-/** What came of it. A delivery that waits is tried again. */
+/** The result. A waiting delivery is retried. */
 export type Attempt = Pick<Outgoing['delivery'], 'status' | 'error' | 'responseStatus'>;
 
 export const USER_AGENT = 'Assay-Webhook/1';
@@ -16,7 +16,7 @@ export function describeRefusal(status: number): string {
   return `Answered with ${status}.`;
 }
 
-/** After an error on the way there: of an address that nobody may have us call it is over, or it would be refused again and again. */
+/** After an error on the way: a forbidden address is final, since it would be refused again and again. */
 export function explain(cause: unknown): Attempt {
   const status = cause instanceof AddressRefusedError ? 'failed' : 'waiting';
   return { status, error: (cause as Error).message.slice(0, 300), responseStatus: null };

@@ -73,7 +73,7 @@ const FIELDS = {
   event: { value: sql`event`, type: 'text' },
 } as const;
 
-/** One page of what was sent to a webhook. */
+/** One page of the deliveries to a webhook. */
 export async function findDeliveries(transaction: Transaction, webhookId: string, query: ListQuery) {
   const where = sql`webhook_id = ${webhookId}`;
   const page = await findPage(transaction, { table: 'webhook_deliveries', where, fields: FIELDS }, query);

@@ -157,7 +157,7 @@ function refuseAddress(field: 'url' | 'tokenUrl', url: string | undefined, polic
   }
 }
 
-/** Throws RefusedError WEBHOOK_NOT_SAVED where the change does not fit what the webhook is. */
+/** Throws RefusedError WEBHOOK_NOT_SAVED if the change does not fit the webhook's kind. */
 function refuseChange(before: WebhookRow, { url, events, notes }: WebhookChange): void {
   if (notes && !before.notes) {
     throw new RefusedError('WEBHOOK_NOT_SAVED', {
@@ -175,7 +175,10 @@ function refuseChange(before: WebhookRow, { url, events, notes }: WebhookChange)
   }
 }
 
-/** The secret, and the tokens that it is exchanged for, were meant for these hosts and this client, and may be sent to no other. */
+/**
+ * The secret, and the tokens obtained with it, were meant for these hosts and this client, and may be sent to
+ * no other.
+ */
 function goesWhereItWent(
   { url }: WebhookRow,
   { tokenUrl, clientId }: ClaimNotes,
@@ -187,7 +190,7 @@ function goesWhereItWent(
   return isSameHost && isSameClient;
 }
 
-/** Columns; the secret that is kept stays where none is given. */
+/** Columns; the stored secret stays if none is given. */
 function sealNotes(sealer: Sealer, id: string, given: NonNullable<WebhookChange['notes']>) {
   const { clientSecret } = given;
   const sealed = clientSecret && { sealedClientSecret: sealer.seal(clientSecret, ownerOfClientSecret(id)) };
@@ -213,11 +216,11 @@ async function present(t: Transaction, id: string) {
 interface Sent {
   readonly event: string;
   readonly data: Record<string, unknown>;
-  /** The first delivery of the same. */
+  /** The first delivery of the same event. */
   readonly repeats?: string;
 }
 
-/** Puts one delivery on its way. */
+/** Queues one delivery. */
 async function dispatch(t: Transaction, queue: Queue, webhook: WebhookRow, sent: Sent) {
   const { organisationId, id: webhookId } = webhook;
   const row = oneRow(

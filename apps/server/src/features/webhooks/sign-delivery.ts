@@ -5,8 +5,8 @@ export function makeSecret(): string {
 }
 
 /**
- * The value of the header Assay-Signature. The time is part of what is signed, so that who listens can refuse
- * what was recorded and sent again.
+ * The value of the header Assay-Signature. The time is part of the signed text, so that receivers can refuse
+ * replays.
  */
 export function signDelivery(body: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -48,7 +48,7 @@ interface Taken {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** A real server that listens to a webhook. `answer` gives the status for each message, from the first on. */
+/** A real server that receives webhooks. `answer` gives the status for each message, from the first on. */
 async function startListener(answer: (times: number) => number = () => 204) {
   const taken: Taken[] = [];
   const listener = createServer((request, response) => {
@@ -112,7 +112,7 @@ describe('a webhook', () => {
       .poll(async () => (await deliveriesOf(data.id))[0], { timeout: 10_000 })
       .toMatchObject({ status: 'failed', error: 'The webhook was switched off.' });
     expect(taken).toHaveLength(1);
-    // Whether it arrives can be tried all the same.
+    // A test delivery is possible all the same.
     await admin(routes.testWebhook, { params: { id: data.id } });
     await expect.poll(() => eventsOf(taken), { timeout: 10_000 }).toEqual(['record.created', 'test']);
   });

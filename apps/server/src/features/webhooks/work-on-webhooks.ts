@@ -23,11 +23,11 @@ interface DeliveryName {
   deliveryId: string;
 }
 
-/** Deliveries are mostly waiting for strangers. */
+/** Deliveries mostly wait for remote servers. */
 const AT_ONCE = 8;
 const TIMEOUT_MS = 10_000;
 
-/** Begins to deliver to webhooks in this process. */
+/** Starts delivering to webhooks in this process. */
 export async function workOnWebhooks(parts: WebhookWorkerDeps): Promise<void> {
   await parts.queue.work(deliverToWebhook, {
     concurrency: AT_ONCE,
@@ -45,7 +45,7 @@ async function deliver(parts: WebhookWorkerDeps, name: DeliveryName, signal: Abo
       .where(eq(webhookDeliveries.id, name.deliveryId));
     return row;
   });
-  // Its webhook was removed meanwhile, or an attempt that did not come to its end had got through.
+  // Its webhook was removed in the meantime, or an unfinished attempt had succeeded.
   if (found?.delivery.status !== 'waiting') return;
   if (!found.webhook.enabled && found.delivery.event !== TEST_EVENT) {
     await settle(parts, name, { status: 'failed', error: 'The webhook was switched off.' });

@@ -15,8 +15,8 @@ export interface AnswerDeps {
 }
 
 /**
- * Puts an answer to the customer whose work order led to the record on its way. Throws RefusedError WORK_ORDER_NOT_SENT,
- * with the reason, where there is no such customer or no way to reach them.
+ * Sends an answer to the customer whose work order led to the record. Throws RefusedError
+ * WORK_ORDER_NOT_SENT, with the reason, if there is no such customer or no channel to reach them.
  */
 export async function answerCustomer(
   transaction: Transaction,
@@ -56,7 +56,7 @@ export async function answerCustomer(
   }
 }
 
-/** The newest work order of a record whose customer is known still. */
+/** The newest work order of a record whose customer is still known. */
 export async function readCustomerOf(transaction: Transaction, recordId: string): Promise<RequestRow | null> {
   const isOfRecord = and(eq(clientRequests.recordId, recordId), isNull(clientRequests.forgottenAt));
   const [row] = await transaction

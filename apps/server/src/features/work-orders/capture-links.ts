@@ -4,22 +4,25 @@ import type { InstanceSecret } from '../../platform/config/secret.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 
-/** What a customer's link is made of. Another version of the same request has another token. */
+/** The inputs of a customer's link. Another version of the same request has another token. */
 export interface LinkOf {
   readonly id: string;
   readonly linkVersion: number;
 }
 
 export interface CaptureLinks {
-  /** 256 bits that nobody without the installation's key can find. */
+  /** 256 bits that nobody can compute without the installation's key. */
   tokenOf(request: LinkOf): string;
-  /** What is kept of the token. */
+  /** The stored form of the token. */
   digestOf(request: LinkOf): string;
-  /** In the fragment, which browsers do not send: no log of a server or proxy ever holds the token. */
+  /** In the fragment, which browsers do not send: no log of a server or proxy ever contains the token. */
   linkOf(request: LinkOf, baseUrl: string): string;
 }
 
-/** The same request has the same token at any time, so that a reminder can hold it although it is not kept. */
+/**
+ * The same request has the same token at any time, so that a reminder can contain it although it is not
+ * stored.
+ */
 export function createCaptureLinks(secret: InstanceSecret): CaptureLinks {
   const key = Buffer.from(secret.derive('capture links'), 'hex');
   const tokenOf = ({ id, linkVersion }: LinkOf) =>
@@ -31,7 +34,7 @@ export function createCaptureLinks(secret: InstanceSecret): CaptureLinks {
   };
 }
 
-/** Whose link it is, whatever its state; null for a token that opens nothing (any more). */
+/** The request of a link, in any state; null for a token that opens nothing (any more). */
 export async function findRequestByToken(
   database: Database,
   token: string,

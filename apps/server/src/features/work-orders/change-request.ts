@@ -12,7 +12,7 @@ import { auditRequest, changeOf, lockRequest, noteStep, type RequestRow } from '
 import { type RequestDeps, requireFuture, resolveNames } from './request-deps.ts';
 import { chooseChannels, notSent, sendLink } from './send-link.ts';
 
-/** Who the customer is, and how to reach them; what is not given stays. */
+/** The customer's name and contact details; missing fields are unchanged. */
 export interface Contact {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -21,8 +21,8 @@ export interface Contact {
 }
 
 /**
- * Changes what is given. Throws RefusedError: NOT_FOUND, CONFLICT where the client answered already and where no way
- * leads to the state, INVALID_REQUEST for a due date that is over.
+ * Changes the given fields. Throws RefusedError: NOT_FOUND, CONFLICT if the client has already answered and
+ * for an impossible state, INVALID_REQUEST for a due date in the past.
  */
 export async function changeRequest(
   transaction: Transaction,
@@ -55,7 +55,7 @@ export async function changeRequest(
   return (state && (await parts.moveState(transaction, { id, to: state, actor }))) ?? event;
 }
 
-/** Once the client answered, only who looks after it may change. */
+/** Once the client answered, only the assignee may change. */
 function requireChangeable(
   { state }: RequestRow,
   { state: _, assignedTo: __, ...update }: ClientRequestUpdate,
@@ -66,7 +66,7 @@ function requireChangeable(
 }
 
 /**
- * Sends the link again, to the contact that is given where one is. Throws RefusedError: NOT_FOUND, or
+ * Sends the link again, to the given contact if there is one. Throws RefusedError: NOT_FOUND, or
  * WORK_ORDER_NOT_SENT, with the reason.
  */
 export async function resendRequest(
@@ -96,7 +96,7 @@ export async function resendRequest(
   return changeOf(row);
 }
 
-/** A new address or number makes links void that went to the old one. */
+/** A new address or number voids links that went to the old one. */
 function newContact(links: CaptureLinks, before: RequestRow, given: Contact): Partial<RequestRow> {
   const { firstName, lastName, email, smsNumber } = given;
   const isMoved =

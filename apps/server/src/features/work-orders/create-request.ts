@@ -20,14 +20,15 @@ export interface RequestMaker {
   readonly organisationId: string;
   readonly userId: string | null;
   readonly actor: AuditActor;
-  /** Where this installation is reached, without a slash at the end. */
+  /** The address of this installation, without a trailing slash. */
   readonly baseUrl: string;
 }
 
 /**
- * Makes a work order and sends it, unless it says not to. Resolves with its id. Throws RefusedError: NOT_FOUND for a
- * record, user, question set or picture that is not there or not of the record, CONFLICT where the request id is taken, INVALID_REQUEST for
- * a due date that is over, WORK_ORDER_NOT_SENT where the client cannot be reached.
+ * Creates a work order and sends it, unless told not to. Resolves with its id. Throws RefusedError: NOT_FOUND
+ * for a record, user, question set or picture that does not exist or does not belong to the record, CONFLICT
+ * if the request id is taken, INVALID_REQUEST for a due date in the past, WORK_ORDER_NOT_SENT if the client
+ * cannot be reached.
  */
 export async function createRequest(
   transaction: Transaction,
@@ -83,7 +84,7 @@ export async function createRequest(
   return id;
 }
 
-/** Someone may have chosen the next number by hand: then it is the one after it. */
+/** Someone may have chosen the next number by hand: then the following one is used. */
 async function insert(
   transaction: Transaction,
   organisationId: string,
@@ -103,7 +104,7 @@ async function insert(
   throw new RefusedError('CONFLICT', { message: 'A work order with this request id already exists.' });
 }
 
-/** `W-2026-000123`: counted for each organisation and year; two at once wait for each other. */
+/** `W-2026-000123`: counted for each organisation and year; concurrent calls wait for each other. */
 async function nextNumber(transaction: Transaction, organisationId: string, year: number): Promise<string> {
   const { organisationId: organisation, year: ofYear, last: before } = clientRequestNumbers;
   const { last } = oneRow(

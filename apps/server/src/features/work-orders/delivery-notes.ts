@@ -6,23 +6,23 @@ import type { Mail } from '../../platform/mail/work-on-mail.ts';
 import type { Publish } from '../events/events.ts';
 import { changeOf, noteStep, type RequestRow } from './move-state.ts';
 
-/** What is to be done once the transaction is committed; null where the message is no work order's. */
+/** The action after the commit; null if the message does not belong to a work order. */
 type Told = Promise<(() => void) | null>;
 
 export type DeliveryNotes = ReturnType<typeof createDeliveryNotes>;
 
-/** What a work order hears of the messages that hold its link; those who look at it see it at once. */
+/** Updates a work order with the delivery of messages that hold its link, and notifies open pages. */
 export function createDeliveryNotes(publish: Publish) {
   const tellOf = (row: RequestRow) => () => publish(row.organisationId, changeOf(row));
   return {
-    /** One was refused: that stands in the history. */
+    /** One was refused: recorded in the history. */
     async noteFailure(transaction: Transaction, { clientRequestId, channel }: Mail): Told {
       const row = await findRequest(transaction, clientRequestId);
       if (!row) return null;
       await noteStep(transaction, row, { step: 'UNDELIVERED', actor: SYSTEM_ACTOR, channels: [channel] });
       return tellOf(row);
     },
-    /** One is on its way again. */
+    /** One is being sent again. */
     async noteRetry(transaction: Transaction, { clientRequestId }: Mail): Told {
       const row = await findRequest(transaction, clientRequestId);
       return row ? tellOf(row) : null;

@@ -2,13 +2,13 @@ import { and, asc, gt, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 
-/** Does one piece of work, and goes on where it fails. */
+/** Runs one piece of work, and continues after a failure. */
 export type Attempt = (work: () => Promise<void>) => Promise<void>;
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const AT_ONCE = 500;
 
-/** Works on each request that is so, page after page: those that fail do not keep the others from their turn. */
+/** Processes each matching request, page after page: failures do not keep the others from their turn. */
 export async function attemptEach(
   database: Database,
   which: SQL | undefined,

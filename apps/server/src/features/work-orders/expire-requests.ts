@@ -22,7 +22,7 @@ export async function expireRequests(
   await attemptEach(database, isDue, attempt, async ({ id, organisationId }) => {
     const event = await database.withOrganisation(organisationId, async (t) => {
       const row = await lockRequest(t, id);
-      // Submitted, or given more time meanwhile.
+      // Submitted, or given more time in the meantime.
       if (!isClientRequestOpen(row.state) || row.due > new Date()) return null;
       return moveState(t, { id, to: 'EXPIRED', actor: SYSTEM_ACTOR });
     });

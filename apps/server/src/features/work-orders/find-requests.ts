@@ -57,7 +57,7 @@ export type LoadedRequest = RequestRow & {
 export const findRequests = (transaction: Transaction, query: ListQuery & { search?: string }) =>
   findPage(transaction, { ...source, where: query.search ? matches(query.search) : undefined }, query);
 
-/** Whatever the case. */
+/** Ignoring case. */
 function matches(search: string): SQL {
   return sql`concat_ws(' ', request_id, first_name, last_name, email, sms_number) ILIKE ${containing(search)}`;
 }
@@ -77,7 +77,7 @@ export async function loadRequests(
     .leftJoin(assignee, eq(assignee.id, clientRequests.assignedUserId))
     .where(inArray(clientRequests.id, [...ids]));
   const { id, originalName, mimeType, previewKey, isDisputed } = assets;
-  // A low score that says nothing is none for who only sees the number.
+  // A low score that says nothing is hidden from readers who only see the number.
   const tamperScore = sql<
     number | null
   >`CASE WHEN ${assets.band} = 'unknown' THEN NULL ELSE ${assets.tamperScore} END`;
@@ -103,7 +103,7 @@ export async function loadRequests(
   return inOrder(ids, complete);
 }
 
-/** Of each request and way the newest message, where it was refused or there is nothing to send it by. */
+/** The newest message for each request and channel, if it was refused or there is nothing to send it with. */
 async function readUndelivered(transaction: Transaction, ids: readonly string[]) {
   const { clientRequestId, channel, createdAt, id } = mails;
   const newest = await transaction
@@ -116,7 +116,7 @@ async function readUndelivered(transaction: Transaction, ids: readonly string[])
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By id or by request id; null where the organisation has none such. */
+/** By id or by request id; null if the organisation has none such. */
 export async function findRequestId(transaction: Transaction, name: string): Promise<string | null> {
   const byRequestId = eq(clientRequests.requestId, name);
   const rows = await transaction
@@ -135,7 +135,7 @@ export const readHistory = (transaction: Transaction, id: string) =>
     .where(eq(clientRequestHistory.clientRequestId, id))
     .orderBy(asc(clientRequestHistory.id));
 
-/** Requests that ask more of this one, oldest first. */
+/** Additional requests to this one, oldest first. */
 export const readAdditional = (transaction: Transaction, id: string) =>
   transaction
     .select()

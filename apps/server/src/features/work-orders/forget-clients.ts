@@ -7,8 +7,8 @@ import type { Attempt } from './due-requests.ts';
 export type ForgettingDeps = Pick<Platform, 'database'>;
 
 /**
- * Erases who the client was where nobody answered, after the days that the organisation keeps archived records' files.
- * Where there is a record, the database does it as its files are erased.
+ * Erases the client's identity from unanswered requests, after the days that the organisation keeps archived
+ * records' files. If there is a record, the database does it when its files are erased.
  */
 export async function forgetClients({ database }: ForgettingDeps, attempt: Attempt): Promise<void> {
   const { organisationId, state, forgottenAt, recordId, due } = clientRequests;

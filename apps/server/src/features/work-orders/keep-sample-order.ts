@@ -23,7 +23,7 @@ export interface SampleOrder {
 
 export type KeepSampleOrder = (transaction: Transaction, order: SampleOrder) => Promise<void>;
 
-/** Keeps a work order as if it had gone its way, where it is not there yet: nobody is told of it. */
+/** Stores a work order as if it had been processed, if it does not exist yet: nobody is notified. */
 export function createSampleOrderKeeper({
   links,
   sealer,
@@ -45,7 +45,7 @@ export function createSampleOrderKeeper({
         ...(await makeKeyPair(sealer, id)),
         submittedAt: recordId ? sql`now()` : null,
       })
-      // Somebody's own may be called so: then there is one less to look at.
+      // A user's own order may have this name: then the sample has one less.
       .onConflictDoNothing()
       .returning();
     if (!row) return;

@@ -4,7 +4,7 @@ import type { Sealer } from '../../platform/auth/seal.ts';
 
 const generate = promisify(generateKeyPair);
 
-/** ECDH on P-256, which WebCrypto of every browser knows. */
+/** ECDH on P-256, which WebCrypto of every browser supports. */
 export async function makeKeyPair(
   sealer: Sealer,
   requestId: string,

@@ -16,7 +16,7 @@ export type Channel = 'mail' | 'sms';
 
 export interface StateMoveDeps {
   readonly announce: Announce;
-  /** Tells the users who wait for it. */
+  /** Notifies the users who wait for it. */
   readonly tellSubmission: (transaction: Transaction, request: RequestRow) => Promise<void>;
 }
 
@@ -24,18 +24,18 @@ export interface StateMove {
   readonly id: string;
   readonly to: ClientRequestState;
   readonly actor: AuditActor;
-  /** How the link went out. */
+  /** The channels by which the link was sent. */
   readonly channels?: readonly Channel[];
 }
 
 /**
- * Moves a request to a state, with its history, audit log, webhooks and mails to users. Resolves with what is to be
- * published when the transaction is committed; null where the request is there already, or further.
- * Throws RefusedError: NOT_FOUND, or CONFLICT where no way leads to that state.
+ * Moves a request to a state, with its history, audit log, webhooks and mails to users. Resolves with what is
+ * to be published when the transaction is committed; null if the request is already there, or further. Throws
+ * RefusedError: NOT_FOUND, or CONFLICT for an impossible transition.
  */
 export type MoveState = (transaction: Transaction, move: StateMove) => Promise<ServerEvent | null>;
 
-/** Where a customer's way leads; who is further does not go back. */
+/** The order of a customer's steps, which never go back. */
 const WAY: readonly ClientRequestState[] = ['CREATED', 'SENT', 'OPENED', 'STARTED', 'SUBMITTED', 'COMPLETED'];
 
 const AUDITED: Partial<Record<ClientRequestState, AuditAction>> = {
@@ -79,7 +79,7 @@ export function createStateMoves({ announce, tellSubmission }: StateMoveDeps): M
   };
 }
 
-/** Keeps the request as it is until the transaction ends. Throws RefusedError NOT_FOUND. */
+/** Locks the request until the transaction ends. Throws RefusedError NOT_FOUND. */
 export async function lockRequest(transaction: Transaction, id: string): Promise<RequestRow> {
   const [row] = await transaction
     .select()
@@ -114,12 +114,12 @@ export async function auditRequest(
   await writeAudit(transaction, { organisationId, actor, action, target, details });
 }
 
-/** What the event stream tells. */
+/** The content of the event stream. */
 export function changeOf({ id, requestId, state }: RequestRow): ServerEvent {
   return { type: 'clientrequest.changed', clientRequestId: id, requestId, state };
 }
 
-/** What is told of a request to others: nothing that is personal. */
+/** The description of a request for other systems: nothing personal. */
 export function describeRequest({ id, requestId, state, type, due, recordId }: RequestRow) {
   return { id, requestId, state, type, due: due.toISOString(), recordId };
 }
@@ -129,7 +129,7 @@ function isThere(from: ClientRequestState, to: ClientRequestState): boolean {
 }
 
 function leadsTo(from: ClientRequestState, to: ClientRequestState): boolean {
-  // Sent again, it opens again.
+  // Sending it again reopens it.
   if (from === 'EXPIRED') return to === 'SENT';
   if (from === 'SUBMITTED' || from === 'COMPLETED') return from === 'SUBMITTED' && to === 'COMPLETED';
   return to !== 'COMPLETED';

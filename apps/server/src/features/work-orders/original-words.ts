@@ -13,7 +13,7 @@ type Copy = Pick<typeof assets.$inferSelect, 'id' | 'recordId' | 'originalName' 
 interface Customer {
   readonly email: string | null;
   readonly smsNumber: string | null;
-  /** As the work order's maker chose it. */
+  /** As chosen by the work order's author. */
   readonly language?: Language | null | undefined;
 }
 
@@ -34,7 +34,10 @@ export async function requireCopy(
   return copy;
 }
 
-/** How this customer is asked for the original of that copy: by what is known of the way on which it came, and of their phone. */
+/**
+ * The words that ask this customer for the original of that copy: based on what is known about how it was
+ * passed on, and about their phone.
+ */
 export async function writeOriginalWords(
   transaction: Transaction,
   { recordId, originalName, analysis }: Copy,
@@ -63,7 +66,7 @@ export async function writeOriginalWords(
   return { language, message: sentences.join(' ') };
 }
 
-/** How an app hands on a file as it is. */
+/** How an app passes on a file unchanged. */
 function sentBy(app: string): keyof Pick<CustomerWords['original'], 'asDocument' | 'asFile' | 'keepsNone'> {
   if (app === 'WhatsApp') return 'asDocument';
   return /Facebook|Instagram|Messenger|Snapchat/.test(app) ? 'keepsNone' : 'asFile';
@@ -88,13 +91,13 @@ async function readPhone(
     .limit(1);
   if (!usual) return 'phone';
   if (/^apple$/i.test(usual.make)) return 'iphone';
-  // Of these, cameras are sold as well.
+  // These brands also sell cameras.
   const isCamera =
     /^(sony|samsung)$/i.test(usual.make) && /^(DSC|ILCE|SLT|ZV|NX|EX)/i.test(usual.model ?? '');
   return ANDROID.test(usual.make) && !isCamera ? 'android' : 'phone';
 }
 
-/** The newest customer of the copy's record; nobody's words where it has none. */
+/** The newest customer of the copy's record, if it has one. */
 export async function readOriginalWords(
   transaction: Transaction,
   assetId: string,

@@ -97,8 +97,8 @@ export async function readRequest(
 }
 
 /**
- * Without the names of colleagues, the ways to reach the customer, and what the mail server said of them: for those who were only
- * given a link.
+ * Without the names of colleagues, the customer's contact details, and the mail server's messages: for
+ * recipients of a share.
  */
 export function asGuestsSeeIt(request: ClientRequest): ClientRequest {
   const history = request.history.map((step) => ({ ...step, by: null }));

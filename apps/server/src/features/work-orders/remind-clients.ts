@@ -11,11 +11,11 @@ import { noteStep } from './move-state.ts';
 import { chooseChannels, type SendDeps, sendLink } from './send-link.ts';
 
 export interface ReminderDeps extends SendDeps, Pick<Platform, 'database'> {
-  /** Where this installation is reached, where it is configured. */
+  /** The address of this installation, if configured. */
   readonly publicUrl: string | undefined;
 }
 
-/** Sends the link once more to those who have not answered, some time before the work order is due. */
+/** Sends the link again to customers who have not answered, some time before the work order is due. */
 export async function remindClients(parts: ReminderDeps, attempt: Attempt): Promise<void> {
   const { database } = parts;
   await attemptEach(database, isToBeReminded(), attempt, ({ id, organisationId }) =>
@@ -27,7 +27,7 @@ async function remindClient(transaction: Transaction, parts: ReminderDeps, id: s
   const [row] = await transaction
     .update(clientRequests)
     .set({ remindedAt: sql`now()` })
-    // Asked again, as it may have been answered meanwhile.
+    // Checked again, as it may have been answered in the meantime.
     .where(and(eq(clientRequests.id, id), isToBeReminded()))
     .returning();
   const baseUrl = parts.publicUrl ?? row?.linkAddress;
@@ -38,7 +38,7 @@ async function remindClient(transaction: Transaction, parts: ReminderDeps, id: s
   await noteStep(transaction, row, { step: 'REMINDED', actor: SYSTEM_ACTOR, channels });
 }
 
-/** None where the organisation has switched them off since. */
+/** None if the organisation has switched them off since. */
 async function findChannels(transaction: Transaction, row: typeof clientRequests.$inferSelect) {
   try {
     return chooseChannels(row, await readOrganisationConfig(transaction));
@@ -48,7 +48,7 @@ async function findChannels(transaction: Transaction, row: typeof clientRequests
   }
 }
 
-/** It went out before the time of a reminder that has come and was not used. */
+/** It was sent before the time of a reminder that is due and was not used. */
 function isToBeReminded(): SQL | undefined {
   const { state, due, sentAt, remindedAt } = clientRequests;
   const times = WORK_ORDER_REMINDER_HOURS.map((hours) => {

@@ -10,21 +10,24 @@ import type { Announce } from '../webhooks/webhooks.ts';
 import type { MoveState } from './move-state.ts';
 import type { SendDeps } from './send-link.ts';
 
-/** What making and changing work orders needs of others. */
+/** Dependencies of making and changing work orders. */
 export interface RequestDeps extends SendDeps, Pick<CheckRequests, 'requestCheck'> {
   readonly announce: Announce;
   readonly moveState: MoveState;
   readonly sealer: Sealer;
 }
 
-/** What may be said of the one who looks at it and of the person on the pictures. */
+/** References to the assignee and to the person on the pictures. */
 export interface NamedThings {
   readonly assignedTo?: string | null;
   readonly referenceFace?: string | null;
   readonly questionSetRefId?: string | null;
 }
 
-/** The names as the table keeps them; undefined stays. Throws RefusedError NOT_FOUND for what the organisation has not. */
+/**
+ * The references as stored in the table; undefined: unchanged. Throws RefusedError NOT_FOUND for what the
+ * organisation does not have.
+ */
 export async function resolveNames(
   transaction: Transaction,
   { assignedTo, referenceFace, questionSetRefId }: NamedThings,
@@ -64,7 +67,7 @@ async function findImage(transaction: Transaction, assetId: string): Promise<str
   return asset.id;
 }
 
-/** Throws RefusedError INVALID_REQUEST for a day that is over. */
+/** Throws RefusedError INVALID_REQUEST for a date in the past. */
 export function requireFuture(due: Date): Date {
   if (due > new Date()) return due;
   const message = 'The due date must be in the future.';

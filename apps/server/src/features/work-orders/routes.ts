@@ -21,7 +21,7 @@ import type { RequestDeps } from './request-deps.ts';
 export interface WorkOrderDeps extends RequestDeps, Pick<Platform, 'database'> {
   readonly linkPicture: LinkPicture;
   readonly publish: Publish;
-  /** Where this installation is reached, without a slash at the end. */
+  /** The address of this installation, without a trailing slash. */
   readonly readBaseUrl: ReadBaseUrl;
 }
 
@@ -46,14 +46,15 @@ function mountReading(app: FastifyInstance, parts: WorkOrderDeps): void {
   );
 
   mountRoute(app, routes.getClientRequest, ({ params, query, caller, reply }) => {
-    // The link is as good as a password of the customer's.
+    // The link works like a customer's password.
     reply.header('cache-control', 'no-store');
     return database.withOrganisation(
       caller.organisationId,
       async (t) => {
         const data = await read(t, parts, await requireId(t, params.id), caller);
         const isHidden = data.state === 'COMPLETED' && !query.includeCompleted;
-        // A resource token opens one record and the work orders for it, and does not tell which others there are.
+        // A resource token opens one record and the work orders for it, and does not reveal which others
+        // exist.
         const isOpen = !caller.resource || caller.resource.id === data.recordId;
         if (isHidden || !isOpen) throw new RefusedError('NOT_FOUND');
         return { ...SUCCESS, data };
@@ -141,7 +142,7 @@ async function read(
   return resource ? asGuestsSeeIt(data) : data;
 }
 
-/** Does the work on one request, named by id or request id, and publishes the event once it is committed. */
+/** Runs work on one request, named by id or request id, and publishes the event once it is committed. */
 async function change(
   parts: WorkOrderDeps,
   caller: Caller,

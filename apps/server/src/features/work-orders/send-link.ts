@@ -17,8 +17,8 @@ export interface SendDeps {
 }
 
 /**
- * How a customer can be reached: ways that they gave and the organisation allows.
- * Throws RefusedError WORK_ORDER_NOT_SENT, with the reason, where there is none.
+ * How a customer can be reached: channels that they gave and the organisation allows. Throws RefusedError
+ * WORK_ORDER_NOT_SENT, with the reason, if there is none.
  */
 export function chooseChannels(
   { email, smsNumber }: Pick<RequestRow, 'email' | 'smsNumber'>,
@@ -37,12 +37,12 @@ export function chooseChannels(
   return channels;
 }
 
-/** The message is the specification's; why it was not sent stands in the details. */
+/** The message is the specification's; the reason is in the details. */
 export function notSent(reason: string): RefusedError {
   return new RefusedError('WORK_ORDER_NOT_SENT', { details: { reason } });
 }
 
-/** Puts the link on its way, in the transaction that says so. */
+/** Sends the link, in the transaction that records it. */
 export async function sendLink(
   transaction: Transaction,
   { links, queueMail, queueSms }: SendDeps,
@@ -90,7 +90,7 @@ export async function sendLink(
   await transaction.update(clientRequests).set({ linkAddress: baseUrl }).where(eq(clientRequests.id, row.id));
 }
 
-/** Who asks, and the time zone in which they think of the day. */
+/** The sender, and the time zone of the due date. */
 async function readSender(transaction: Transaction, { organisationId, createdBy }: RequestRow) {
   const { name } = oneRow(
     await transaction

@@ -16,7 +16,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { watchRequests } from './jobs/watch-requests.ts';
 
-/** What real servers took. */
+/** Messages received by real servers. */
 const mails: { to: string; text: string }[] = [];
 const texts: { To: string; Body: string }[] = [];
 let refusedNumber: string | null = null;
@@ -166,7 +166,7 @@ it('reminds who has not answered, once each time, with the same link', async () 
   await change(id, sql`reminded_at = now() - interval '2 days', ${isDueIn(23)}`);
   await lookAfter();
   await expect.poll(steps, soon).toEqual(['CREATED', 'SENT', 'REMINDED', 'REMINDED']);
-  // A third look finds nothing: the expiry of another tells that it was made.
+  // A third check finds nothing: the expiry of another order shows that it ran.
   const other = await create({ smsNumber: '' });
   await change(other.id, sql`due = now() - interval '1 minute'`);
   await lookAfter();
@@ -175,7 +175,7 @@ it('reminds who has not answered, once each time, with the same link', async () 
   expect((await read(other.id)).history.at(-1)).toMatchObject({ step: 'EXPIRED', by: null });
 });
 
-/** Of all mails, the newest first. */
+/** Subjects of all mails, the newest first. */
 async function subjects(): Promise<string[]> {
   const { docs } = await call(routes.listMessages, {
     query: { sort: 'createdAt:desc', filter: 'channel:mail' },

@@ -6,7 +6,7 @@ import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts
 import { ringBell, wantsBy } from '../notifications/notifications.ts';
 import type { RequestRow } from './move-state.ts';
 
-/** The bell for whoever is to look at it and whoever asked for it, and a mail, as each of them wants it. */
+/** The bell for the assignee and the author of the request, and a mail, as each of them wants it. */
 export function createSubmissionMail(queueMail: QueueMail) {
   return async (transaction: Transaction, row: RequestRow): Promise<void> => {
     const { id, organisationId, requestId, recordId, linkAddress } = row;

@@ -6,8 +6,9 @@ import { openRecord } from '../record-access/record-access.ts';
 import { lockRequest } from './move-state.ts';
 
 /**
- * The record that takes what a customer sends: the one that more is asked for, or one of its own, opened by the first
- * call. It is the work order's maker's, so that it belongs to their groups. Throws RefusedError NOT_FOUND.
+ * The record for a customer's files: the one for which more is requested, or a new one, opened by the first
+ * call. Its owner is the work order's author, so that it belongs to their groups. Throws RefusedError
+ * NOT_FOUND.
  */
 export async function yieldRecord(transaction: Transaction, id: string): Promise<string> {
   const row = await lockRequest(transaction, id);

@@ -8,7 +8,7 @@ import type { AssetRow } from '../report-subject.ts';
 
 type CourtFile = NonNullable<NonNullable<Report['court']>['files']>[number];
 
-/** So much is read for one report. */
+/** The limits of reading for one report. */
 const LIMITS = { bytes: 2 * 2 ** 30, ms: 60_000 } as const;
 
 /** When the analyses of these files ended, by their ids. */
@@ -34,18 +34,21 @@ type Storage = Pick<ObjectStore, 'read'>;
 type Analysed = ReadonlyMap<string, string>;
 
 interface CheckOptions {
-  /** Aborts when the request does: nobody waits for the report any more, so reading stops. */
+  /** Aborts with the request: nobody waits for the report any more, so reading stops. */
   readonly signal: AbortSignal;
-  /** The time begins when the report is asked for, not when its turn comes. */
+  /** The time starts with the request, not with its turn. */
   readonly limits?: { readonly bytes: number; readonly ms: number };
 }
 
-/** One report after another has its files read in this process, so that reports leave room for all else. */
+/**
+ * Files are read for one report at a time in this process, so that reports leave capacity for everything
+ * else.
+ */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Computes the digests of the stored files anew: whether they still are what came in. In the order of `rows`. Rejects once `signal`
- * aborts.
+ * Recomputes the digests of the stored files, to see whether they are still what came in. In the order of
+ * `rows`. Rejects once `signal` aborts.
  */
 export function checkFiles(
   storage: Storage,
@@ -59,7 +62,7 @@ export function checkFiles(
   return checked;
 }
 
-/** Without a look at what is stored. */
+/** Without reading what is stored. */
 export const leaveUnread = (rows: readonly AssetRow[], analysed: Analysed): CourtFile[] =>
   rows.map((row, index) => present(row, index, 'not-read', analysed));
 
@@ -109,7 +112,7 @@ async function compare(
     }
     return hash.digest('hex') === fileFingerprint ? 'same' : 'differs';
   } catch (error) {
-    // A store that does not answer keeps nobody from the report, which says so.
+    // A store that does not answer does not prevent the report, which says so.
     return error instanceof ObjectMissingError ? 'missing' : 'not-read';
   }
 }

@@ -10,7 +10,7 @@ it('sources are named of methods alone that there are', () => {
   expect(Object.keys(METHOD_SOURCES).filter((id) => !ids.has(id))).toEqual([]);
 });
 
-/** READMEs name what was published with the year, or by the number of a standard. */
+/** READMEs cite publications with the year, or with the number of a standard. */
 const PUBLISHED =
   /\b(ISO|IEC|RFC|EN|ETSI|ITU-T|EBU)\b[^.;]{0,12}\d|\b(IEEE|ACM|NDSS|CVPR|ICASSP|SPIE|IPOL|IWBF)\b/;
 

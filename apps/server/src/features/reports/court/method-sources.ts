@@ -1,4 +1,4 @@
-/** Where methods were published, by their ids. The others are the product's own. */
+/** The publications of methods, by their ids. Other methods are the product's own. */
 export const METHOD_SOURCES: Readonly<Record<string, string>> = {
   'aligned-double-jpeg':
     'T. Bianchi, A. De Rosa, A. Piva: Improved DCT coefficient analysis for forgery localization in JPEG images, ICASSP 2011',

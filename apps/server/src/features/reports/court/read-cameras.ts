@@ -4,7 +4,10 @@ import { inEnglish } from '@assay/statements/english';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findKnownResults, type KnownResult, measuredError } from '../../record-checks/record-checks.ts';
 
-/** What comparisons of the report's pictures with known cameras showed, as far as the reader may see both; null where there is none. */
+/**
+ * Results of comparing the report's pictures with known cameras, as far as the reader may see both; null if
+ * there are none.
+ */
 export async function readCameras(
   t: Transaction,
   { record, assets }: Pick<Report, 'record' | 'assets'>,
@@ -36,8 +39,9 @@ function present(result: KnownResult, file: number): ReportCamera {
 }
 
 /**
- * The least likelihood ratio of a match that the measured rates allow: that the camera took the picture against that one of another model
- * did. Only originals were measured; of cropped and reduced pictures, and beside metadata that contradict, none is given.
+ * The smallest likelihood ratio of a match that the measured rates allow: that the camera took the picture,
+ * compared with another camera of another model. Only originals were measured; cropped and reduced pictures,
+ * and matches contradicted by metadata, get none.
  */
 function weighMatch({ outcome, hasFullSize, device }: KnownResult): number | null {
   if (outcome !== 'match' || !hasFullSize || device === 'other-device' || device === 'other-serial')

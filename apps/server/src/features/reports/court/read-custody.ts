@@ -6,7 +6,7 @@ import { auditEntries } from '../../../platform/database/schema/audit.ts';
 type Court = NonNullable<Report['court']>;
 type CustodyEvent = Court['custody'][number];
 
-/** What the audit log calls the events of custody. Whoever only looks at a file on the screen neither has nor changes it. */
+/** The audit log actions that are custody events. Merely viewing a file on the screen is not custody. */
 const ACTIONS: Readonly<Record<string, CustodyEvent['event']>> = {
   'file.downloaded': 'downloaded',
   'file.unlocked': 'unlocked',

@@ -2,7 +2,7 @@ import type { PictureCondition } from '@assay/contract/assessments';
 import type { ReportAsset } from '@assay/contract/reports';
 import { proportionBounds } from '../../../platform/proportion-bounds.ts';
 
-/** Where the scores of pictures are parted for their weight as evidence. */
+/** The score ranges for the evidential weight of pictures. */
 export const SCORE_RANGES = ['high', 'middle', 'low'] as const;
 export type ScoreRange = (typeof SCORE_RANGES)[number];
 const HIGH = 50;
@@ -11,9 +11,10 @@ const MIDDLE = 25;
 type Counts = Readonly<Record<ScoreRange, number>>;
 
 /**
- * How pictures of known truth scored, by the condition of the copy: 408 forgeries, their 408 untouched twins and 153 originals of 97 cameras
- * that the fit has not seen. `npm run --silent eval -- unseen --thin 3` of 29 November 2026, with the rule that one clear method explains
- * 50 and more; docs/accuracy.md has the whole table. To be brought up to date with each new fit or rule.
+ * Scores of pictures with known truth, by the condition of the copy: 408 forgeries, their 408 untouched twins
+ * and 153 originals of 97 cameras that the fit has not seen. `npm run --silent eval -- unseen --thin 3` of 29
+ * November 2026, with the rule that one clear method explains 50 and more; docs/accuracy.md has the whole
+ * table. Update with each new fit or rule.
  */
 export const PICTURE_VALIDATION: Readonly<
   Record<PictureCondition['level'], { readonly altered: Counts; readonly untouched: Counts }>
@@ -26,22 +27,23 @@ export const PICTURE_VALIDATION: Readonly<
 /** Cameras and phones of that measurement. */
 export const VALIDATION_CAMERAS = 97;
 
-/** In the words of ENFSI's guideline for evaluative reporting (2015): from 2, from 10, from 100. */
+/** In the terms of ENFSI's guideline for evaluative reporting (2015): from 2, from 10, from 100. */
 export type Support = 'weak' | 'moderate' | 'moderatelyStrong';
 
 export type Weight =
-  /** The score does not tell altered from untouched pictures. */
+  /** The score does not distinguish altered from untouched pictures. */
   | { readonly favours: 'neither' }
   | {
       readonly favours: 'altered' | 'untouched';
-      /** The likelihood ratio is at least so much: the least that the measured rates allow, each at 95 %. */
+      /** The smallest likelihood ratio that the measured rates allow, each at 95 %. */
       readonly ratio: number;
       readonly support: Support;
     };
 
 /**
- * How much a picture's score weighs as evidence: how much more often such a score was seen on altered than on untouched pictures, or the
- * other way round. Null where it was not measured: without a score, of copies whose condition is not known, and of other files.
+ * The evidential weight of a picture's score: how much more often such a score was seen on altered than on
+ * untouched pictures, or the other way round. Null if it was not measured: without a score, for copies whose
+ * condition is unknown, and for other files.
  */
 export function weighScore({ type, verdict }: Pick<ReportAsset, 'type' | 'verdict'>): Weight | null {
   const { status, score, condition } = verdict;
@@ -57,7 +59,7 @@ export function weighScore({ type, verdict }: Pick<ReportAsset, 'type' | 'verdic
   return { favours: 'neither' };
 }
 
-/** Below, a finding does not tell one proposition from the other. */
+/** Below this, a finding does not distinguish the propositions. */
 const LEAST = 2;
 
 function nameSupport(ratio: number): Support {

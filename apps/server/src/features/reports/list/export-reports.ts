@@ -8,7 +8,7 @@ import { findReports, type ReportQuery } from './find-reports.ts';
 const HEADINGS = ['File', 'Kind', 'Record', 'Received', 'Analysis', 'Tamper score', 'Band', 'Id'];
 const PAGE_SIZE = 1_000;
 
-/** All reports that the query finds. */
+/** All reports that match the query. */
 export function exportReports(
   database: Database,
   organisationId: string,

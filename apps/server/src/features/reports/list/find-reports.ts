@@ -26,12 +26,12 @@ const fields: ListSource['fields'] = {
 };
 
 export interface ReportQuery extends ListQuery {
-  /** Of one record alone. */
+  /** Only one record's reports. */
   readonly recordId?: string;
   readonly unfiled?: 'true' | 'false';
 }
 
-/** One page of what was analysed: files of which no analysis was wanted are left out. */
+/** One page of the analysed files: files without a requested analysis are left out. */
 export async function findReports(
   transaction: Transaction,
   { recordId, unfiled, ...query }: ReportQuery,

@@ -6,7 +6,7 @@ import { nameFile, nameFiles, nameNumbers } from './name-files.ts';
 
 const SMALL = { size: 'small' } as const;
 
-/** What whoever reads a report should know. */
+/** What a reader of a report should know. */
 export const HOW_TO_READ = [
   'report.how-scores',
   'report.how-low',
@@ -59,7 +59,7 @@ export function outlineProofs(assets: readonly ReportAsset[], words: ReportWords
   ];
 }
 
-/** One below the other, the digests at one place. */
+/** One below the other, with the digests aligned. */
 function listDigests(
   { id, fileFingerprint, fingerprint, verdict }: ReportAsset,
   words: ReportWords,
@@ -99,7 +99,7 @@ function describeEntries({ ledger, verdict }: ReportAsset, words: ReportWords): 
 
 const nameEntry = (index: number, words: ReportWords) => words.say('report.entry', { index });
 
-/** How a verdict or a decision stands to the ledger, with its entry where it has one. */
+/** The state of a verdict or a decision in the ledger, with its entry if it has one. */
 function describeState(
   { state, index }: Pick<StatementLedger, 'state' | 'index'>,
   words: ReportWords,
@@ -146,7 +146,7 @@ export function outlineLedger({ ledger }: Report, words: ReportWords): Block[] {
   ];
 }
 
-/** The names that programs know findings by, with the values and limits as they were compared. */
+/** The names by which programs know findings, with the compared values and limits. */
 export function outlineCodes({ checks, assets }: Report, words: ReportWords): Block[] {
   const marked = assets.filter(({ document }) => (document?.markers.length ?? 0) > 0);
   const rows = [
@@ -176,7 +176,7 @@ export function outlineCodes({ checks, assets }: Report, words: ReportWords): Bl
   ];
 }
 
-/** Limits are the same for all: they are told once. */
+/** Limits are the same for all: they are given once. */
 function describeGroup(checks: Report['checks'], words: ReportWords): string {
   const [first] = checks;
   const isShared = (name: string) =>

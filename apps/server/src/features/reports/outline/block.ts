@@ -2,7 +2,7 @@ import type { ReportPicture } from '@assay/contract/reports';
 
 export type Size = 'normal' | 'small' | 'tiny';
 
-/** A report cut into what a page is made of. Every rendering draws these, so that all of them say the same. */
+/** The building blocks of a report's pages. Every rendering draws these, so that all of them say the same. */
 export type Block =
   | Heading
   | {
@@ -27,18 +27,18 @@ interface Heading {
   readonly type: 'heading';
   readonly level: 1 | 2 | 3;
   readonly text: string;
-  /** Points that what follows needs: less, and a new page is begun. */
+  /** Points required for the following content: with less space, a new page is begun. */
   readonly room?: number;
 }
 
 interface Score {
   readonly type: 'score';
-  /** 0 to 100; null where nothing could be measured. */
+  /** 0 to 100; null if nothing could be measured. */
   readonly score: number | null;
   readonly title: string;
   readonly words: string;
   readonly colour: string;
-  /** From where on a person should look. */
+  /** The score from which on a person should look. */
   readonly limit: number;
 }
 
@@ -47,16 +47,16 @@ interface Pictures {
   readonly pictures: readonly CaptionedPicture[];
   /** Points that the tallest may take. */
   readonly height: number;
-  /** One below the other, as wide as the page: what is to be read. */
+  /** One below the other, as wide as the page: to be read. */
   readonly isStacked?: boolean;
 }
 
 export interface Table {
   readonly type: 'table';
-  /** Spoken. */
+  /** For screen readers. */
   readonly name: string;
   readonly head: readonly string[];
-  /** Shares of the width; they add up to 1. */
+  /** Fractions of the width; they add up to 1. */
   readonly widths: readonly number[];
   readonly rows: readonly (readonly Cell[])[];
   readonly size?: Size;
@@ -75,7 +75,7 @@ export type Cell =
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  /** In letters of one width: digests. */
+  /** In a monospaced font: digests. */
   readonly isCode?: boolean;
 }
 

@@ -110,7 +110,7 @@ function tell({ message, statements, device, saidDevice }: ReportCamera, words: 
 }
 
 function weigh({ outcome, ratio }: ReportCamera, words: ReportWords): string {
-  // To two digits, down: it is at least as much, and no more digits are known.
+  // To two digits, rounded down: it is a lower bound, and no more digits are known.
   if (ratio !== null) return words.say('court.camera-ratio', { ratio: roundDown(ratio) });
   return words.say('court.camera-no-ratio', {
     why: outcome === 'match' ? 'match' : outcome === 'no-match' ? 'none' : 'untold',

@@ -8,11 +8,11 @@ import { nameFile, nameFiles } from './name-files.ts';
 import { captionCloseUps, captionPictures } from './pictures.ts';
 import { nameOutcome } from './record.ts';
 
-/** Points: with the rest of the case, it stays on one page. */
+/** In points: with the rest of the case, it fits on one page. */
 const PICTURE_HEIGHT = 200;
 const CLOSE_UP_HEIGHT = 92;
 
-/** Verdict, decision, the worst picture, why, and what was not looked at. */
+/** Verdict, decision, the worst picture, the reasons, and what was not examined. */
 export function outlineCase(report: Report, words: ReportWords): Block[] {
   const { organisation, assets, summary, decisions, isShared, record } = report;
   const worst = summary.worst === null ? null : (assets[summary.worst - 1] ?? null);
@@ -64,7 +64,7 @@ function outlineScore({ summary, assets }: Report, worst: ReportAsset | null, wo
   const scored =
     assets.find((asset) => asset.verdict.score === highestScore && highestScore !== null) ?? worst;
   const band = scored?.verdict.band ?? 'unknown';
-  // Of another file they may disagree: that stands among the sentences.
+  // Methods may disagree about another file: the sentences say so.
   const called = scored ? words.nameVerdict(scored.verdict) : words.wordings.bands[band].title;
   return {
     type: 'score',
@@ -120,7 +120,7 @@ function outlineReasons({ summary, assets }: Report, words: ReportWords): Block[
     const text = words.tell(stored, statements);
     const asset = file === null ? null : assets[file - 1];
     const named = (readStatements(statements) ?? []).flatMap(listNames);
-    // A sentence that names its file already needs no number of it.
+    // A sentence that names its file needs no file number.
     return asset && !named.includes(asset.name)
       ? words.say('report.file-says', { file: nameFile(asset, words), text })
       : text;

@@ -4,7 +4,7 @@ import type { ReportWords } from '../report-words.ts';
 import type { Block, Fact } from './block.ts';
 import { camelCase } from './camel-case.ts';
 
-/** What is claimed in one line, for the first page. */
+/** The claim in one line, for the first page. */
 export function describeClaim(claim: Claim, words: ReportWords): string {
   const { kind, date, time, claimant, number, amount, currency } = claim;
   const day = date === null ? '' : words.day(date);
@@ -22,7 +22,10 @@ export function describeClaim(claim: Claim, words: ReportWords): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** What is said to have happened, the organisation's own facts, and how the files compare with the claim; nothing without one. */
+/**
+ * The account of the event, the organisation's own facts, and how the files compare with the claim; nothing
+ * without one.
+ */
 export function outlineClaim(record: Report['record'], words: ReportWords): Block[] {
   if (!record?.claim) return [];
   const { account, comparisons } = record.claim;

@@ -8,13 +8,13 @@ export type CourtReport = Report & { readonly court: NonNullable<Report['court']
 
 type Chapter = Extract<Parameters<ReportWords['say']>[0], `court.heading-${string}`>;
 
-/** `room`: the points that what follows needs on the same page. */
+/** `room`: the points required for the following content on the same page. */
 export const chapter = (id: Chapter, words: ReportWords, room?: number): Block => ({
   ...{ type: 'heading', level: 2, text: words.say(id) },
   ...(room !== undefined && { room }),
 });
 
-/** The files as they came in, and whether they are stored as they came. */
+/** The files as they came in, and whether they are stored unchanged. */
 export function outlineMaterial({ assets, court, isShared }: CourtReport, words: ReportWords): Block[] {
   const states = new Map(court.files?.map(({ file, stored }) => [file, stored]));
   const changed = assets.filter(({ number }) => states.get(number) === 'differs');
@@ -65,7 +65,7 @@ const STORED = [
   ['not-read', 'court.stored-unread'],
 ] as const;
 
-/** Whether the stored files still are what came in; those that are not stand above the table. */
+/** Whether the stored files are still what came in; deviating ones are listed above the table. */
 function outlineStored(
   assets: readonly ReportAsset[],
   states: ReadonlyMap<number, Stored>,
@@ -80,7 +80,7 @@ function outlineStored(
   return items.length > 0 ? [{ type: 'list', items, size: 'small' }] : [];
 }
 
-/** What the product does by itself. */
+/** Events that the product causes by itself. */
 const BY_ITSELF: ReadonlySet<string> = new Set(['fingerprintEntered', 'verdictEntered']);
 
 /** Every step since then. */

@@ -33,7 +33,7 @@ const headingsOf = (of: Report, level: number) =>
     block.type === 'heading' && block.level === level ? [block.text] : [],
   );
 
-/** What stands in a chapter. */
+/** The content of a chapter. */
 function readChapter(of: Report, heading: string): string[] {
   const blocks = outline(of, english);
   const start = blocks.findIndex((block) => block.type === 'heading' && block.text === heading);
@@ -149,7 +149,7 @@ describe('a report for a court', () => {
     expect(told).toContain('No. 2, clip.mp4: not stored any more');
     expect(told).toMatch(/No\. 3, \S+: the SHA-256 was not computed again/);
     expect(told).not.toContain('the one in the table');
-    // For a link nothing is read.
+    // Nothing is read for a share link.
     const shared = readChapter(
       courtReport({ isShared: true }, states('not-read', 'not-read', 'not-read')),
       '2. Material',

@@ -60,14 +60,14 @@ export function outlineCourtReport(report: CourtReport, words: ReportWords): Blo
 
 const LIMITS = ['court.limits-items', 'court.limits-pictures'] as const;
 
-/** What has headings of its own elsewhere stands in a chapter here. */
+/** Headings that structure other reports become parts of a chapter here. */
 function asParts(blocks: readonly Block[]): Block[] {
   return blocks.map((block) =>
     block.type === 'heading' && block.level === 2 ? { ...block, level: 3 } : block,
   );
 }
 
-/** Another one for each time that a report is made. */
+/** Unique for each report that is made. */
 export function numberReport({ record, assets, createdAt }: Report): string {
   const subject = record?.referenceId ?? assets[0]?.id.slice(0, 8) ?? '';
   return `${subject}/${createdAt.slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -99,7 +99,7 @@ function outlineQuestion(report: CourtReport, words: ReportWords): Block[] {
   ];
 }
 
-/** What whoever examined knew beforehand, which may lead them. */
+/** What the examiner knew beforehand, which may bias them. */
 function outlineKnown({ record, answers, isShared }: CourtReport, words: ReportWords): Block[] {
   if (isShared) return [];
   const isStated = Boolean(record?.claim) || (record?.ownFacts.length ?? 0) > 0 || answers.length > 0;
@@ -122,7 +122,10 @@ function outlineExamination(report: CourtReport, words: ReportWords): Block[] {
 
 const CUES = { file: ['metadata', 'structure'], content: ['pixels', 'content'] } as const;
 
-/** Methods that read the data of a file, and methods that look at what it shows: they know nothing of one another. */
+/**
+ * Methods that read the data of a file, and methods that examine what it shows: they are independent of one
+ * another.
+ */
 function outlineCues({ methods }: CourtReport, words: ReportWords): Block[] {
   const items = (['file', 'content'] as const).flatMap((kind) => {
     const these = methods.filter(({ cue }) => CUES[kind].some((one) => one === cue));
@@ -201,7 +204,7 @@ function outlineFindings(report: CourtReport, words: ReportWords): Block[] {
   ];
 }
 
-/** Points. */
+/** In points. */
 const HEADING_HEIGHT = 40;
 const SIGNATURES_HEIGHT = 260;
 
@@ -241,14 +244,14 @@ function tellWeight(asset: ReportAsset, words: ReportWords): string {
       ? words.say('court.weight-neither')
       : words.say(`court.weight-${weight.favours}`, {
           support: weight.support,
-          // Rounded down: it is at least as much.
+          // Rounded down, because it is a lower bound.
           ratio: Math.floor(weight.ratio * 10) / 10,
         });
   const isDisputed = findDissent(verdict.band, verdict.methods) !== null;
   return isDisputed ? `${told} ${words.say('court.weight-dissent')}` : told;
 }
 
-/** Room for the answer to the question, where no decision gives one. */
+/** Space for the answer to the question, if no decision gives one. */
 const outlineConclusion = (words: ReportWords): Block[] => [
   {
     ...{ type: 'table', name: words.say('court.conclusion'), widths: [1] },
@@ -256,9 +259,9 @@ const outlineConclusion = (words: ReportWords): Block[] => [
   },
 ];
 
-/** Where the methods of the report were published. */
+/** The publications of the report's methods. */
 function outlineSources({ methods, assets }: CourtReport, words: ReportWords): Block[] {
-  // What operators add is not the product's, and where it was published only they know.
+  // Operators' own models are not the product's, and only the operators know their publications.
   const added = new Set(
     assets.flatMap(({ verdict }) => verdict.methods.flatMap((one) => (one.operatorModel ? one.model : []))),
   );
@@ -277,7 +280,7 @@ function outlineSources({ methods, assets }: CourtReport, words: ReportWords): B
   ];
 }
 
-/** Who decided signs, and who confirmed it; lines to be filled in by hand where nobody has. */
+/** Signatures of the person who decided and the one who confirmed; blank lines if there is none. */
 function outlineSignatures(report: CourtReport, words: ReportWords): Block[] {
   const { decisions, isShared, product, record } = report;
   const decided = isShared ? undefined : findDecisionInForce(decisions);
@@ -288,7 +291,7 @@ function outlineSignatures(report: CourtReport, words: ReportWords): Block[] {
     '',
   ];
   return [
-    // What is signed stays on one page.
+    // The signed part stays on one page.
     chapter('court.heading-signatures', words, SIGNATURES_HEIGHT),
     ...(record ? asParts(outlineDecision(decisions, isShared, words)) : []),
     ...(decided || isShared ? [] : outlineConclusion(words)),

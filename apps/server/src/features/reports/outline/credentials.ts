@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 
 const MAX_PARTS = 12;
 
-/** What the content credentials say and whether they hold; nothing for a file without any, since that says nothing. */
+/** The content credentials and whether they hold; nothing for a file without any, since that says nothing. */
 export function outlineCredentials(credentials: Credentials | null, words: ReportWords): Block[] {
   if (!credentials) return [];
   const { state, codes, remote, manifests, aiMade } = credentials;
@@ -29,7 +29,7 @@ export function outlineCredentials(credentials: Credentials | null, words: Repor
   ];
 }
 
-/** By the word of the signer. */
+/** According to the signer. */
 function describeClaim(claim: CredentialsManifest, words: ReportWords): [string, string | null][] {
   const { issuer, signer, trusted, signedAt, generator, device, ingredients } = claim;
   const name = [...new Set([issuer, signer].filter(Boolean))].join(', ');

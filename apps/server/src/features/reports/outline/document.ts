@@ -7,7 +7,7 @@ import { describeTextChange } from './text-change.ts';
 const MAX_REVISIONS = 30;
 const MAX_CHANGES = 12;
 
-/** What was changed in which revision, when and by which program, and the signatures. */
+/** The changes of each revision, with their time and program, and the signatures. */
 export function outlineDocument({ revisions, signatures }: ReportDocument, words: ReportWords): Block[] {
   return [
     ...(revisions.length > 1 ? outlineRevisions(revisions, words) : []),

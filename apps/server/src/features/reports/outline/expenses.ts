@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 
 const MAX_LINES = 40;
 
-/** What was read from a file: its receipts, its account statements, and what of it was not read. */
+/** The readings from a file: its receipts, its account statements, and the parts that were not read. */
 export function outlineReading(
   { expenses, accountStatements = [], readingNotes = [] }: ReportAsset,
   words: ReportWords,
@@ -104,7 +104,7 @@ function outlineExpense(
   ];
 }
 
-/** The account statements on a file: whose, how many bookings, and the sums that fail. */
+/** The account statements on a file: their account, the number of bookings, and the sums that fail. */
 function outlineAccounts(accounts: readonly ReportAccount[], words: ReportWords): Block[] {
   return accounts.flatMap((account) => outlineAccount(account, words));
 }

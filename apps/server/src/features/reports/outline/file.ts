@@ -13,12 +13,12 @@ import { captionPictures } from './pictures.ts';
 import { captionSound, outlineRecording } from './recording.ts';
 
 export interface FileForm {
-  /** `compact`: half a page, without what the others have to say less. */
+  /** `compact`: half a page, without the less important parts. */
   readonly form: 'whole' | 'compact';
   readonly limit: number;
 }
 
-/** Points of a page that a file's part takes at least. */
+/** The least points of a page for a file's part. */
 const ROOM = { whole: 560, compact: 350, failed: 130 } as const;
 const PICTURE_HEIGHT = { whole: 260, compact: 120, failed: 70 } as const;
 const PAGE_HEIGHT = 265;
@@ -129,7 +129,7 @@ function describeScore(verdict: ReportAsset['verdict'], limit: number, words: Re
   return [words.say('report.score', { score, limit }), tellDissent(verdict, words)].filter(Boolean).join(' ');
 }
 
-/** That one method is sure against the score as a whole; null where none is. */
+/** The statement that one method is sure of the contrary of the overall score; null if none is. */
 function tellDissent({ band, methods }: ReportAsset['verdict'], words: ReportWords): string | null {
   const dissent = findDissent(band, methods);
   if (!dissent) return null;
@@ -169,7 +169,7 @@ export function describeFile({ mimeType, size, byteSize }: ReportAsset, words: R
   return [mimeType, size?.replace('x', ' × '), describeBytes(byteSize, words)].filter(Boolean).join(', ');
 }
 
-/** By its own metadata. */
+/** According to its own metadata. */
 function describeCaptured({ captured }: ReportAsset, words: ReportWords): [string, string | null][] {
   return [
     [words.say('report.fact-device'), captured.device],

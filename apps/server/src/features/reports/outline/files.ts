@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 import { outlineFile } from './file.ts';
 import { outlineOtherFiles } from './other-files.ts';
 
-/** More files than these get half a page each, so that a report on many stays one that is read. */
+/** With more files than these, each gets half a page, so that a report on many files stays readable. */
 const MAX_WHOLE_PAGES = 4;
 
 /** The files that a person should look at, the gravest first, then the others as a table. */

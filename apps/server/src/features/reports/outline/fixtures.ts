@@ -38,13 +38,13 @@ export const PICTURE: ReportPicture = {
 
 type Verdict = ReportAsset['verdict'];
 
-/** That nothing stood out. */
+/** The statement that nothing stood out. */
 export const CALM = {
   sentences: ['Nothing stood out in what was measured. That does not prove the file to be authentic.'],
   statements: [[{ id: 'verdict.nothing-stood-out' }]],
 };
 
-/** An analysed photo of which nothing stands out, but for what is given. */
+/** An analysed inconspicuous photo, with the given changes. */
 export function makeAsset(
   number: number,
   { verdict, ...rest }: Partial<Omit<ReportAsset, 'verdict'>> & { verdict?: Partial<Verdict> } = {},
@@ -99,7 +99,7 @@ export function makeMethod(title: string, score: number | null): Verdict['method
   };
 }
 
-/** A photo that scores high, with as much to say as forged ones have. */
+/** A photo with a high score and as many statements as forged ones have. */
 export function makeForged(number: number, score: number): ReportAsset {
   return makeAsset(number, {
     verdict: {
@@ -115,7 +115,7 @@ export function makeForged(number: number, score: number): ReportAsset {
   });
 }
 
-/** A record's report on these files; what is told of them is summed up by whoever asks. */
+/** A record's report on these files; the caller adds the summary. */
 export function makeReport(
   assets: ReportAsset[],
   summary: Report['summary'],

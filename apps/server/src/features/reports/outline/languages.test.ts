@@ -6,7 +6,7 @@ import { loadReportWords } from '../report-words.ts';
 import { outline } from './outline.ts';
 import { WHOLE_REPORTS } from './whole-reports/fixtures.ts';
 
-/** What pictures hold is no text. */
+/** The content of pictures is not text. */
 const toJson = (node: unknown) =>
   JSON.stringify(node, (name, value: unknown) => (name === 'data' ? '…' : value), 2);
 

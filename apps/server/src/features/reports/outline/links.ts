@@ -2,7 +2,7 @@ import type { Report, ReportLinks } from '@assay/contract/reports';
 import type { ReportWords } from '../report-words.ts';
 import type { Block } from './block.ts';
 
-/** What the record shares with which others; nothing where that was not asked for. */
+/** What the record shares with other records; nothing if not requested. */
 export function outlineLinks(
   { links, record }: Pick<Report, 'links' | 'record'>,
   words: ReportWords,
@@ -64,7 +64,7 @@ function nameThing({ kind, value }: Pick<Shared, 'kind' | 'value'>, words: Repor
   return value === null ? name : words.say('report.link-value', { name, value });
 }
 
-/** With the files that state it, where they do. */
+/** With the files that state it, if any. */
 function nameShared(shared: Shared, words: ReportWords): string {
   const { own, other } = shared;
   const thing = nameThing(shared, words);

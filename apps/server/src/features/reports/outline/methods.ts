@@ -4,10 +4,10 @@ import type { Block, Fact } from './block.ts';
 
 type Methods = ReportAsset['verdict']['methods'];
 
-/** Method scores below say that nothing stood out. */
+/** Method scores below this mean that nothing stood out. */
 const NOTABLE = 20;
 
-/** The methods that saw something with what they say; the others by their names, in a line of each kind. */
+/** The methods with findings and their statements; the others by name, one line of each kind. */
 export function outlineMethods(methods: Methods, words: ReportWords): Block[] {
   if (methods.length === 0) return [];
   const saw = listSaw(methods);
@@ -55,7 +55,7 @@ export function outlineMethods(methods: Methods, words: ReportWords): Block[] {
   ];
 }
 
-/** The same where there is less room: those that saw something by name, the others by their number. */
+/** The same with less space: those with findings by name, the others by number. */
 export function countMethods(methods: Methods, words: ReportWords): Fact[] {
   if (methods.length === 0) return [];
   const saw = listSaw(methods);
@@ -71,7 +71,7 @@ export function countMethods(methods: Methods, words: ReportWords): Fact[] {
   return [{ name: words.say('report.fact-methods'), value: words.row(told.filter((one) => one !== '')) }];
 }
 
-/** Those that saw something, the strongest first. */
+/** Those with findings, the strongest first. */
 export function listSaw(methods: Methods): Methods {
   return methods
     .filter(({ status, score }) => status === 'finding' && (score ?? 0) >= NOTABLE)

@@ -8,7 +8,7 @@ import { outlineReading } from './expenses.ts';
 import { tellFailure } from './file.ts';
 import { nameFile } from './name-files.ts';
 
-/** The files of which less is to be said: a line each, with what was read from them after it. */
+/** The less important files: a line each, followed by what was read from them. */
 export function outlineOtherFiles(assets: readonly ReportAsset[], words: ReportWords): Block[] {
   if (assets.length === 0) return [];
   return [
@@ -72,7 +72,7 @@ function describeVerdict({ verdict, document }: ReportAsset, words: ReportWords)
     const { reason, statements } = document;
     return `${words.wordings.documentVerdicts[document.verdict]}. ${words.tell(reason, statements)}`;
   }
-  // What the band says already is not said twice.
+  // Does not repeat what the band already says.
   const own = sentences.find((sentence) => !isCalm(sentence));
   return [`${words.nameVerdict(verdict)}.`, own && words.tell(own.english, own.statements)]
     .filter(Boolean)

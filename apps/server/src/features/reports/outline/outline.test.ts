@@ -19,7 +19,7 @@ function report(assets: ReportAsset[], rest: Partial<Report> = {}): Report {
   return makeReport(assets, summarise(assets, rest.checks ?? [], LIMIT), rest);
 }
 
-/** What stands under a heading, up to the next one of its level. */
+/** The text under a heading, up to the next one of its level. */
 function readPart(of: Report, heading: string | RegExp): string {
   const blocks = outline(of);
   const start = blocks.findIndex((block) => block.type === 'heading' && block.text.match(heading));
@@ -209,12 +209,12 @@ describe('the first page of a report', () => {
       },
     ]);
     const first = (of: Report) => outline(of).find(({ type }) => type === 'score');
-    // The highest score is the other file's.
+    // The highest score belongs to the other file.
     expect(first(told)).toMatchObject({ score: 40, words: expect.stringContaining(': moderate suspicion.') });
     expect(first(report([disputed]))).toMatchObject({
       words: expect.stringContaining('Highest score 12 of 100: methods disagree.'),
     });
-    // On no page, in no table and in no form of the report in the colour of what is calm.
+    // No page, table or form of the report shows it in the colour of a calm result.
     const said = JSON.stringify(outline(report([disputed, moderate])));
     expect(said).toContain(DISSENT_COLOUR);
     expect(said).not.toContain(BAND_COLOURS.low);

@@ -10,8 +10,9 @@ import { outlineLinks } from './links.ts';
 import { outlineAnswers, outlineChecks, outlineComments, outlineDecisions } from './record.ts';
 
 /**
- * The first page is the case. After it come the files that a person should look at, the others as a table, what people
- * made of them, and at the end what only experts and programs need. A report for a court has an order of its own.
+ * The first page is the case. It is followed by the files that a person should look at, the others as a
+ * table, people's decisions, and finally details for experts and programs. A report for a court has an order
+ * of its own.
  */
 export function outline(report: Report, words: ReportWords): Block[] {
   if (report.court) return outlineCourtReport({ ...report, court: report.court }, words);

@@ -3,7 +3,7 @@ import type { ReportWords } from '../report-words.ts';
 import type { CaptionedPicture } from './block.ts';
 import { describeMoment } from './recording.ts';
 
-/** A file's pictures in the order in which they are compared: as it was, as it came in, with marks. */
+/** A file's pictures in the order of comparison: as it was, as it came in, with marks. */
 export function captionPictures(
   { picture, overlay, document, recording }: ReportAsset,
   words: ReportWords,
@@ -47,7 +47,7 @@ function captionPage(
   ];
 }
 
-/** The changed place alone, large enough to be read: before and after, or as it came in. */
+/** Only the changed place, large enough to be read: before and after, or as it came in. */
 export function captionCloseUps({ document }: ReportAsset, words: ReportWords): CaptionedPicture[] {
   if (!document?.closeUp) return [];
   const { earlier, closeUp } = document;

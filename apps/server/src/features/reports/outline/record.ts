@@ -2,10 +2,10 @@ import type { Report } from '@assay/contract/reports';
 import type { ReportWords } from '../report-words.ts';
 import type { Block } from './block.ts';
 
-/** It only repeats the scores, which stand with the files. */
+/** It only repeats the scores, which are shown with the files. */
 const OF_SCORES: Report['checks'][number]['code'] = 'ERROR_TAMPERED_ASSETS';
 
-/** What stands out between the files, grouped by kind, the gravest first. */
+/** Findings across the files, grouped by kind, the gravest first. */
 export function outlineChecks(checks: Report['checks'], words: ReportWords): Block[] {
   const heading: Block = { type: 'heading', level: 2, text: words.say('report.heading-checks') };
   const between = checks.filter(({ code }) => code !== OF_SCORES);
@@ -37,7 +37,7 @@ export function outlineChecks(checks: Report['checks'], words: ReportWords): Blo
   ];
 }
 
-/** All that were made, of the record and of single files, where there is more than the one that stands in front. */
+/** All decisions on the record and on single files, if there is more than the one on the first page. */
 export function outlineDecisions(
   { decisions, assets }: Pick<Report, 'decisions' | 'assets'>,
   words: ReportWords,

@@ -6,7 +6,7 @@ import { camelCase } from './camel-case.ts';
 
 const MAX_MOMENTS = 20;
 
-/** The moments that methods point at, and what the recording is made of. */
+/** The moments to which methods point, and the recording's format and tracks. */
 export function outlineRecording(
   { moments, media, container }: ReportRecording,
   words: ReportWords,

@@ -7,8 +7,8 @@ const MAX_LINES = 6;
 const MAX_LINE = 160;
 
 /**
- * The lines that say something else than before, as they were and as they are; empty where the text is not known or the
- * same. Lines that only moved are not told.
+ * The lines with changed text, before and after; empty if the text is unknown or the same. Lines that only
+ * moved are omitted.
  */
 export function describeTextChange({ before, after }: Change, words: ReportWords): string {
   if (before === undefined || after === undefined) return '';

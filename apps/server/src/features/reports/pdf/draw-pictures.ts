@@ -4,10 +4,10 @@ import { heightOf, type Structure, TEXT_SIZES, write } from './write.ts';
 
 const GAP = 12;
 const ALONE = 0.6;
-/** Points by which a thin line parts a picture from the paper. */
+/** Width in points of the line around a picture. */
 const LINE = 0.5;
 
-/** Side by side or stacked, as large as their height and the width let them be. */
+/** Side by side or stacked, as large as their height and the width allow. */
 export function drawPictures(page: Page, root: Structure, block: Extract<Block, { type: 'pictures' }>): void {
   const { pictures, height, isStacked } = block;
   if (isStacked) for (const picture of pictures) drawRow(page, root, [picture], height, 1);
@@ -31,7 +31,7 @@ function drawRow(
     return { ...one, size: { width: one.picture.width * scale, height: one.picture.height * scale } };
   });
   const tallest = Math.max(...scaled.map(({ size }) => size.height));
-  // Narrow ones stand close together, with room for what stands below them.
+  // Narrow ones are placed close together, with space for their captions.
   const column = isAlone
     ? CONTENT_WIDTH
     : Math.min(width, Math.max(...scaled.map(({ size }) => size.width), 150));

@@ -7,7 +7,7 @@ const GAP = 14;
 const BAR = 5;
 const TITLE = 14;
 
-/** The score in a box of its band's colour, what it means beside it, and where it stands from 0 to 100 below. */
+/** The score in a box of its band's colour, its meaning beside it, and its position from 0 to 100 below. */
 export function drawScore(page: Page, root: Structure, block: Extract<Block, { type: 'score' }>): void {
   const { document } = page;
   const { score, title, words, colour, limit } = block;

@@ -6,7 +6,7 @@ import { decorate, heightOf, type Structure, TEXT_SIZES, type WriteOptions, writ
 const GUTTER = 10;
 const PADDING = 4;
 const PICTURE = { width: 52, height: 40 } as const;
-/** Points less: digests are long. */
+/** Reduction in points: digests are long. */
 const CODE_SMALLER = 1.6;
 
 interface Column {
@@ -16,7 +16,7 @@ interface Column {
 
 const WHOLE: Column = { x: MARGINS.left, width: CONTENT_WIDTH };
 
-/** Rows stay whole; where a page ends, the next one begins with the head again. */
+/** Rows are not split; after a page break the head is repeated. */
 export function drawTable(page: Page, root: Structure, table: Table): void {
   const size = TEXT_SIZES[table.size ?? 'normal'];
   const columns = placeColumns(table.widths);
@@ -101,7 +101,7 @@ function drawRow(
   document.fillColor(COLOURS.ink);
 }
 
-/** Of a row that no page holds: one cell below the other, over as many pages as it takes. */
+/** A row that fits no page: one cell below the other, over as many pages as necessary. */
 function drawLongRow(page: Page, table: Structure, cells: readonly Cell[], size: number): void {
   const row = page.document.struct('TR');
   table.add(row);

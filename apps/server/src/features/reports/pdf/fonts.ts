@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 type Face = 'regular' | 'bold' | 'code';
 
 const resolve = createRequire(import.meta.url).resolve;
-/** The product's own letters, and others for alphabets that these do not have. */
+/** The product's own fonts, and others for alphabets that these do not have. */
 const FILES: Record<Face, { own: string; wide: string }> = {
   regular: {
     own: '@fontsource/inter/files/inter-latin-400-normal.woff',
@@ -22,7 +22,7 @@ const FILES: Record<Face, { own: string; wide: string }> = {
 
 export interface ChosenFont {
   readonly name: string;
-  /** With a sign in the place of what no font here can draw. */
+  /** Characters that no font here can draw are replaced. */
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ export interface Fonts {
   choose(face: Face, text: string): ChosenFont;
 }
 
-/** What of a document of pdfkit's is needed here; it tells of a font only once that is in use. */
+/** The part of pdfkit's document that is needed here; it describes a font only once that is in use. */
 interface FontUser {
   registerFont(name: string, source: Buffer): unknown;
   font(name: string): unknown;
@@ -39,7 +39,7 @@ interface FontUser {
 
 const MISSING = '\ufffd';
 
-/** Registers the fonts with a document: parts of them are embedded in it, as far as they are used. */
+/** Registers the fonts with a document: the used subsets are embedded in it. */
 export function openFonts(document: unknown): Fonts {
   const user = document as FontUser;
   const covers = new Map<string, (codePoint: number) => boolean>();
@@ -56,7 +56,8 @@ export function openFonts(document: unknown): Fonts {
     character === '\n' || covers.get(name)?.(character.codePointAt(0) ?? 0) === true;
   return {
     choose(face, given) {
-      // French has narrow spaces within numbers: the product's own letters have only the wider one that does not break either.
+      // French has narrow spaces within numbers: the product's own fonts have only the wider non-breaking
+      // space.
       const text = given.replaceAll('\u202f', '\u00a0');
       const characters = [...text];
       const own = `${face} own`;

@@ -15,15 +15,15 @@ export const COLOURS = {
   alarm: '#a3152b',
 } as const;
 
-/** Where is being drawn. */
+/** The drawing position. */
 export interface Page {
   readonly document: PdfDocument;
   readonly fonts: Fonts;
-  /** The bookmark that those of lower headings hang on. */
+  /** The bookmark under which those of lower headings are placed. */
   section: Outline | null;
 }
 
-/** Points that are left on the page. */
+/** Remaining points on the page. */
 export function roomLeft({ document }: Page): number {
   return document.page.height - MARGINS.bottom - document.y;
 }

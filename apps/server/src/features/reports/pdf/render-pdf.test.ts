@@ -31,7 +31,7 @@ function report(assets: ReportAsset[], rest: Partial<Report> = {}): Report {
 }
 
 const eight = [1, 2, 3, 4, 5, 6, 7, 8];
-/** Letters of a page of which hardly anything is used. */
+/** Characters of a page that is nearly empty. */
 const NEARLY_EMPTY = 250;
 
 describe('the report on eight photos', () => {
@@ -103,7 +103,7 @@ it('keeps the commas of figures apart from their digits', async () => {
     glyphs.map((one) => (one !== null && typeof one === 'object' ? one.unicode : '')).join('');
   const figures = lines.filter((glyphs) => nameOf(glyphs).includes('827,121'));
   expect(figures.length).toBeGreaterThan(0);
-  // Between glyphs stands by how much the next one is moved, in thousandths of the size of the letters.
+  // Numbers between glyphs are shifts of the next one, in thousandths of the font size.
   for (const glyphs of figures)
     for (const moved of glyphs) if (typeof moved === 'number') expect(Math.abs(moved)).toBeLessThan(100);
 });

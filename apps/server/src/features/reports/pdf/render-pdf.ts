@@ -10,8 +10,8 @@ import { COLOURS, CONTENT_WIDTH, MARGINS, type Page } from './page.ts';
 import { lookOf } from './write.ts';
 
 /**
- * The report as a PDF of A4 pages: tagged for screen readers, with bookmarks, page numbers and embedded fonts. It is
- * handed on as it is drawn.
+ * The report as a PDF of A4 pages: tagged for screen readers, with bookmarks, page numbers and embedded
+ * fonts. It is streamed as it is drawn.
  */
 export function renderPdf(report: Report, words: ReportWords): Readable {
   const { organisation, product } = report;
@@ -54,7 +54,7 @@ export function renderPdf(report: Report, words: ReportWords): Readable {
   return document as unknown as Readable;
 }
 
-/** At the foot of each page, when it is known how many there are. */
+/** At the foot of each page, once their number is known. */
 function numberPages(
   { document, fonts }: Page,
   { title, footer }: { readonly title: string; readonly footer: string },
@@ -65,7 +65,7 @@ function numberPages(
     document.switchToPage(index);
     const y = document.page.height - MARGINS.bottom + 18;
     const number = words.say('report.page-of', { page: index + 1, count });
-    // Outside the margins, which would begin a page of its own.
+    // Outside the margins, where text would start a new page.
     const { bottom } = document.page.margins;
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });

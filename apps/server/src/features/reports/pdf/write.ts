@@ -4,13 +4,13 @@ import { CONTENT_WIDTH, MARGINS, type Page } from './page.ts';
 export type Structure = ReturnType<Page['document']['struct']>;
 export type Role = Parameters<Page['document']['struct']>[0];
 
-/** Points. */
+/** In points. */
 export const TEXT_SIZES: Record<Size, number> = { normal: 9.5, small: 8, tiny: 7 };
 const LINE_GAP = 1.5;
 
 /**
- * Figures go without kerning, which would lay the comma of 827,121 under its 7. fontkit takes an object, though pdfkit's types name a list
- * alone.
+ * Figures are set without kerning, which would put the comma of 827,121 under its 7. fontkit takes an object,
+ * though pdfkit's types allow only a list.
  */
 export function lookOf(text: string): { features?: 'kern'[] } {
   return /\d[.,]/.test(text) ? { features: { kern: false } as unknown as 'kern'[] } : {};
@@ -24,7 +24,7 @@ export interface WriteOptions {
   align?: 'left' | 'center' | 'right';
 }
 
-/** Writes from where the page stands, over as many pages as it takes: nothing is cut. */
+/** Writes from the current position, over as many pages as necessary: nothing is cut. */
 export function write(
   page: Page,
   parent: Structure,
@@ -49,7 +49,7 @@ export function write(
   );
 }
 
-/** Points that the text takes. */
+/** Height of the text in points. */
 export function heightOf(page: Page, text: string, options: WriteOptions): number {
   const { face = 'regular', size = TEXT_SIZES.normal, width = CONTENT_WIDTH } = options;
   const chosen = page.fonts.choose(face, text);
@@ -57,7 +57,7 @@ export function heightOf(page: Page, text: string, options: WriteOptions): numbe
   return page.document.heightOfString(chosen.text, { width, lineGap: LINE_GAP, ...lookOf(text) });
 }
 
-/** Draws what a screen reader passes over. */
+/** Draws something that screen readers skip. */
 export function decorate({ document }: Page, draw: () => void): void {
   document.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -8,18 +8,18 @@ export interface ChosenPage {
   /** In points. */
   readonly width: number;
   readonly pictureKey: string;
-  /** The page as the revision before the change had it. */
+  /** The page in the revision before the change. */
   readonly earlier: { readonly revision: number; readonly pictureKey: string } | null;
-  /** Where methods saw something on it. */
+  /** Areas to which methods point. */
   readonly areas: readonly PageArea[];
 }
 
-/** Places of method scores below are left out: they are no news. */
+/** Places of method scores below this are omitted as insignificant. */
 const NOTABLE = 20;
 
 /**
- * The first page of which a revision changed what it said; else the one with most places at which methods saw something;
- * else the first that was drawn. Null where none was.
+ * The first page whose content a revision changed; else the one with most places to which methods point; else
+ * the first that was drawn. Null if none was.
  */
 export function choosePage(
   { pages, revisions }: StoredDocument,

@@ -8,7 +8,7 @@ import { type Box, findDifferences } from './find-differences.ts';
 /** Large enough to read a page's figures on half a page of the report. */
 const BOX = { width: 900, height: 1_150 } as const;
 const MARK = '#d1123f';
-/** The share of a page's height that a close-up shows: some lines above and below the place. */
+/** The fraction of a page's height that a close-up shows: some lines above and below the place. */
 const STRIP = 0.13;
 /** Pixels between a place and its frame. */
 const CLEARANCE = 4;
@@ -19,9 +19,9 @@ export interface PagePictures extends Pick<ReportDocument, 'page' | 'earlier' | 
 }
 
 /**
- * A page as it came in, the same with frames where methods saw something and where it differs from the earlier revision,
- * and that revision's; and a strip of both with the first place that differs. Only pictures that were encoded in the
- * sandbox are decoded here.
+ * A page as it came in, the same with frames around places of methods and differences from the earlier
+ * revision, and that revision's page; and a strip of both with the first difference. Only pictures that were
+ * encoded in the sandbox are decoded here.
  */
 export async function drawPage(storage: ObjectStore, chosen: ChosenPage): Promise<PagePictures> {
   const { number: page, pictureKey, earlier: former, areas, width } = chosen;
@@ -66,7 +66,7 @@ async function readPage(storage: ObjectStore, key: string) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Frames are laid over before it is made smaller. */
+/** Frames are drawn before it is reduced. */
 async function lay({ data, info }: Page, frames: Buffer | null): Promise<Sharp> {
   const plain = sharp(data, { raw: info });
   if (!frames) return plain;
@@ -91,7 +91,10 @@ interface Strip {
   readonly height: number;
 }
 
-/** The lines around a place, over the whole width of the page; none for a place as tall as a good part of it. */
+/**
+ * The lines around a place, over the whole width of the page; none for a place that covers a large part of
+ * its height.
+ */
 function chooseStrip(box: Box | undefined, { height }: Size): Strip | null {
   const tall = Math.round(STRIP * height);
   if (!box || box.height > tall) return null;

@@ -9,7 +9,7 @@ const [WIDTH, HEIGHT] = [120, 80];
 /** A mark in the upper left quarter of the stored picture. */
 const MARK = { left: 10, top: 10, width: 30, height: 20 };
 
-/** As the store has them: an upright rendition, and the map of the picture as it is stored. */
+/** As in the store: an upright rendition, and the map of the picture as stored. */
 async function draw(orientation: number, tamperScore = 80, given: Partial<AssetRow> = {}) {
   const isTurned = orientation >= 5;
   const upright = isTurned ? { width: HEIGHT, height: WIDTH } : { width: WIDTH, height: HEIGHT };
@@ -39,7 +39,7 @@ async function draw(orientation: number, tamperScore = 80, given: Partial<AssetR
   return findRed(Buffer.from(overlay?.data ?? '', 'base64'));
 }
 
-/** The middle of what is red, as a share of width and height. */
+/** The centre of the red area, as fractions of width and height. */
 async function findRed(jpeg: Buffer): Promise<[number, number, number]> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   let [x, y, count] = [0, 0, 0];
@@ -54,7 +54,7 @@ async function findRed(jpeg: Buffer): Promise<[number, number, number]> {
 }
 
 describe('the picture with marks', () => {
-  // The middle of the mark is at 25 / 120 and 20 / 80 of the stored picture.
+  // The centre of the mark is at 25 / 120 and 20 / 80 of the stored picture.
   const [across, down] = [25 / 120, 20 / 80];
   it.each([
     [1, across, down],

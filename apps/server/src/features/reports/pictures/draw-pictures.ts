@@ -7,10 +7,10 @@ import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import type { AssetRow } from '../report-subject.ts';
 import { encodePicture, readObject } from './encode-picture.ts';
 
-/** Large enough to see what is meant on half a page, small enough that fifty fit into a mail. */
+/** Large enough to be clear on half a page, small enough that fifty fit into a mail. */
 const BOX = { width: 760, height: 760 } as const;
 const LOGO_BOX = { width: 480, height: 160 } as const;
-/** Shades below are noise of the methods; above, a place is as opaque as it is suspicious. */
+/** Shades below this are noise of the methods; above, the opacity of a place follows its suspicion. */
 const FAINTEST = 48;
 const STRONGEST_OPACITY = 0.72;
 
@@ -20,8 +20,8 @@ export interface AssetPictures {
 }
 
 /**
- * The file's rendition, and the same with what is suspicious laid over it. Only pictures that we encoded ourselves are
- * decoded here. A picture that is not in the store any more is left out.
+ * The file's rendition, and the same with the suspicious places laid over it. Only pictures that we encoded
+ * ourselves are decoded here. A picture that is no longer in the store is left out.
  */
 export async function drawPictures(storage: ObjectStore, row: AssetRow): Promise<AssetPictures> {
   const preview = row.previewKey && (await readObject(storage, row.previewKey));
@@ -55,7 +55,7 @@ export async function drawLogo(storage: ObjectStore, storageKey: string): Promis
   );
 }
 
-/** The map turned upright, in the colours of the palette: as many pixels as the picture that it is laid over. */
+/** The map turned upright, in the colours of the palette, with as many pixels as the picture below it. */
 async function colour(
   grey: Buffer,
   palette: readonly Rgba[],
@@ -64,13 +64,13 @@ async function colour(
 ): Promise<Buffer> {
   const isTurned = orientation >= 5;
   const stored = isTurned ? { width: size.height, height: size.width } : size;
-  // One channel at each step: left to itself, the library makes three of it.
+  // One channel at each step: by default the library makes three of it.
   const small = await sharp(grey)
     .resize({ ...stored, fit: 'fill' })
     .extractChannel(0)
     .raw()
     .toBuffer();
-  // In two steps, since one pipeline turns and mirrors in an order of its own.
+  // In two steps, since one pipeline rotates and mirrors in an order of its own.
   const turned = await sharp(small, { raw: { ...stored, channels: 1 } })
     .rotate(TURNS[orientation] ?? 0)
     .extractChannel(0)
@@ -89,7 +89,10 @@ const FLOPPED: ReadonlySet<number> = new Set([2, 4, 5, 7]);
 
 type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
 
-/** A colour for each of 256 shades, in the hues of the score. `strength` from 0 to 1 is that of the map as a whole. */
+/**
+ * A colour for each of 256 shades, in the hues of the score. `strength` from 0 to 1 is that of the map as a
+ * whole.
+ */
 function buildPalette(strength: number): Rgba[] {
   return Array.from({ length: 256 }, (_, shade): Rgba => {
     if (shade < FAINTEST) return [0, 0, 0, 0];

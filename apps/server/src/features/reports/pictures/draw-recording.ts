@@ -11,7 +11,7 @@ const WAVE_HEIGHT = 120;
 const SPECTRUM_HEIGHT = 150;
 const LINE = '#e0245e';
 
-/** Frames at the first moments, and the sound along the time with a line at each moment. */
+/** Frames at the first moments, and the sound over time with a line at each moment. */
 export async function drawRecording(
   storage: ObjectStore,
   recording: StoredRecording,
@@ -80,7 +80,7 @@ async function drawSound(
   return encodePicture(sharp(await ground.composite(layers).png().toBuffer()));
 }
 
-/** An outline of all stretches, as tall as the loudest. */
+/** An outline of all stretches, scaled to the loudest. */
 function drawWave(
   { peaks, secondsPerPeak }: NonNullable<StoredRecording['waveform']>,
   xOf: (seconds: number) => number,

@@ -6,7 +6,7 @@ import { ObjectMissingError, type ObjectStore } from '../../../platform/storage/
 
 const QUALITY = 78;
 
-/** As it lies in a report: a JPEG with its size and its digest. */
+/** As embedded in a report: a JPEG with its size and its digest. */
 export async function encodePicture(image: Sharp, quality = QUALITY): Promise<ReportPicture> {
   const { data, info } = await image.jpeg({ quality }).toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -14,7 +14,7 @@ export async function encodePicture(image: Sharp, quality = QUALITY): Promise<Re
   return { mimeType: 'image/jpeg', width, height, sha256, data: data.toString('base64') };
 }
 
-/** Null where the object is not in the store any more. */
+/** Null if the object is no longer in the store. */
 export async function readObject(storage: ObjectStore, key: string): Promise<Buffer | null> {
   try {
     return await buffer(await storage.read(key));

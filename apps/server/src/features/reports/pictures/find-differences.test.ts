@@ -3,7 +3,7 @@ import { findDifferences, type Raster } from './find-differences.ts';
 
 const [WIDTH, HEIGHT] = [200, 120];
 
-/** A white page with black places. */
+/** A white page with black rectangles. */
 function page(places: readonly (readonly [x: number, y: number, width: number, height: number])[]): Raster {
   const data = Buffer.alloc(3 * WIDTH * HEIGHT, 255);
   for (const [left, top, width, height] of places)

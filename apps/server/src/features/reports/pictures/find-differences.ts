@@ -14,14 +14,14 @@ export interface Raster {
 
 /** Side of the cells that are compared, in pixels. */
 const CELL = 8;
-/** Levels by which a pixel differs from one that was drawn alike: edges of letters vary by less. */
+/** The difference in levels that counts as a change: edges of letters vary by less. */
 const LEAST = 60;
-/** Cells apart that belong together: the gaps between the letters of a word. */
+/** Cells this far apart belong together: the gaps between the letters of a word. */
 const REACH = 2;
-/** More places than these are one: the whole is framed. */
+/** With more places than these, the whole is framed. */
 const MAX_BOXES = 40;
 
-/** Where two drawings of a page differ; all of it where they do not have the same size. */
+/** Where two drawings of a page differ; the whole page if their sizes differ. */
 export function findDifferences(one: Raster, other: Raster): Box[] {
   const { width, height, channels } = other.info;
   const whole = [{ x: 0, y: 0, width, height }];
@@ -39,13 +39,13 @@ export function findDifferences(one: Raster, other: Raster): Box[] {
   return boxes.length > MAX_BOXES ? whole : boxes;
 }
 
-/** In red or green: what is black in one and white in the other differs in all channels. */
+/** Compares red or green: black in one and white in the other differs in all channels. */
 function differ(one: Buffer, other: Buffer, at: number): boolean {
   const apart = (channel: number) => Math.abs((one[channel] ?? 0) - (other[channel] ?? 0));
   return apart(at) >= LEAST || apart(at + 1) >= LEAST;
 }
 
-/** Frames of the marked cells that lie together. */
+/** Frames around connected marked cells. */
 function gather(marked: Uint8Array, across: number, down: number): Box[] {
   const boxes: Box[] = [];
   for (let start = 0; start < marked.length; start++) {

@@ -61,7 +61,7 @@ describe('a share', () => {
     const answer = await guest(routes.getReport, { query: { recordid: recordId } });
     const report = await answer.text();
     expect(report).toContain('a.png');
-    // What colleagues make of it, and who they are, stays inside.
+    // Colleagues' judgements and identities stay internal.
     expect(report).not.toMatch(/Among ourselves|Nobody outside|user-[0-9a-f-]+@example\.com/);
     expect(
       firstOf((await call(routes.listShares, { query: { recordid: recordId } })).docs).lastUsedAt,
@@ -99,7 +99,7 @@ describe('a share', () => {
     for (const query of [{ recordid: otherId }, { assetid: assetId }]) {
       await expect(guest(routes.getReport, { query })).rejects.toMatchObject(notThere);
     }
-    // Whatever else there is, with its own record’s id or with none, read or written.
+    // All other routes, with its own record’s id or without one, read or write.
     const opened = new Set(['getRecord', 'getReport']);
     const rows = Object.values(routes as Record<string, Route>);
     const closed = rows.filter(
@@ -118,7 +118,7 @@ describe('a share', () => {
       expect([row.id, [403, 404].includes(response.status)]).toEqual([row.id, true]);
       await response.body?.cancel();
     }
-    // Nor is it good as another kind of token.
+    // It is not valid as another kind of token either.
     for (const type of ['user', 'organization'] as const) {
       const disguised = server.client(token, { type });
       await expect(show(disguised)).rejects.toMatchObject({ httpStatus: 401 });

@@ -6,7 +6,7 @@ import { records } from '../../../platform/database/schema/records.ts';
 import { accessTokens } from '../../../platform/database/schema/settings.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 
-/** Links are tokens that open one record; those that administrators made elsewhere are among them. */
+/** Share links are tokens that open one record; those that administrators created elsewhere are included. */
 const isShare = eq(accessTokens.type, 'resource');
 
 /** Newest first. */
@@ -48,7 +48,7 @@ export async function readShare(transaction: Transaction, id: string): Promise<S
   return share;
 }
 
-/** Ends it with the next request of whoever has it. Throws as `readShare`. */
+/** Ends it with the next request of its holder. Throws like `readShare`. */
 export async function revokeShare(transaction: Transaction, id: string): Promise<Share> {
   await readShare(transaction, id);
   await transaction

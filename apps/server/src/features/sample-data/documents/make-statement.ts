@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 interface Entry {
   readonly day: number;
   readonly text: string;
-  /** In cents; money that left the account is negative. */
+  /** In cents; outgoing money is negative. */
   readonly amount: number;
   readonly isSalary?: true;
 }
@@ -28,12 +28,13 @@ const ENTRIES: readonly Entry[] = [
   { day: 24, text: 'Telephone', amount: -3_999 },
   { day: 27, text: 'Cash withdrawal', amount: -20_000 },
 ];
-/** What the editor made of the salary; the balances stayed as the bank had printed them. */
+/** The salary after the editor's change; the balances stayed as the bank had printed them. */
 const CLAIMED = 514_000;
 
 /**
- * A month's bank statement of a bank that does not exist, saved again by an editor that raised one figure: the earlier
- * revision is still in the file, and the running balance does not follow any more. The same bytes for the same `end`.
+ * A month's statement of a fictitious bank, saved again by an editor that raised one figure: the earlier
+ * revision is still in the file, and the running balance no longer follows. The same bytes for the same
+ * `end`.
  */
 export async function makeChangedStatement(end: Date): Promise<Buffer> {
   const start = new Date(end.getTime() - 29 * DAY_MS);
@@ -42,12 +43,12 @@ export async function makeChangedStatement(end: Date): Promise<Buffer> {
   return saveAgain(printed, edited, { producer: EDITOR, at: new Date(end.getTime() + 5 * DAY_MS) });
 }
 
-/** As the bank printed it, or with another salary over the balances of the printed one. */
+/** As the bank printed it, or with another salary over the printed balances. */
 function drawStatement(start: Date, end: Date, salary: number | null): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 56,
-    // What saving again replaces is then found in the file as it was drawn.
+    // Keeps the replaced content readable in the file as drawn.
     compress: false,
     info: { Title: 'Account statement', Producer: PRODUCER, Creator: PRODUCER, CreationDate: end },
   });

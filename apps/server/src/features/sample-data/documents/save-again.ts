@@ -1,13 +1,13 @@
-/** What an editor leaves in a file that it saves. */
+/** The traces of an editor in a file that it saves. */
 export interface Editor {
   readonly producer: string;
   readonly at: Date;
 }
 
 /**
- * `original` with the page of `edited`, saved the way editors do (ISO 32000-1, 7.5.6): the file stays as it was, and a
- * second revision with the page's new content, who wrote it and when is appended. Both are uncompressed files of pdfkit
- * with the same objects. @throws Error for others
+ * `original` with the page of `edited`, saved as editors do (ISO 32000-1, 7.5.6): the file stays as it was,
+ * and a second revision with the page's new content, author and time is appended. Both are uncompressed files
+ * of pdfkit with the same objects. @throws Error for others
  */
 export function saveAgain(original: Buffer, edited: Buffer, { producer, at }: Editor): Buffer {
   const before = original.toString('latin1');
@@ -36,14 +36,14 @@ export function saveAgain(original: Buffer, edited: Buffer, { producer, at }: Ed
   return Buffer.concat([original, Buffer.from(text, 'latin1')]);
 }
 
-/** The one page's content stream and the number of its object. */
+/** The one page's content stream and its object number. */
 function pageContent(file: string): { number: string; stream: string } {
   const number = find(file, /\/Contents (\d+) 0 R/);
   const stream = find(file, new RegExp(`\\n${number} 0 obj\\n<<[^>]*>>\\nstream\\n([^]*?)\\nendstream`));
   return { number, stream };
 }
 
-/** What the pattern's brackets take. */
+/** The pattern's capture group. */
 function find(file: string, pattern: RegExp): string {
   const found = pattern.exec(file)?.[1];
   if (found === undefined) throw new Error(`The document has no ${pattern.source}.`);

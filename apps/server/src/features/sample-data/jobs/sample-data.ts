@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Draws the sample pictures and takes them in. What an earlier attempt made is there already and stays. */
+/** Draws the sample pictures and takes them in. Results of an earlier attempt stay. */
 export const makeSampleData = defineJob({
   name: 'make-sample-data',
   schema: z.object({ organisationId: z.uuid() }),
@@ -10,7 +10,7 @@ export const makeSampleData = defineJob({
   expireInSeconds: 600,
 });
 
-/** Removes the sample records with all that belongs to them. */
+/** Removes the sample records with everything that belongs to them. */
 export const removeSampleData = defineJob({
   name: 'remove-sample-data',
   schema: z.object({ organisationId: z.uuid() }),

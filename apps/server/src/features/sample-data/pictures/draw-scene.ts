@@ -3,20 +3,20 @@ import { fractalNoise, grain } from './noise.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A house on the ground: the middle of its foot, and its width, in parts of the picture's. */
+/** A house on the ground: the middle of its base, and its width, in fractions of the picture's. */
 export interface House {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
-/** Height of a house in its own widths, counted in parts of the picture's height. */
+/** Height of a house in its own widths, in fractions of the picture's height. */
 export const HOUSE_HEIGHT = 1.1;
 
-/** What is to be seen; the same scene and seed give the same picture. */
+/** The content of a picture; the same scene and seed give the same picture. */
 export interface Scene {
   readonly seed: number;
   readonly kind: 'mountains' | 'coast' | 'meadow';
-  /** Of the light: 0 morning, 1 noon, 2 evening. */
+  /** The time of day: 0 morning, 1 noon, 2 evening. */
   readonly hour: 0 | 1 | 2;
   readonly houses: readonly House[];
 }
@@ -29,7 +29,7 @@ export interface Pixels {
 }
 
 const SIZE = { width: 880, height: 660 } as const;
-/** Lines drawn between two breaths of the process. */
+/** Lines drawn between two yields of the process. */
 const LINES_AT_ONCE = 16;
 
 const LIGHT: Record<Scene['hour'], { sky: Colour; horizon: Colour; sun: Colour }> = [
@@ -42,7 +42,7 @@ const GROUND: Record<Scene['kind'], { far: Colour; near: Colour }> = {
   coast: { far: [70, 96, 112], near: [196, 178, 140] },
   meadow: { far: [96, 124, 92], near: [96, 118, 52] },
 };
-/** Of the houses' walls. */
+/** Brightness of the houses' walls. */
 const BRIGHTNESS: Record<Scene['hour'], number> = [0.94, 1.04, 0.86];
 const HORIZON = 0.46;
 const SHORE = 0.78;
@@ -58,7 +58,9 @@ const shade = (colour: Colour, factor: number): Colour => [
   colour[2] * factor,
 ];
 
-/** Draws a landscape with a sky, hills, ground, houses and the grain of a sensor. Leaves the process room to breathe. */
+/**
+ * Draws a landscape with a sky, hills, ground, houses and sensor noise. Yields to other work of the process.
+ */
 export async function drawScene(scene: Scene): Promise<Pixels> {
   const { width, height } = SIZE;
   const data = Buffer.alloc(3 * width * height);
@@ -97,7 +99,7 @@ function colourLand(scene: Scene, ridges: readonly Float64Array[], x: number, y:
   const isWater = scene.kind === 'coast' && layer === 2 && down < SHORE + 0.03 * (x / width);
   if (isWater) return colourWater(scene, x, y);
   const { far, near } = GROUND[scene.kind];
-  // Flatter the farther away: ground that is looked at from the side.
+  // Flatter in the distance: ground seen from the side.
   const texture = fractalNoise(
     x / (30 + 50 * down),
     y / (5 + 22 * Math.max(0, down - HORIZON)),
@@ -105,7 +107,7 @@ function colourLand(scene: Scene, ridges: readonly Float64Array[], x: number, y:
     5,
   );
   const ground = mix(far, near, Math.min(1, layer / 2 + Math.max(0, down - HORIZON)));
-  // Air between the eye and what is far.
+  // Haze of distant parts.
   const haze = (2 - layer) * 0.24;
   return mix(shade(ground, 0.62 + 0.76 * texture), LIGHT[scene.hour].horizon, haze);
 }
@@ -125,7 +127,7 @@ function colourWater({ seed, hour }: Scene, x: number, y: number): Colour {
   return mix(shade(sky, 0.62), horizon, 0.15 + 0.75 * Math.max(0, ripple - 0.42));
 }
 
-/** Null beside every house. */
+/** Null outside of all houses. */
 function colourHouse({ seed, houses, hour }: Scene, across: number, down: number): Colour | null {
   for (const [index, { x, y, width }] of houses.entries()) {
     const side = (across - x) / width;

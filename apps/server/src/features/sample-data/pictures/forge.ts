@@ -4,18 +4,18 @@ import { CAMERA, formatTime } from './make-photo.ts';
 
 const EDITOR = 'Sample Photo Editor 4.2';
 
-/** A house of another photo pasted into one that was compressed coarsely before; saved again, finely. */
+/** A house from another photo pasted into a coarsely compressed one, then saved at high quality. */
 export async function pasteHouse(photo: Buffer, other: Buffer, house: House, to: Place): Promise<Buffer> {
   const coarse = await sharp(photo).keepMetadata().jpeg({ quality: 62 }).toBuffer();
   return lay(coarse, await cutOut(other, house), to);
 }
 
-/** A house of the photo a second time, at another place. */
+/** A house of the photo duplicated at another place. */
 export async function copyHouse(photo: Buffer, house: House, to: Place): Promise<Buffer> {
   return lay(photo, await cutOut(photo, house), to);
 }
 
-/** A place in parts of a picture's width and height. */
+/** A place in fractions of a picture's width and height. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -60,12 +60,12 @@ export function saveAgain(photo: Buffer, editedAt: Date): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The photo as it was, but without a word of when, where and with what. */
+/** The unchanged photo, without time, place and camera. */
 export function stripTags(photo: Buffer): Buffer {
   const segments: Buffer[] = [photo.subarray(0, 2)];
   for (let at = 2; at < photo.length; ) {
     const marker = photo.readUInt8(at + 1);
-    // The scan: nothing but coefficients from here on.
+    // The scan: only coefficients from here on.
     if (marker === 0xda) {
       segments.push(photo.subarray(at));
       break;

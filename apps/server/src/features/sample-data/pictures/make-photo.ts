@@ -14,7 +14,7 @@ export interface Shot {
 
 export const CAMERA = { Make: 'Assay', Model: 'Sample camera' } as const;
 
-/** A picture as a camera saves it: one compression, with when and where it was taken. */
+/** A picture as a camera saves it: one compression, with the time and place of the shot. */
 export function makePhoto(pixels: Pixels, shot: Shot): Promise<Buffer> {
   return openPixels(pixels)
     .blur(0.5)

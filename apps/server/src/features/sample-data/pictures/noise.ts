@@ -1,4 +1,4 @@
-/** A number of 0 to 1 that follows from place and seed alone. */
+/** A number from 0 to 1 derived only from place and seed. */
 function hash(x: number, y: number, seed: number): number {
   let mixed = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
@@ -30,7 +30,7 @@ export function fractalNoise(x: number, y: number, seed: number, octaves: number
   return sum / weight;
 }
 
-/** Normally distributed with mean 0 and deviation 1, near enough: the sum of four even numbers. */
+/** Approximately normally distributed with mean 0 and deviation 1: the sum of four uniform numbers. */
 export function grain(x: number, y: number, seed: number): number {
   const sum = hash(x, y, seed) + hash(x, y, seed + 1) + hash(x, y, seed + 2) + hash(x, y, seed + 3);
   return (sum - 2) * Math.sqrt(3);

@@ -3,7 +3,7 @@ const WIDTH = 298;
 const HEIGHT = 420;
 const LEFT = 28;
 const RIGHT = WIDTH - 28;
-/** Courier, whose letters are all 0.6 em wide: figures end at one edge without any measuring. */
+/** Courier, whose letters are all 0.6 em wide: figures are aligned without measuring. */
 const SIZE = 10;
 const ADVANCE = 0.6 * SIZE;
 const LINE = 18;

@@ -43,7 +43,7 @@ interface Mail {
   subject: string;
   content: { paragraphs: string[]; action?: { url: string } };
 }
-/** What was mailed to an address, oldest first. */
+/** Mails to an address, oldest first. */
 async function mailsTo(recipient: string): Promise<Mail[]> {
   const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
     t.execute<Mail & Record<string, unknown>>(

@@ -5,7 +5,10 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The user of this name in the transaction's organisation, held until it ends. Throws RefusedError NOT_FOUND. */
+/**
+ * The user with this name in the transaction's organisation, locked until it ends. Throws RefusedError
+ * NOT_FOUND.
+ */
 export async function lockUser(transaction: Transaction, username: string): Promise<UserRow> {
   const [user] = await transaction
     .select()
@@ -17,9 +20,9 @@ export async function lockUser(transaction: Transaction, username: string): Prom
 }
 
 /**
- * Call before a user loses the role, the access or the account: holds the administrators until the transaction
- * ends, so that of two who remove each other one is refused. Who was invited and never came is no administrator who can
- * sign in. Throws RefusedError LAST_ADMIN.
+ * Call before a user loses the role, the access or the account: locks the administrators until the
+ * transaction ends, so that of two who remove each other one is refused. An invited user who never signed in
+ * does not count as an administrator who can. Throws RefusedError LAST_ADMIN.
  */
 export async function requireOtherAdmin(transaction: Transaction, userId: string): Promise<void> {
   const admins = await transaction

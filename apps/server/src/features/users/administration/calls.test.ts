@@ -11,7 +11,9 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** The calls of section 7 on users, groups and organisations, as bytes on the line: paths, payloads, words. */
+/**
+ * The calls of section 7 on users, groups and organisations, as bytes on the wire: paths, payloads, words.
+ */
 let server: TestServer;
 let main: TestOrganisation;
 let other: TestOrganisation;
@@ -39,7 +41,7 @@ async function send(method: string, path: string, body?: unknown, headers: Recor
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** A refusal as every one looks. */
+/** The common shape of refusals. */
 const failure = (status: number, code: string, message: string) => ({
   status,
   body: { status: 'Failure', code, message },

@@ -15,10 +15,11 @@ import { invite } from './invite.ts';
 import { setGroupsOf } from './memberships.ts';
 
 /**
- * Changes a user of the organisation. Another mail address voids the links that went to the one before; who has not chosen a
- * password yet is invited anew. Throws RefusedError: NOT_FOUND for a user or group, USER_NOT_UPDATED, also for one's own mail address,
- * which takes the password (`requestMailChange`), USER_SIGNED_IN where one would shut oneself out, LAST_ADMIN, INVALID_REQUEST for
- * roles that cannot be.
+ * Changes a user of the organisation. Another mail address voids the links that went to the previous one; a
+ * user who has not chosen a password yet is invited again. Throws RefusedError: NOT_FOUND for a user or
+ * group, USER_NOT_UPDATED, also for one's own mail address, which requires the password
+ * (`requestMailChange`), USER_SIGNED_IN for changes that would lock the caller out, LAST_ADMIN,
+ * INVALID_REQUEST for impossible roles.
  */
 export async function changeUser(
   transaction: Transaction,

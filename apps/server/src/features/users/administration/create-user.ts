@@ -18,14 +18,14 @@ const INVITEE = {
   nameIsTaken: users.nameIsTaken,
 };
 
-/** Of a password that nobody knows, for users who have yet to choose one. */
+/** The hash of a password that nobody knows, for users who have yet to choose one. */
 export function hashNoPassword(passwords: PasswordHasher): Promise<string> {
   return passwords.hash(randomBytes(32).toString('hex'));
 }
 
 /**
- * Adds a user to the organisation and mails the invitation. Throws RefusedError: USERNAME_TAKEN for a name of the organisation's
- * own users, NOT_FOUND for a group, INVALID_REQUEST for roles that cannot be.
+ * Adds a user to the organisation and mails the invitation. Throws RefusedError: USERNAME_TAKEN for a name of
+ * the organisation's own users, NOT_FOUND for a group, INVALID_REQUEST for impossible roles.
  */
 export async function createUser(
   transaction: Transaction,
@@ -55,7 +55,8 @@ export async function createUser(
       .returning(INVITEE);
     return inserted[0];
   };
-  // Names are the installation's, since nobody says their organisation at sign-in. Whether another organisation has one is not told.
+  // Usernames are unique in the installation, since nobody names their organisation at sign-in. It is not
+  // revealed whether another organisation has one.
   const added = (await add(false)) ?? (await add(true));
   if (!added) throw new RefusedError('USERNAME_TAKEN', { details: { fields: { username: 'is taken' } } });
   await setGroupsOf(transaction, { userId: user.id, organisationId }, userGroups);

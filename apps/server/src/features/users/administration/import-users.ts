@@ -7,12 +7,12 @@ import { userGroups } from '../../../platform/database/schema/user-groups.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { parseCsv } from './parse-csv.ts';
 
-/** A line of the file, read; `user` where nothing is wrong with it. */
+/** A parsed line of the file; `user` if it is valid. */
 export interface CheckedRow extends ImportRow {
   user: NewUser | null;
 }
 
-/** The columns that a file may have, by the ways in which they are written. */
+/** The columns that a file may have, in all their spellings. */
 const COLUMNS = {
   email: ['email', 'mail', 'e-mail'],
   username: ['username', 'user name', 'user'],
@@ -23,7 +23,7 @@ const COLUMNS = {
   userGroups: ['usergroups', 'user groups', 'groups', 'group'],
 } as const;
 type ColumnName = keyof typeof COLUMNS;
-/** What stands before an error. */
+/** The prefix of an error. */
 const LABELS: Record<ColumnName, string> = {
   email: 'Email',
   username: 'Username',
@@ -36,8 +36,8 @@ const LABELS: Record<ColumnName, string> = {
 const NEEDED: readonly ColumnName[] = ['email', 'firstName', 'lastName'];
 
 /**
- * Reads and checks a file of users, whose first line names the columns. Several roles or groups in a cell stand
- * apart by `|`, commas or semicolons. Throws RefusedError INVALID_REQUEST for what is no such file.
+ * Parses and checks a file of users, whose first line names the columns. Several roles or groups in a cell
+ * are separated by `|`, commas or semicolons. Throws RefusedError INVALID_REQUEST for anything else.
  */
 export async function checkImport(
   database: Database,
@@ -131,7 +131,7 @@ function markTwins(rows: readonly CheckedRow[]): void {
   }
 }
 
-/** By the organisation's own users; of others nothing is told. */
+/** By the organisation's own users; nothing is revealed about others. */
 async function markTaken(transaction: Transaction, rows: readonly CheckedRow[]): Promise<void> {
   const names = rows.map(({ username }) => username);
   const taken = await transaction

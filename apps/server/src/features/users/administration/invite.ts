@@ -16,7 +16,10 @@ export interface Invitee {
   nameIsTaken: boolean;
 }
 
-/** Mails a link to choose a first password; the link before it is void. Whose name is taken is told so, and gets no link. */
+/**
+ * Mails a link to choose a first password; the previous link is void. A person whose name is taken is
+ * informed, and gets no link.
+ */
 export async function invite(
   transaction: Transaction,
   { queueMail, baseUrl }: { queueMail: QueueMail; baseUrl: string },

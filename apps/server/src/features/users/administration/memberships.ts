@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { userGroupMembers, userGroups } from '../../../platform/database/schema/user-groups.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 
-/** Makes these the user's groups, and no others. Throws RefusedError NOT_FOUND for a group that is not there. */
+/** Replaces the user's groups with these. Throws RefusedError NOT_FOUND for an unknown group. */
 export async function setGroupsOf(
   transaction: Transaction,
   { userId, organisationId }: { userId: string; organisationId: string },

@@ -2,14 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 
 export interface CsvLine {
-  /** Where it begins in the file, from 1. */
+  /** Line in the file where it begins, from 1. */
   line: number;
   cells: string[];
 }
 
 /**
- * Comma-separated values as RFC 4180 has them; semicolons and tabs do as well where the first line has more of
- * them. Lines without any value are left out. Throws RefusedError INVALID_REQUEST where quotes do not match.
+ * Comma-separated values according to RFC 4180; semicolons or tabs if the first line has more of them. Lines
+ * without any value are skipped. Throws RefusedError INVALID_REQUEST if quotes do not match.
  */
 export function parseCsv(text: string): CsvLine[] {
   try {

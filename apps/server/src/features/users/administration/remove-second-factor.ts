@@ -11,8 +11,9 @@ import { removeRecoveryCodes } from '../two-factor/recovery-codes.ts';
 import { lockUser, type UserRow } from './administration.ts';
 
 /**
- * Takes a lost second factor away: ends the user's sessions, since one of them may be the finder's, and tells by mail.
- * Throws RefusedError: NOT_FOUND, CONFLICT where there is none, USER_SIGNED_IN for one's own, which needs a code.
+ * Removes a lost second factor: ends the user's sessions, since one of them may be the finder's, and informs
+ * by mail. Throws RefusedError: NOT_FOUND, CONFLICT if there is none, USER_SIGNED_IN for one's own, which
+ * requires a code.
  */
 export async function removeSecondFactor(
   transaction: Transaction,

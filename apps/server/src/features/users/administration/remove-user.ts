@@ -5,7 +5,10 @@ import { users } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { lockUser, requireOtherAdmin, type UserRow } from './administration.ts';
 
-/** Removes a user and all sessions; what they did stays, without their name. Throws RefusedError: NOT_FOUND, USER_SIGNED_IN, LAST_ADMIN. */
+/**
+ * Removes a user and all sessions; their actions stay, without their name. Throws RefusedError: NOT_FOUND,
+ * USER_SIGNED_IN, LAST_ADMIN.
+ */
 export async function removeUser(
   transaction: Transaction,
   caller: Caller,

@@ -80,7 +80,7 @@ function mountManagedUsers(app: FastifyInstance, parts: AdministrationDeps): voi
   });
 }
 
-/** What an administrator does about the way in of one user. */
+/** An administrator's help with one user's sign-in. */
 function mountAccessHelp(app: FastifyInstance, parts: AdministrationDeps): void {
   const { database, sessions, queueMail, readBaseUrl } = parts;
 
@@ -160,7 +160,7 @@ function mountImport(
       ),
     );
     if (body.dryRun || ready.length === 0) return { ...SUCCESS, rows, imported: 0 };
-    // One hash for all of them: of something that nobody knows it gives nothing away.
+    // One hash for all of them: that of an unknown value reveals nothing.
     const mail = { queueMail, baseUrl: readBaseUrl(), passwordHash: await hashNoPassword(passwords) };
     await database.withOrganisation(
       organisationId,

@@ -9,8 +9,9 @@ import type { Sessions } from '../sessions.ts';
 import { lockUser, type UserRow } from './administration.ts';
 
 /**
- * Forgets which account of the identity provider is the user's, so that the next sign-in may link another one. Ends the user's
- * sessions and tells by mail. Throws RefusedError: NOT_FOUND, CONFLICT where none is linked, USER_SIGNED_IN for one's own.
+ * Unlinks the identity provider's account from the user, so that the next sign-in may link another one. Ends
+ * the user's sessions and informs by mail. Throws RefusedError: NOT_FOUND, CONFLICT if none is linked,
+ * USER_SIGNED_IN for one's own.
  */
 export async function unlinkIdentity(
   transaction: Transaction,

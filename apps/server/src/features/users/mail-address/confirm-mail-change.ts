@@ -7,8 +7,8 @@ import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail
 import { digestToken, type MailAddressDeps } from './request-mail-change.ts';
 
 /**
- * Makes the address that the token was mailed to the user's, once, and tells the one before. Links to a new password
- * that went there are void. Returns the new address. Throws RefusedError MAIL_CHANGE_LINK_INVALID.
+ * Makes the token's address the user's, once, and informs the previous one. Password links sent there are
+ * void. Returns the new address. Throws RefusedError MAIL_CHANGE_LINK_INVALID.
  */
 export async function confirmMailChange(
   { database, queueMail }: Pick<MailAddressDeps, 'database' | 'queueMail'>,
@@ -21,7 +21,7 @@ export async function confirmMailChange(
   if (!found) throw new RefusedError('MAIL_CHANGE_LINK_INVALID');
   const { organisationId } = found;
   return database.withOrganisation(organisationId, async (t) => {
-    // Two at once: whoever removes the row is the one.
+    // Of two concurrent calls, the one that deletes the row wins.
     const [change] = await t.delete(mailChanges).where(isGood).returning();
     if (!change) throw new RefusedError('MAIL_CHANGE_LINK_INVALID');
     const { userId, email } = change;

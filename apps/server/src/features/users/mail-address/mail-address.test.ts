@@ -20,7 +20,7 @@ import { issueResetToken } from '../reset-tokens.ts';
 let server: TestServer;
 let organisation: TestOrganisation;
 let smtp: SMTPServer;
-/** What has arrived at the mail server, which is a real one. */
+/** Mails received by the mail server, which is a real one. */
 const arrived: { to: string; text: string }[] = [];
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function mailTo(to: string, subject: string): Promise<string> {
   await expect.poll(find, { timeout: 15_000 }).toBeDefined();
   return find() as string;
 }
-/** Of the newest mail to this address. */
+/** From the newest mail to this address. */
 async function tokenSentTo(to: string): Promise<string> {
   const mail = await mailTo(to, 'Confirm your new address for Assay');
   const [, address, token = ''] = /(http\S+\/pages\/auth\/mail-change)#([\w-]{43})/.exec(mail) ?? [];
@@ -84,7 +84,7 @@ describe('another mail address', () => {
     expect(await confirm(token)).toEqual({ status: 'Success', email });
     expect(await emailOf(call, user)).toBe(email);
     expect(await mailTo(user.username, 'Your mail address for Assay was changed')).toContain(email);
-    // The name to sign in with stays.
+    // The username for signing in is unchanged.
     await signIn(server.client(), user);
     const { docs } = await call(routes.listAudit, { query: { filter: ['action:starts-with:mail-address'] } });
     expect(docs.slice(0, 2)).toMatchObject([

@@ -16,18 +16,19 @@ export interface MailChangeRequest {
   /** In lower case. */
   email: string;
   passwordDigest: string;
-  /** Of who asks. */
+  /** The caller's address. */
   ipAddress: string;
-  /** Of this installation, for the link. */
+  /** Address of this installation, for the link. */
   baseUrl: string;
 }
 
 export const digestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Mails a link to the new address; until it is opened nothing changes. One who asks again voids the link before.
- * Whether the address is another user's plays no part, so that nothing tells. Guesses at the password are counted
- * with those at sign-in. Throws RefusedError CURRENT_PASSWORD_WRONG or TOO_MANY_ATTEMPTS.
+ * Mails a link to the new address; nothing changes until it is opened. Another request voids the previous
+ * link. Whether the address belongs to another user plays no part, so that nothing reveals it. Guesses at the
+ * password are counted with those at sign-in. Throws RefusedError CURRENT_PASSWORD_WRONG or
+ * TOO_MANY_ATTEMPTS.
  */
 export async function requestMailChange(
   { database, passwords, attempts, queueMail }: MailAddressDeps,
@@ -63,7 +64,7 @@ export async function requestMailChange(
       ...writeUserMail(
         user.settings,
         (mails) => mails.addressLink({ username, hours: String(MAIL_CHANGE_HOURS) }),
-        // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
+        // In the fragment, which browsers do not send: no log of a server or proxy ever contains it.
         `${baseUrl}/pages/auth/mail-change#${token}`,
       ),
     });

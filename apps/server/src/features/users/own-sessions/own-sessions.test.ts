@@ -111,7 +111,7 @@ describe('one’s own sessions', () => {
     await setSeen(user, 30);
     expect(await seenAgo()).toBeGreaterThan(25);
     await setSeen(user, 90);
-    // What is known of a session is kept for two seconds.
+    // Session data is cached for two seconds.
     await expect.poll(seenAgo, { timeout: 5_000 }).toBeLessThan(10);
   });
 

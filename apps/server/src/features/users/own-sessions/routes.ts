@@ -14,7 +14,7 @@ import type { Sessions } from '../sessions.ts';
 
 type ListedSession = RouteAnswer<typeof routes.listSessions>['docs'][number];
 
-/** One's own sessions, wherever one acts at the moment: to look at, and to end. */
+/** Lists and ends the caller's own sessions, whichever organisation they act for. */
 export function mountOwnSessions(
   app: FastifyInstance,
   { database, sessions }: { database: Database; sessions: Sessions },

@@ -11,9 +11,9 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 const TAKEN = ['image/jpeg', 'image/png'];
 
 /**
- * A small square picture as a data address (some 5 kB): made anew in the sandbox, so that nothing of the file that was
- * sent is ever shown, and kept with the user, so that it has no address of its own to guard.
- * Throws RefusedError INVALID_IMAGE_TYPE, FILE_TOO_LARGE or UNAVAILABLE.
+ * A small square picture as a data address (about 5 kB): re-encoded in the sandbox, so that nothing of the
+ * uploaded file is ever shown, and stored with the user, so that it has no address to guard. Throws
+ * RefusedError INVALID_IMAGE_TYPE, FILE_TOO_LARGE or UNAVAILABLE.
  */
 export async function makePortrait(content: Readable, signal: AbortSignal): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-photo-'));

@@ -12,9 +12,10 @@ import { requireOpenRegistration } from './require-open-registration.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes the organisation and its first administrator, once. Returns the name to sign in with. It takes the password
- * too: whoever registers the address of somebody else could otherwise sign in as soon as its owner presses the button.
- * Throws RefusedError CONFIRMATION_LINK_INVALID, REGISTRATION_CLOSED, REGISTRATION_PASSWORD_WRONG or TOO_MANY_ATTEMPTS.
+ * Creates the organisation and its first administrator, once. Returns the username. It requires the password
+ * too: somebody who registers another person's address could otherwise sign in as soon as its owner presses
+ * the button. Throws RefusedError CONFIRMATION_LINK_INVALID, REGISTRATION_CLOSED, REGISTRATION_PASSWORD_WRONG
+ * or TOO_MANY_ATTEMPTS.
  */
 export async function confirmRegistration(
   { database, passwords, attempts }: Pick<RegistrationDeps, 'database' | 'passwords' | 'attempts'>,
@@ -53,12 +54,12 @@ export async function confirmRegistration(
       const actor = { type: 'nobody', id: null, name: email, organisationId: null, ipAddress } as const;
       const target = { type: 'organisation', id: organisationId, name: displayName };
       await writeAudit(t, { organisationId, actor, target, action: 'user.registered' });
-      // Other registrations of the same person are answered by this one.
+      // This one replaces other registrations of the same person.
       await t.delete(registrations).where(eq(registrations.email, email));
       return email;
     });
   } catch (error) {
-    // Meanwhile somebody was made a user under this name.
+    // In the meantime a user with this name was created.
     if (sqlState(error) === UNIQUE_VIOLATION)
       throw new RefusedError('CONFIRMATION_LINK_INVALID', { cause: error });
     throw error;

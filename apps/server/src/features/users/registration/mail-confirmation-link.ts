@@ -11,13 +11,13 @@ import { defineJob } from '../../../platform/queue/define-job.ts';
 import type { UserDeps } from '../create-user-services.ts';
 import { requireOpenRegistration } from './require-open-registration.ts';
 
-/** Only names travel: the token is made where the mail is written, and stands in the mail alone. */
+/** Only ids travel: the token is made when the mail is written, and is only in the mail. */
 export const mailConfirmationLink = defineJob({
   name: 'mail-confirmation-link',
   schema: z.object({
     registrationId: z.uuid(),
     address: z.url(),
-    /** Of the page on which it was asked for. */
+    /** The language of the requesting page. */
     language: z.enum(LANGUAGES).optional(),
   }),
   retryLimit: 5,
@@ -29,7 +29,7 @@ export const digestToken = (token: string) => createHash('sha256').update(token)
 
 type ConfirmationLinkDeps = Pick<UserDeps, 'queue' | 'database' | 'queueMail'>;
 
-/** Begins to send links to those who registered, in this process. */
+/** Starts sending confirmation links in this process. */
 export async function workOnConfirmationLinks({
   queue,
   database,
@@ -52,7 +52,7 @@ export async function workOnConfirmationLinks({
           .set({ tokenDigest: digestToken(token) })
           .where(eq(registrations.id, registrationId));
         await queueMail(t, {
-          // Nobody's yet, so it goes through the outbox of whoever runs the installation.
+          // It belongs to nobody yet, so it goes through the outbox of the main organisation.
           organisationId: await requireOpenRegistration(t),
           recipient: registration.email,
           ...writeUserMail(
@@ -62,7 +62,7 @@ export async function workOnConfirmationLinks({
                 displayName: registration.displayName,
                 hours: String(REGISTRATION_HOURS),
               }),
-            // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
+            // In the fragment, which browsers do not send: no log of a server or proxy ever contains it.
             `${baseUrl}/pages/auth/mail-confirm#${token}`,
           ),
         });
@@ -89,7 +89,7 @@ async function findOwner(transaction: Transaction, email: string): Promise<Owner
         or(eq(username, email), and(sql`lower(${mailbox}) = ${email}`, isNull(disabledAt))),
       ),
     )
-    // Whose name it is comes before whose mail goes there.
+    // A matching username takes precedence over a matching mail address.
     .orderBy(sql`${username} = ${email} DESC`)
     .limit(1);
   return owner;

@@ -113,7 +113,7 @@ describe('registering', () => {
         },
       ]);
     expect(await mailsTo(known.username)).toEqual([]);
-    // The mailbox of somebody whose username is another.
+    // The mailbox of a user with another username.
     const mailbox = await server.platform.database.withOrganisation(theirs.id, async (t) => {
       const { rows } = await t.execute<{ email: string }>(
         sql`SELECT email FROM users WHERE id = ${other.id}`,
@@ -135,7 +135,7 @@ describe('registering', () => {
       message: 'This is not the password chosen at registration.',
     });
     await expect(logIn(email)).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' });
-    // The link is still good, for who knows it; guesses are not without end.
+    // The link is still valid for a person who knows it; guesses are limited.
     for (let time = 1; time < 5; time++) {
       await expect(confirm(token, `Copper-Meadow-${time}`)).rejects.toMatchObject({
         code: 'REGISTRATION_PASSWORD_WRONG',
@@ -310,7 +310,7 @@ describe('an installation that takes nobody in', () => {
     await expect(confirm(token)).rejects.toMatchObject(closed);
     expect((await guest()(routes.getVersion, {})).registrationEnabled).toBe(false);
     await setOpen(true);
-    // What was refused was not used up.
+    // A refused attempt did not use it up.
     expect(await confirm(token)).toMatchObject({ username: email });
   });
 });

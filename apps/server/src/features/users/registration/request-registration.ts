@@ -16,18 +16,18 @@ export interface RegistrationRequest {
   /** In lower case. */
   email: string;
   password: string;
-  /** Who asks. */
+  /** The caller's address. */
   caller: string;
-  /** Of this installation, for the link. */
+  /** Address of this installation, for the link. */
   baseUrl: string;
-  /** Of the page on which it is asked for. */
+  /** The language of the requesting page. */
   language: Language | undefined;
 }
 
 /**
- * Keeps what is needed to make the organisation when the mailed link is opened. Whether the address belongs to a user
- * already is looked up later, in the background, so that neither the answer nor its time tells.
- * Throws RefusedError REGISTRATION_CLOSED, TOO_MANY_ATTEMPTS or PASSWORD_RULES.
+ * Stores the data for creating the organisation when the mailed link is opened. Whether the address already
+ * belongs to a user is looked up later, in the background, so that neither the answer nor its time reveals
+ * it. Throws RefusedError REGISTRATION_CLOSED, TOO_MANY_ATTEMPTS or PASSWORD_RULES.
  */
 export async function requestRegistration(
   { database, passwords, attempts, queue }: RegistrationDeps,
@@ -56,8 +56,8 @@ export async function requestRegistration(
 }
 
 /**
- * Sends the newest registration of this address another link; the one before is then no good any more.
- * Throws RefusedError REGISTRATION_CLOSED or TOO_MANY_ATTEMPTS, never because there is none.
+ * Sends another link for the newest registration of this address, voiding the previous one. Throws
+ * RefusedError REGISTRATION_CLOSED or TOO_MANY_ATTEMPTS, never because there is none.
  */
 export async function resendConfirmation(
   { database, attempts, queue }: RegistrationDeps,
@@ -72,7 +72,7 @@ export async function resendConfirmation(
       .where(and(eq(registrations.email, email), gt(registrations.expiresAt, sql`now()`)))
       .orderBy(desc(registrations.createdAt))
       .limit(1);
-    // One that names nothing is sent as well: both ways do the same work.
+    // One without a registration is queued as well: both cases do the same work.
     const registrationId = newest?.id ?? crypto.randomUUID();
     await queue.send(
       mailConfirmationLink,

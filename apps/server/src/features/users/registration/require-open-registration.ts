@@ -4,7 +4,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 
-/** The main organisation says whether others may join. Returns its id. Throws RefusedError REGISTRATION_CLOSED. */
+/**
+ * The main organisation decides whether others may join. Returns its id. Throws RefusedError
+ * REGISTRATION_CLOSED.
+ */
 export async function requireOpenRegistration(transaction: Transaction): Promise<string> {
   const { id, config, isMain } = organisations;
   const [main] = await transaction.select({ id, config }).from(organisations).where(eq(isMain, true));

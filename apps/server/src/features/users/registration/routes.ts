@@ -33,7 +33,10 @@ export function mountRegistration(
   });
 }
 
-/** What the browser asks for first, which is what its pages of the dashboard are in; who registers has no settings yet. */
+/**
+ * The browser's first language, in which it also shows the dashboard; a person who registers has no settings
+ * yet.
+ */
 function readLanguage({ headers }: FastifyRequest): Language | undefined {
   const first = headers['accept-language']?.trim().slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === first);

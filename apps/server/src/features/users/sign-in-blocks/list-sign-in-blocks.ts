@@ -23,7 +23,10 @@ interface Row extends Record<string, unknown> {
   blocked_until: string | null;
 }
 
-/** What is counted against users of one organisation. Attempts belong to none: read as the system, for this one alone. */
+/**
+ * Attempts counted against users of one organisation. They have no organisation of their own: read as the
+ * system, only for this one.
+ */
 export async function listSignInBlocks(t: Transaction, organisationId: string): Promise<SignInBlock[]> {
   const { rows } = await t.execute<Row>(sql`
     SELECT a.user_id, u.username, trim(concat_ws(' ', u.first_name, u.last_name)) AS name, a.kind, a.network, a.failures,

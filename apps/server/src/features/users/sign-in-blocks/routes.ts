@@ -8,7 +8,7 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listSignInBlocks } from './list-sign-in-blocks.ts';
 
-/** Administrators see who is slowed at the sign-in, and lift it. */
+/** Administrators see which sign-ins are slowed, and can lift the block. */
 export function mountSignInBlocks(app: FastifyInstance, { database }: Pick<Platform, 'database'>): void {
   mountRoute(app, routes.listSignInBlocks, async ({ caller: { organisationId } }) => ({
     ...SUCCESS,

@@ -12,8 +12,8 @@ const good = (message: string): Finding => ({ passed: true, message });
 const bad = (message: string): Finding => ({ passed: false, message });
 
 /**
- * Looks whether users could sign in there, one thing after the other, up to the first that is wrong. `client` is
- * tried only where its secret may be sent to that provider.
+ * Checks step by step whether users could sign in there, up to the first failure. `client` is tried only if
+ * its secret may be sent to that provider.
  */
 export async function checkProvider(
   providers: Providers,
@@ -48,13 +48,13 @@ export async function checkProvider(
   return checks;
 }
 
-/** What is missing for a sign-in by code and PKCE; null where nothing is. */
+/** What is missing for a sign-in by code and PKCE; null if nothing is. */
 export function findMissing(configuration: Configuration, reach: OutboundPolicy): string | null {
   const server = configuration.serverMetadata();
   for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const) {
     const address = server[name];
     if (!address) return `The provider names no ${name}.`;
-    // Browsers are sent to one of them: what is no web address must never get there.
+    // Browsers are redirected to one of them: anything but a web address must never get there.
     checkAddress(address, reach);
   }
   if (server.response_types_supported && !server.response_types_supported.includes('code')) {
@@ -85,7 +85,7 @@ async function countKeys(configuration: Configuration, { fetch }: Providers): Pr
   return good(keys.length === 1 ? 'It signs with 1 key.' : `It shows ${keys.length} keys.`);
 }
 
-/** Exchanges a code that nobody gave: a provider that takes our secret says that the code is wrong. */
+/** Exchanges an invented code: a provider that accepts our secret says that the code is wrong. */
 async function tryClient(configuration: Configuration, redirectUri: string): Promise<Finding> {
   const url = new URL(`${redirectUri}?code=assay-test`);
   const { issuer } = configuration.serverMetadata();
@@ -97,7 +97,7 @@ async function tryClient(configuration: Configuration, redirectUri: string): Pro
   } catch (error) {
     const refusal = error instanceof ResponseBodyError ? error.error : null;
     if (refusal === 'invalid_grant') return good('Client id and secret are right.');
-    // Some say so in the answer's body, some by the header that asks for another sign-in.
+    // Some say so in the answer's body, some by the WWW-Authenticate header.
     const isUnknown = ['invalid_client', 'unauthorized_client'].includes(refusal ?? '');
     if (isUnknown || (error as { status?: number }).status === 401) {
       return bad('The provider does not take this client id and secret.');

@@ -3,7 +3,7 @@ import { AddressRefusedError } from '../../../platform/outbound/guarded-request.
 
 const LONGEST = 300;
 
-/** What went wrong with a provider, for an administrator: never a token, a code or a secret. */
+/** A provider's failure, for an administrator: never a token, a code or a secret. */
 export function describeFailure(error: unknown): string {
   return describe(error).slice(0, LONGEST);
 }
@@ -24,7 +24,7 @@ function describe(error: unknown): string {
   const told = describeCause(cause);
   if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && told) return told;
   if (code === 'OAUTH_PARSE_ERROR') return 'The provider’s answer is not the JSON that it should be.';
-  // The library wraps what our own way out threw.
+  // The library wraps errors thrown by our own fetch.
   if (error instanceof ClientError && code === undefined && cause instanceof Error) return describe(cause);
   if (error instanceof ClientError)
     return `${error.message}${cause instanceof Error ? `: ${cause.message}` : ''}.`;
@@ -42,7 +42,7 @@ function describeCause(cause: unknown): string | null {
   return `The provider says that its ${attribute} is ${body[attribute]}, not ${expected}.`;
 }
 
-/** Whether the provider did not answer, or not as one does, rather than refused. */
+/** Whether the provider did not answer, or not properly, rather than refused. */
 export function isSilence(error: unknown): boolean {
   if (error instanceof AddressRefusedError) return true;
   if (!(error instanceof ClientError)) return false;

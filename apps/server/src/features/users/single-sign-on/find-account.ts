@@ -5,7 +5,7 @@ import { identityProviders, userIdentities } from '../../../platform/database/sc
 import { users } from '../../../platform/database/schema/organisations.ts';
 import type { ProviderRow } from './provider-settings.ts';
 
-/** Whom the provider says that it is, checked. */
+/** The verified identity that the provider asserts. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -28,7 +28,7 @@ const { id, organisationId, username, disabledAt, twoFactorInUse, passwordHash }
 const ACCOUNT = { id, organisationId, username, disabledAt, twoFactorInUse, passwordHash };
 const SHORTEST_NAME = 4;
 
-/** Who signed in with this identity before. */
+/** The user who signed in with this identity before. */
 export async function findLinked(t: Transaction, { issuer, subject }: Identity): Promise<Account | null> {
   const [account] = await t
     .select(ACCOUNT)
@@ -38,7 +38,10 @@ export async function findLinked(t: Transaction, { issuer, subject }: Identity):
   return account ?? null;
 }
 
-/** The address, where the provider's word for it counts: verified there, and of a domain that is the organisation's. */
+/**
+ * The address, if the provider's assertion counts: verified there, and in a domain that belongs to the
+ * organisation.
+ */
 export function trustedMail({ email, emailVerified }: Identity, { mailDomains }: ProviderRow): string | null {
   const domain = email?.split('@').at(-1) ?? '';
   return email && emailVerified && mailDomains.includes(domain) ? email : null;
@@ -49,19 +52,19 @@ export interface LinkDeps {
   identity: Identity;
   /** A trusted one. */
   email: string;
-  /** For a user who is made here: of a password that nobody knows. Null: nobody is made. */
+  /** For a new user: the hash of a password that nobody knows. Null: none is created. */
   passwordHash: string | null;
   /** Of the network. */
   ipAddress: string;
 }
 
 /**
- * Links the identity with the organisation's one user of that address, else with a new one where the organisation
- * wants that. Gives the reason as a text where there is nobody.
+ * Links the identity with the organisation's one user of that address, else with a new one if the
+ * organisation allows that. Returns the reason as a text if there is nobody.
  */
 export async function linkAccount(t: Transaction, parts: LinkDeps): Promise<Account | string> {
   const { provider, identity, email } = parts;
-  // Two first sign-ins at once: the second waits here, and finds what the first has made.
+  // The second of two concurrent first sign-ins waits here, and finds the user that the first one created.
   await t.select({ issuer: identityProviders.issuer }).from(identityProviders).for('update');
   const linked = await findLinked(t, identity);
   if (linked) return linked;
@@ -72,9 +75,10 @@ export async function linkAccount(t: Transaction, parts: LinkDeps): Promise<Acco
   const { issuer, subject } = identity;
   const link = { organisationId: provider.organisationId, userId: account.id, issuer, subject };
   const inserted = await t.insert(userIdentities).values(link).onConflictDoNothing().returning();
-  // An address that was given to somebody else must not open the account of the one before.
+  // An address that was reassigned must not open the account of its previous owner.
   if (inserted.length === 0) return `${account.username} is linked with another identity of this provider.`;
-  // A printed password that its holder never replaced is over: it would be a password like any other from here on.
+  // A printed password that its holder never replaced expires: otherwise it would become an ordinary
+  // password.
   const passwordEndsAt = sql`CASE WHEN ${users.passwordEndsAt} IS NOT NULL THEN least(${users.passwordEndsAt}, now()) END`;
   await t.update(users).set({ firstLogin: false, passwordEndsAt }).where(eq(users.id, account.id));
   await writeAudit(t, {
@@ -104,7 +108,7 @@ async function makeUser(t: Transaction, parts: LinkDeps): Promise<Account | stri
       lastName: last,
       displayName: display.length < SHORTEST_NAME ? email.slice(0, 100) : display,
     })
-    // Names are the installation's: it may be a user of another organisation.
+    // Usernames are unique in the installation: it may belong to a user of another organisation.
     .onConflictDoNothing()
     .returning(ACCOUNT);
   if (!account) return `The user name ${email} is taken.`;

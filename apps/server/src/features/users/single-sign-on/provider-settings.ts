@@ -11,7 +11,7 @@ import type { ProviderClient } from './providers.ts';
 
 export type ProviderRow = typeof identityProviders.$inferSelect;
 
-/** Of the transaction's organisation. */
+/** The provider of the transaction's organisation. */
 export async function readProvider(transaction: Transaction): Promise<ProviderRow | null> {
   const [row] = await transaction.select().from(identityProviders);
   return row ?? null;
@@ -33,7 +33,7 @@ export function clientOf(
   return { issuer, clientId, clientSecret: sealedSecret && sealer.open(sealedSecret, organisationId) };
 }
 
-/** Throws RefusedError IDENTITY_PROVIDER_NOT_SAVED for an address that nobody may have us call. */
+/** Throws RefusedError IDENTITY_PROVIDER_NOT_SAVED for an address that must not be called. */
 export function requireGoodIssuer(issuer: string, reach: OutboundPolicy): void {
   try {
     const { search, hash } = checkAddress(issuer, reach);
@@ -55,7 +55,7 @@ export function belongsTo(
   return row !== null && row.issuer === issuer && row.clientId === clientId;
 }
 
-/** Throws RefusedError IDENTITY_PROVIDER_NOT_SAVED where the secret has to be given anew. */
+/** Throws RefusedError IDENTITY_PROVIDER_NOT_SAVED if the secret must be given again. */
 export async function saveProvider(
   transaction: Transaction,
   sealer: Sealer,

@@ -20,15 +20,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeFailure } from './describe-failure.ts';
 import { createProviders } from './providers.ts';
 
-/** Stands where a provider should, and does what no good one does. */
+/** Acts as a provider, and misbehaves. */
 interface CrookedProvider {
   issuer: string;
-  /** Instead of the discovery document, or of parts of it. */
+  /** Replaces the discovery document, or parts of it. */
   document: Record<string, unknown>;
   answer: ((request: IncomingMessage, response: ServerResponse) => void) | null;
-  /** What the next exchange of a code gives. */
+  /** The result of the next code exchange. */
   idToken: () => Promise<string>;
-  /** Authorization headers and bodies that came to the token endpoint. */
+  /** Authorization headers and bodies received at the token endpoint. */
   seen: string[];
 }
 
@@ -282,7 +282,7 @@ describe('a test of a provider', () => {
 describe('what a provider says of somebody', () => {
   const failed = { code: 'SIGN_ON_FAILED', httpStatus: 401 };
 
-  /** Comes back from a provider that gives this id token; `given` undoes what a good one has. */
+  /** Returns from a provider with this id token; `given` overrides parts of a valid one. */
   async function comeBack(
     given: JWTPayload & { search?: string } = {},
     sign = (claims: JWTPayload) =>
@@ -343,7 +343,7 @@ describe('what a provider says of somebody', () => {
     expect(await reason()).toMatch(/signature/i);
     const byNobody = async (claims: JWTPayload) => new UnsecuredJWT(claims).encode();
     await expect(comeBack({}, byNobody)).rejects.toMatchObject(failed);
-    // With our own secret, which a client of the provider’s knows too.
+    // With our own secret, which a client of the provider knows too.
     const bySecret = (claims: JWTPayload) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256' })

@@ -14,11 +14,11 @@ import { createGuardedFetch, type GuardedFetch } from '../../../platform/outboun
 import { checkAddress } from '../../../platform/outbound/guarded-request.ts';
 import type { OutboundPolicy } from '../../../platform/outbound/outbound-policy.ts';
 
-/** We, as a provider knows us. */
+/** Our registration at a provider. */
 export interface ProviderClient {
   issuer: string;
   clientId: string;
-  /** Null: a client without one, which PKCE alone guards. */
+  /** Null: a client without a secret, protected only by PKCE. */
   clientSecret: string | null;
 }
 
@@ -29,11 +29,11 @@ export interface ProviderOptions extends OutboundPolicy {
 
 export interface Providers {
   readonly reach: OutboundPolicy;
-  /** What the provider says of itself, up to CACHE_MS old; every further call goes through the same guard. */
+  /** The provider's metadata, up to CACHE_MS old; every further call goes through the same guard. */
   open(client: ProviderClient): Promise<Configuration>;
-  /** The same, asked for anew. */
+  /** The same without the cache. */
   discover(client: ProviderClient): Promise<Configuration>;
-  /** Through the guard, for what the library has no call for. */
+  /** Through the guard, for requests that the library has no call for. */
   readonly fetch: GuardedFetch;
 }
 
@@ -47,10 +47,11 @@ export function createProviders({ timeoutMs = TIMEOUT_MS, ...reach }: ProviderOp
 
   async function discover({ issuer, clientId, clientSecret }: ProviderClient): Promise<Configuration> {
     const url = checkAddress(issuer, reach);
-    // Signatures are checked also of tokens that come straight from the provider: the way there may be without TLS.
+    // Signatures are also verified for tokens that come directly from the provider: the connection may be
+    // without TLS.
     const execute = [enableNonRepudiationChecks];
     if (url.protocol === 'http:') execute.push(allowInsecureRequests);
-    // The library's own limit comes after ours, which says better what happened.
+    // The library's own timeout is later than ours, which has the better error.
     const options = { [customFetch]: guardedFetch, timeout: timeoutMs / 1_000 + 1, execute };
     return discovery(url, clientId, {}, authenticateBy(clientSecret), options);
   }
@@ -65,7 +66,7 @@ export function createProviders({ timeoutMs = TIMEOUT_MS, ...reach }: ProviderOp
       if (kept && kept.until > Date.now()) return kept.found;
       const found = discover(client);
       cache.set(key, { until: Date.now() + CACHE_MS, found });
-      // A failure is not kept: the next one asks again.
+      // A failure is not cached: the next caller asks again.
       found.catch(() => cache.delete(key));
       for (const oldest of cache.keys()) {
         if (cache.size <= MAX_CACHE) break;
@@ -76,7 +77,9 @@ export function createProviders({ timeoutMs = TIMEOUT_MS, ...reach }: ProviderOp
   };
 }
 
-/** In the way that the provider takes; one that names none takes the first (OpenID Connect Discovery, section 3). */
+/**
+ * By the method that the provider supports; the default is the first (OpenID Connect Discovery, section 3).
+ */
 function authenticateBy(secret: string | null): ClientAuth {
   if (secret === null) return None();
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];

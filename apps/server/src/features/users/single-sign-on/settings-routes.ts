@@ -17,7 +17,7 @@ import {
 import type { SignOnDeps } from './sign-on.ts';
 
 export type ProviderSettingsDeps = Pick<SignOnDeps, 'database' | 'providers' | 'sealer'> & {
-  /** Where providers send browsers back to. */
+  /** The address to which providers redirect browsers. */
   readRedirectUri: () => string;
 };
 
@@ -37,7 +37,7 @@ export function mountProviderSettings(app: FastifyInstance, parts: ProviderSetti
 
   mountRoute(app, routes.saveIdentityProvider, async ({ body, caller, request }) => {
     const { organisationId } = caller;
-    // Who sets a provider decides who gets in.
+    // Setting a provider decides who gets in.
     await requireFreshSignIn({ database }, caller);
     requireGoodIssuer(body.issuer, providers.reach);
     return database.withOrganisation(organisationId, async (t) => {
@@ -75,7 +75,8 @@ export function mountProviderSettings(app: FastifyInstance, parts: ProviderSetti
     const kept = row && belongsTo(row, body) ? clientOf(row, sealer) : null;
     const client =
       clientSecret === undefined && kept ? kept : { issuer, clientId, clientSecret: clientSecret ?? null };
-    // What is kept goes to the provider that it was given for, and to no other that somebody types in.
+    // The stored secret is only sent to the provider for which it was given, never to another one that
+    // somebody enters.
     const mayAuthenticate = clientSecret !== undefined || kept !== null || !row?.sealedSecret;
     const redirectUri = readRedirectUri();
     return { ...SUCCESS, checks: await checkProvider(providers, client, { mayAuthenticate, redirectUri }) };

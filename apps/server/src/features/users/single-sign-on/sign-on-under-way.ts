@@ -5,7 +5,7 @@ import type { InstanceSecret } from '../../../platform/config/secret.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { signOnsUnderWay } from '../../../platform/database/schema/identity-providers.ts';
 
-/** What was said at the beginning, to compare with what comes back. */
+/** The values from the beginning, to compare with the callback. */
 export interface SignOnChecks {
   state: string;
   nonce: string;
@@ -17,9 +17,9 @@ export interface SignOnChecks {
 }
 
 export interface SignOnsUnderWay {
-  /** Gives the ticket for the browser: who comes back without it is somebody else. */
+  /** Returns the ticket for the browser: a callback without it comes from somebody else. */
   begin(organisationId: string, checks: SignOnChecks): Promise<string>;
-  /** Once. Null when it is over, was taken before or never was. */
+  /** Once. Null if it has expired, was taken before or never existed. */
   take(ticket: string): Promise<{ organisationId: string; checks: SignOnChecks } | null>;
 }
 

@@ -47,8 +47,8 @@ interface SignOnOrganisation {
 }
 
 /**
- * The organisations that sign in this way, by the domain of a mail address or by identifier. More than one may name
- * a domain as theirs; whose it is, the user decides by the name.
+ * The organisations with this sign-in, by the domain of a mail address or by identifier. More than one may
+ * claim a domain; the user chooses by name.
  */
 export function findOrganisations(
   { database }: Pick<SignOnDeps, 'database'>,
@@ -74,7 +74,10 @@ function selectOrganisations(database: Database, isMeant: SQL): Promise<SignOnOr
   );
 }
 
-/** Where the browser goes, and the ticket that it keeps. Throws RefusedError SIGN_ON_NOT_FOUND or IDENTITY_PROVIDER_SILENT. */
+/**
+ * The browser's destination, and the ticket that it keeps. Throws RefusedError SIGN_ON_NOT_FOUND or
+ * IDENTITY_PROVIDER_SILENT.
+ */
 export async function beginSignOn(
   parts: SignOnDeps,
   { identifier, redirectUri, loginHint }: { identifier: string; redirectUri: string; loginHint?: string },
@@ -118,8 +121,9 @@ async function openProvider(
 export type SignOnOutcome = OpenedSession | { outcome: 'two-factor'; challengeToken: string };
 
 /**
- * Signs in whom the provider names. Its word counts for the password and, unless the organisation demands one of its
- * users, for the second factor. Throws RefusedError SIGN_ON_FAILED, SIGN_ON_REFUSED or IDENTITY_PROVIDER_SILENT.
+ * Signs in the user whom the provider names. Its assertion replaces the password and, unless the organisation
+ * requires one of its users, the second factor. Throws RefusedError SIGN_ON_FAILED, SIGN_ON_REFUSED or
+ * IDENTITY_PROVIDER_SILENT.
  */
 export async function finishSignOn(
   parts: SignOnDeps,
@@ -156,7 +160,7 @@ export async function finishSignOn(
   return { outcome: 'signed-in', session, ...holder };
 }
 
-/** Exchanges the code and checks what comes for it: state, nonce, signature, issuer, audience and time. */
+/** Exchanges the code and verifies the result: state, nonce, signature, issuer, audience and time. */
 async function readIdentity(
   configuration: Configuration,
   { state, nonce, verifier, redirectUri }: SignOnChecks,
@@ -172,7 +176,7 @@ async function readIdentity(
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no id token.');
   const { iss: issuer, sub: subject } = claims;
-  // Many tell of the address only there.
+  // Many include the address only there.
   const isElsewhere = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
   const about: Record<string, unknown> = isElsewhere
     ? await fetchUserInfo(configuration, tokens.access_token, subject)
@@ -188,7 +192,7 @@ async function readIdentity(
   };
 }
 
-/** The reason as a text where there is none. */
+/** The reason as a text if there is none. */
 async function findAccount(
   { database, passwords }: SignOnDeps,
   provider: ProviderRow,

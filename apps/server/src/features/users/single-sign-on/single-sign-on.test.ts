@@ -64,7 +64,7 @@ const begin = (identifier = organisation.identifier) =>
 const finish = (ticket: string, search: string) =>
   server.client()(routes.finishSignOn, { body: { ticket, search } });
 
-/** All the way there and back, as this person of the provider's. */
+/** The complete round trip, as this person of the provider. */
 async function signOn(login: string) {
   const { url, ticket } = await begin();
   return finish(ticket, (await signInAtProvider(url, login)).search);
@@ -224,7 +224,7 @@ describe('signing in at the provider', () => {
   });
 });
 
-/** Makes all that is under way as old as it may not be. */
+/** Expires all pending sign-ins. */
 async function expireAll(): Promise<void> {
   await server.platform.database.withOrganisation(organisation.id, async (t) => {
     const { rows } = await t.execute<{ digest: string; sealed_checks: string }>(
@@ -305,7 +305,7 @@ describe('whose account it is', () => {
     expect(rows).toEqual([{ subject: 'Your single sign-on for Assay was unlinked' }]);
     expect(await signOn(second)).toMatchObject({ outcome: 'signed-in', user: { data: { username } } });
     await expect(signOn(first)).rejects.toMatchObject(refused);
-    // There must be one, and one's own is somebody else's to unlink.
+    // There must be one, and only somebody else can unlink one's own.
     const unlink = (name: string) => admin(routes.unlinkIdentity, { body: { username: name } });
     await expect(unlink((await newUser('unlinked')).username)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(unlink(owner.username)).rejects.toMatchObject({ code: 'USER_SIGNED_IN' });
@@ -341,7 +341,7 @@ describe('whose account it is', () => {
     expect((await lastEntries('user.created'))[0]).toMatchObject({
       ...{ target: { name: email }, details: { by: 'single-sign-on', roles: ['admin', 'user'] } },
     });
-    // The same person again is the same user; a user name that is taken elsewhere is nobody’s.
+    // The same person again is the same user; a username taken elsewhere belongs to nobody here.
     expect(await signOn(login)).toMatchObject({ user: { id: answer.user.id } });
     const taken = await newPerson();
     await createUser(server.platform, await createOrganisation(server.platform), {
@@ -401,7 +401,7 @@ describe('a second factor', () => {
     const signedIn = await challenged(routes.loginWithTwoFactorCode, { body: { code } });
     expect(signedIn.user.data.twoFactorInUse).toBe(true);
 
-    // Who has none yet gets no further than to the setting up of one.
+    // A user without a second factor can only set one up.
     const bare = await newPerson();
     await newUser(bare);
     const opened = await signOn(bare);

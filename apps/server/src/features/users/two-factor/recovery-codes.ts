@@ -5,10 +5,10 @@ import { recoveryCodes } from '../../../platform/database/schema/second-factors.
 import type { TokenHolder } from '../reset-tokens.ts';
 
 const COUNT = 10;
-/** Letters and digits; more than the 128 bits that ASVS 5.0.0, 11.5.1 asks for. */
+/** Letters and digits; more than the 128 bits that ASVS 5.0.0, 11.5.1 requires. */
 const LENGTH = 30;
 const GROUP = 6;
-/** Without those that are read as another one. */
+/** Without characters that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const digestOf = (key: string, code: string) =>
@@ -16,7 +16,7 @@ const digestOf = (key: string, code: string) =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('hex');
 
-/** Ten codes of 148 random bits, each good once, in place of those there were; kept as keyed digests alone. */
+/** Ten codes of 148 random bits, each valid once, replacing earlier ones; only keyed digests are stored. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   key: string,
@@ -33,7 +33,7 @@ export async function removeRecoveryCodes(transaction: Transaction, userId: stri
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Whether it is one of the user's; it is used up with this. */
+/** Whether it is one of the user's; this uses it up. */
 export async function useRecoveryCode(
   transaction: Transaction,
   key: string,

@@ -18,14 +18,17 @@ interface CodeTakingDeps {
 
 type RecoveryKey = Parameters<typeof useRecoveryCode>[1];
 
-/** Takes each code once. */
+/** Accepts each code once. */
 export function createCodeTaking({ sealer, recoveryKey, queueMail }: CodeTakingDeps) {
-  /** Takes a code of the present time steps. A code of a step that was used, or of an earlier one, is wrong, and its holder is told. */
+  /**
+   * Accepts a code of the current time steps. A code of a used step, or of an earlier one, is wrong, and its
+   * holder is informed.
+   */
   async function takeTimeCode(t: Transaction, userId: string, code: string): Promise<boolean> {
     const [factor] = await t.select().from(secondFactors).where(eq(secondFactors.userId, userId));
     const step = factor && findStep(sealer.open(factor.sealedSecret, userId), code);
     if (!step) return false;
-    // Two requests with one code at once: the row's lock lets one of them through.
+    // With concurrent requests for one code, the row's lock lets one of them through.
     const taken = await t
       .update(secondFactors)
       .set({ lastStep: step })

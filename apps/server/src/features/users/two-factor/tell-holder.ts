@@ -5,7 +5,10 @@ import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';
 import type { TokenHolder } from '../reset-tokens.ts';
 
-/** Tells the holder of a second factor by mail, since it may have been somebody else; in the transaction of what happened. */
+/**
+ * Informs the holder of a second factor by mail, since it may have been somebody else; in the transaction of
+ * the event.
+ */
 export async function tellHolder(
   transaction: Transaction,
   queueMail: QueueMail,

@@ -29,12 +29,12 @@ const setUp = (token: string, enable: boolean) => as(token)(routes.setUpTwoFacto
 const confirm = (token: string, code: string) => as(token)(routes.confirmTwoFactor, { body: { code } });
 const loginWithCode = (challenge: string, code: string) =>
   as(challenge)(routes.loginWithTwoFactorCode, { body: { code } });
-/** The code of a later time step, so that it was not used yet; the server takes one step ahead. */
+/** The code of a later time step, so that it is unused; the server accepts one step ahead. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 const wrongCodeFor = (secret: string) =>
   ['111111', '222222', '333333', '444444'].find((code) => findStep(secret, code) === null) as string;
-/** As after a while: the codes of the present can be used (again). */
+/** As after a while: the current codes can be used (again). */
 const forgetSteps = ({ id }: TestUser) =>
   server.platform.database.withOrganisation(organisation.id, (t) =>
     t.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, id)),
@@ -57,7 +57,7 @@ interface Mail {
   content: { paragraphs: string[] };
 }
 
-/** What was mailed to a user, oldest first. */
+/** Mails to a user, oldest first. */
 async function mailsTo({ username }: TestUser): Promise<Mail[]> {
   const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
     t.execute(
@@ -111,7 +111,7 @@ describe('setting up', () => {
     );
     const { data } = await setUp(token, true);
     expect((await confirm(token, codeOf(data!.secret))).valid).toBe(true);
-    // A second one, and none, take a code of the first.
+    // Replacing or removing it requires a code of the first one.
     await expect(setUp(token, true)).rejects.toMatchObject({ code: 'TWO_FACTOR_NOT_CONFIGURED' });
     await expect(setUp(token, false)).rejects.toMatchObject({ code: 'TWO_FACTOR_NOT_DISABLED' });
   });
@@ -129,7 +129,7 @@ describe('signing in', () => {
     // The code that set it up is used up.
     for (const code of [wrongCodeFor(secret), used]) {
       await expect(loginWithCode(challenge, code)).rejects.toMatchObject({
-        // Not 401, by which clients end the session.
+        // Not 401, on which clients end the session.
         ...{ code: 'TWO_FACTOR_INVALID', httpStatus: 400, message: 'Invalid two-factor code' },
       });
     }

@@ -17,22 +17,28 @@ import { drawQrCode, makeSecret } from './time-code.ts';
 
 export interface TwoFactor {
   /**
-   * A new secret, not in use before a code of it is confirmed. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED while there is one in
-   * use: that one is turned off first.
+   * A new secret, unused until one of its codes is confirmed. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED
+   * while there is one in use: that one must be turned off first.
    */
   setUp(caller: Caller): Promise<{ secret: string; result: string }>;
   /**
-   * Whether the code is right. The first right one turns the second factor on and gives the recovery codes; later
-   * ones let this session turn it off, for five minutes. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED, TOO_MANY_ATTEMPTS.
+   * Whether the code is right. The first right one turns the second factor on and returns the recovery codes;
+   * later ones let this session turn it off, for five minutes. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED,
+   * TOO_MANY_ATTEMPTS.
    */
   confirm(
     caller: Caller,
     code: string,
     actor: AuditActor,
   ): Promise<{ valid: boolean; recoveryCodes?: string[] }>;
-  /** Throws RefusedError TWO_FACTOR_NOT_DISABLED without a code just confirmed, or where the organisation requires it. */
+  /**
+   * Throws RefusedError TWO_FACTOR_NOT_DISABLED without a recently confirmed code, or if the organisation
+   * requires it.
+   */
   disable(caller: Caller, actor: AuditActor): Promise<void>;
-  /** Takes a code at sign-in, once: six digits or a recovery code. Throws RefusedError TOO_MANY_ATTEMPTS. */
+  /**
+   * Accepts a code at sign-in, once: six digits or a recovery code. Throws RefusedError TOO_MANY_ATTEMPTS.
+   */
   takeCode(holder: TokenHolder, code: string): Promise<boolean>;
 }
 
@@ -144,7 +150,7 @@ export function createTwoFactor({
   };
 }
 
-/** A second factor is a person's, in their own organisation, whomever they act for. */
+/** A second factor belongs to a person in their own organisation, whichever one they act for. */
 function holderOf({ userId, username, homeOrganisationId }: Caller): TokenHolder & { username: string } {
   if (!userId || !username) throw new RefusedError('FORBIDDEN');
   return { userId, username, organisationId: homeOrganisationId };

@@ -12,11 +12,14 @@ export interface NoteClient {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Empty: none is asked for. */
+  /** Empty: none is requested. */
   readonly scope: string;
 }
 
-/** An access token for client credentials (RFC 6749, section 4.4). Throws what the guard, the network or the library does. */
+/**
+ * An access token for client credentials (RFC 6749, section 4.4). Throws the errors of the guard, the network
+ * or the library.
+ */
 export async function fetchAccessToken(
   client: NoteClient,
   reach: Omit<GuardOptions, 'signal'>,
@@ -27,7 +30,7 @@ export async function fetchAccessToken(
   const configuration = new Configuration(server, clientId, undefined, ClientSecretPost(clientSecret));
   if (protocol === 'http:') allowInsecureRequests(configuration);
   configuration[customFetch] = createGuardedFetch(reach);
-  // The library's own limit comes after ours, which says better what happened.
+  // The library's own timeout is later than ours, which has the better error.
   configuration.timeout = reach.timeoutMs / 1_000 + 1;
   return (await clientCredentialsGrant(configuration, scope ? { scope } : {})).access_token;
 }

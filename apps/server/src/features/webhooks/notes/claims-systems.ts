@@ -12,11 +12,11 @@ export interface NoteRequest {
 }
 
 interface NoteTaker {
-  /** Matches the IDs that the system gives to what a note can be written on. */
+  /** Matches the system's ids of objects on which a note can be written. */
   readonly idPattern: RegExp;
-  /** `base` is where the system's API begins; `key` stays the same each time a note is tried or sent again. */
+  /** `base` is the root of the system's API; `key` stays the same for each retry of a note. */
   writeRequest(base: string, claimId: string, note: Note, key: string): NoteRequest;
-  /** Whether a refusal says that an earlier try got through, whose answer was lost. */
+  /** Whether a refusal says that an earlier attempt succeeded, whose answer was lost. */
   saysItIsThere(status: number, answer: string): boolean;
 }
 
@@ -33,7 +33,7 @@ export const NOTE_TAKERS: Readonly<Record<ClaimsSystem, NoteTaker>> = {
     }),
     saysItIsThere: (status, answer) => status === 400 && answer.includes('AlreadyExecutedException'),
   },
-  // Salesforce Connect REST API, "Post a Feed Item". It knows no key by which a second try would be noticed.
+  // Salesforce Connect REST API, "Post a Feed Item". It has no key for recognising a retry.
   salesforce: {
     idPattern: /^[a-zA-Z0-9]{15}(?:[a-zA-Z0-9]{3})?$/,
     writeRequest: (base, claimId, { subject, text }) => ({

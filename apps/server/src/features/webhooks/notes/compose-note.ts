@@ -28,7 +28,10 @@ export interface NoteOnClaim {
 
 export type NoNote = 'no record' | 'no claim' | 'no id' | 'by customer';
 
-/** Reads the claim that the event's record names now. `publicUrl` is the installation's address, without a slash at its end. */
+/**
+ * Reads the claim that the event's record names now. `publicUrl` is the installation's address, without a
+ * trailing slash.
+ */
 export async function composeNote(
   transaction: Transaction,
   event: NoteEvent,
@@ -54,7 +57,7 @@ export async function composeNote(
   const claimId = facts[claimFrom]?.trim();
   if (!claimId) return 'no claim';
   if (!NOTE_TAKERS[system].idPattern.test(claimId)) return 'no id';
-  // Who answers a work order must not choose the claim that notes are written on.
+  // The respondent of a work order must not choose the claim on which notes are written.
   if (answered?.some(({ fact, value }) => fact === claimFrom && String(value).trim() === claimId)) {
     return 'by customer';
   }

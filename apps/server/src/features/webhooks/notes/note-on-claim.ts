@@ -21,10 +21,10 @@ export interface NoteDeps extends Pick<Platform, 'database'> {
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** Both systems answer so where they have made what was asked for. */
+/** Both systems answer this after creating the object. */
 const CREATED = 201;
 
-/** Refusals that may pass by themselves, or once somebody mends the credentials. Any other is not tried again. */
+/** Refusals that may be temporary, or be fixed with the credentials. Any other is not retried. */
 const PASSING_REFUSALS = [401, 403, 408, 409, 425, 429];
 
 const NO_NOTE: Readonly<Record<NoNote, string>> = {
@@ -72,7 +72,7 @@ function refuse(status: number): Attempt {
   return { status: isFinal ? 'failed' : 'waiting', error: describeRefusal(status), responseStatus: status };
 }
 
-/** Tried once: a wrong secret that is sent again and again may lock the client out. */
+/** Tried once: repeating a wrong secret may lock the client out. */
 async function testCredentials(client: NoteClient, reach: GuardOptions): Promise<Attempt> {
   try {
     await askForToken(client, reach);

@@ -53,7 +53,9 @@ interface Answer {
 
 const SECRET = 's3cret of the client';
 
-/** A claims system that gives tokens and takes notes. `answer` is for each note, from the first on. */
+/**
+ * A claims system that issues tokens and accepts notes. `answer` is called for each note, from the first on.
+ */
 async function startClaimsSystem(answer: (times: number) => Answer = () => ({ status: 201 })) {
   const notes: Taken[] = [];
   const grants: Taken[] = [];

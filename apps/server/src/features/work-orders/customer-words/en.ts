@@ -8,7 +8,7 @@ interface DueRequest extends Request {
   readonly day: string;
 }
 
-/** What customers are told by mail and SMS, in English; the other languages have the same. */
+/** The texts of mails and SMS to customers, in English; the other languages have the same. */
 export const en = {
   subject: ({ organisation, requestId }: Request) =>
     `${organisation} asks for pictures and answers (${requestId})`,
@@ -35,7 +35,7 @@ export const en = {
       `Please send us the original of “${name}”: the file just as a phone or camera saved it.`,
     wentThrough: (app: string) =>
       `What reached us went through ${app}, which makes pictures smaller and removes what the phone wrote into them.`,
-    /** By the file's name alone. */
+    /** Judging by the file's name alone. */
     seemsToHaveGoneThrough: (app: string) => `By its name, what reached us went through ${app}.`,
     screenshot: 'What reached us is a screenshot.',
     reduced: 'What reached us is a small or strongly compressed copy.',

@@ -13,7 +13,7 @@ export const fr: CustomerWords = {
   alone: (organisation) =>
     `Ce lien vous est réservé : merci de ne pas le transmettre. Si vous ne connaissez pas ${organisation}, vous n’avez rien à faire.`,
   action: 'Répondre à la demande',
-  // Letters that every SMS has: any other one would more than double how many an SMS is sent as.
+  // Only letters of the basic SMS alphabet: any other would more than double the number of SMS sent.
   sms: ({ organisation, requestId, day }) =>
     `${organisation} vous demande d'envoyer des images et des réponses pour ${requestId} avant la fin du ${day}.`,
   remindSms: ({ organisation, requestId, day }) =>

@@ -12,8 +12,8 @@ import { fr } from './fr.ts';
 export const CUSTOMER_WORDS: Readonly<Record<Language, CustomerWords>> = { en, de, es, fr };
 
 /**
- * In the language in which the same customer last answered a work order of the same record; before that in the one that was
- * chosen for them, else in English.
+ * In the language in which the same customer last answered a work order of the same record; otherwise in the
+ * one chosen for them, else in English.
  */
 export async function readCustomerWords(
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { type ReminderDeps, remindClients } from '../remind-clients.ts';
 export const watchRequests = defineJob({
   name: 'watch-client-requests',
   schema: z.object({}),
-  // What failed is tried again by the next run.
+  // A failure is retried by the next run.
   retryLimit: 0,
   expireInSeconds: 280,
 });
@@ -18,7 +18,9 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 export type WorkOrderJobDeps = ExpiryDeps & ReminderDeps & ForgettingDeps & { queue: Queue; logger: Logger };
 
-/** Looks after work orders that are due, soon will be, or whose client is to be forgotten; once for all processes. */
+/**
+ * Processes work orders that are due, soon will be, or whose client is to be erased; once for all processes.
+ */
 export async function workOnWorkOrders(parts: WorkOrderJobDeps): Promise<void> {
   const { queue, logger } = parts;
   await queue.work(watchRequests, {
@@ -26,7 +28,7 @@ export async function workOnWorkOrders(parts: WorkOrderJobDeps): Promise<void> {
       const failures: unknown[] = [];
       const attempt = async (work: () => Promise<void>) => {
         signal.throwIfAborted();
-        // One that fails does not keep the others.
+        // One failure does not stop the others.
         await work().catch((error: unknown) => failures.push(error));
       };
       await expireRequests(parts, attempt);

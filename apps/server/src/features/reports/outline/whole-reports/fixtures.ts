@@ -6,7 +6,7 @@ import { inEnglish } from '@assay/statements/english';
 import { summarise } from '../../summarise.ts';
 import { makeAsset, makeReport, PICTURE } from '../fixtures.ts';
 
-/** Reports in which everything stands that reports can tell, for tests of their words in every language. */
+/** Reports with everything that a report can contain, for tests of their words in every language. */
 
 const LIMIT = 50;
 
@@ -260,7 +260,7 @@ const withClaim = (report: Report, claim: Claim | null): Report => ({
   record: report.record && { ...report.record, claim, ownFacts: claim?.account ? OWN_FACTS : [] },
 });
 
-/** By what they are about. */
+/** By subject. */
 export const WHOLE_REPORTS: Readonly<Record<string, Report>> = {
   full: withClaim(
     about(FILES, {

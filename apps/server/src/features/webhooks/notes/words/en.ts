@@ -2,7 +2,7 @@ import type { DecisionOutcome } from '@assay/contract/closed-sets';
 import type { Note } from '../claims-systems.ts';
 
 interface Opened {
-  /** The record's. */
+  /** The record's reference. */
   readonly reference: string;
 }
 
@@ -10,7 +10,7 @@ interface Decided extends Opened {
   readonly outcome: DecisionOutcome;
   /** The decision is on one file, not on the record. */
   readonly isOnFile: boolean;
-  /** It takes the place of an earlier one. */
+  /** It supersedes an earlier one. */
   readonly isSecond: boolean;
 }
 
@@ -25,7 +25,7 @@ const OUTCOMES: Readonly<Record<DecisionOutcome, string>> = {
   inconclusive: 'inconclusive',
 };
 
-/** What a note says, in English; the other languages have the same. */
+/** The texts of a note, in English; the other languages have the same. */
 export const en = {
   'record.created': ({ reference }: Opened): Note => ({
     subject: 'Assay: record opened',
