@@ -2,6 +2,7 @@ import { evaluateAccounts } from './accounts/evaluate-accounts.ts';
 import { evaluateAiMade } from './ai-made/evaluate-ai-made.ts';
 import { evaluateCameras } from './camera/evaluate-cameras.ts';
 import { evaluateCaptureHints } from './capture-hints/evaluate-capture-hints.ts';
+import { evaluateClaimsPhotos } from './claims-photos/evaluate-claims-photos.ts';
 import { evaluateCodes } from './codes/evaluate-codes.ts';
 import { evaluateComparisons } from './comparison/evaluate-comparisons.ts';
 import { evaluateCredentials } from './credentials/evaluate-credentials.ts';
@@ -70,6 +71,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   camera: evaluateCameras,
   world: evaluateWorld,
   ordinary: evaluateOrdinary,
+  'claims-photos': evaluateClaimsPhotos,
   'ai-made': evaluateAiMade,
 };
 

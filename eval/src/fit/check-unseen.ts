@@ -1,25 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isPlain } from '../../../packages/forensics/src/assess/assess-image.ts';
-import { listCellFeatures } from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
-import { decodeTrees, type FusionModel } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
-import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
-import { limitUnexplained } from '../../../packages/forensics/src/assess/verdict.ts';
-import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
 import { fromInvocation } from '../arguments.ts';
 import { listUnseenPhotos } from '../photos/list-photos.ts';
-import { showProgress } from '../show-progress.ts';
-import { toLogOdds } from './calibrate.ts';
-import { measureCells } from './cell-metrics.ts';
-import { MODEL } from './fit.ts';
+import { judgeExamples } from './judge-examples.ts';
 import { listExamples } from './list-examples.ts';
 import { measureExamples } from './measure-examples.ts';
-import { type FitFigures, presentFit } from './present-fit.ts';
-import { readLevel } from './read-level.ts';
-import { applyCalibration, describePicture, predictCells, predictPictures } from './train.ts';
-
-/** Log-odds, before the prior is applied, of the highest score that a picture gets without a method that explains it. */
-const MOST_UNEXPLAINED_ODDS = toLogOdds(100 * limitUnexplained(1, false));
+import { presentFit } from './present-fit.ts';
 
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/unseen');
 
@@ -44,36 +30,9 @@ export async function checkUnseen(args: string[]): Promise<number> {
   });
   if (examples.length === 0)
     throw new Error('no photo of unseen-photos.tsv is here: `eval photos` gathers them');
-  const stored = await measureExamples(examples, path.join(folder, 'measured'));
-  const model = (await import(MODEL, { with: { type: 'json' } })).default as FusionModel;
-  const cells = preparePredictor(decodeTrees(model.cells));
-  const pictures = decodeTrees(model.picture);
-  const rows: FitFigures['rows'][number][] = [];
-  const found: FitFigures['found'][number][] = [];
-  const explained: boolean[] = [];
-  for (const { example, read } of stored) {
-    showProgress(rows.length + 1, stored.length);
-    const measured = read();
-    const columns = listCellFeatures(measured.results, measured.grid, measured.conditions);
-    const probabilities = predictCells(cells, columns);
-    explained.push(measured.results.some(isPlain));
-    rows.push(describePicture(probabilities, example, await readLevel(example.file), measured));
-    const metrics =
-      measured.changed && measureCells(settleCells(probabilities, measured.grid), measured.changed);
-    if (metrics) found.push({ example, metrics });
-  }
-  const logOdds = applyCalibration(
-    predictPictures(pictures, rows),
-    rows,
-    (size) => model.bySize[size].calibration,
-  ).map((odds, index) => limitOdds(odds, explained[index]));
+  const figures = await judgeExamples(await measureExamples(examples, path.join(folder, 'measured')));
   const cameras = new Set(examples.map(({ camera }) => camera));
-  console.log(`${rows.length} pictures by ${cameras.size} cameras that the fit has not seen`);
-  console.log(presentFit({ rows, found, logOdds }));
+  console.log(`${figures.rows.length} pictures by ${cameras.size} cameras that the fit has not seen`);
+  console.log(presentFit(figures));
   return 0;
-}
-
-/** As the verdict does: 50 or more only where one method explains it. */
-function limitOdds(logOdds: number, isExplained: boolean): number {
-  return isExplained ? logOdds : Math.min(logOdds, MOST_UNEXPLAINED_ODDS);
 }

@@ -20,11 +20,13 @@ export interface StoredExample {
  * method and version that are there already are taken.
  * Examples that cannot be measured are left out, and told.
  * @param methods ids of those whose findings are handed out
+ * @param until milliseconds since the epoch from which on no further example is begun
  */
 export async function measureExamples(
   examples: readonly Example[],
   folder: string,
   methods = listFusible(DEFAULT_IMAGE_METHODS),
+  until = Number.POSITIVE_INFINITY,
 ): Promise<StoredExample[]> {
   mkdirSync(folder, { recursive: true });
   const fileOf = (example: Example) => path.join(folder, `${example.id}.bin`);
@@ -33,6 +35,7 @@ export async function measureExamples(
   async function work(): Promise<void> {
     const worker = fork(new URL('./measure-worker.ts', import.meta.url));
     for (const example of waiting) {
+      if (Date.now() >= until) break;
       const { problem } = await ask(worker, { example, into: fileOf(example), methods });
       if (problem) console.error(`left out: ${example.file}: ${problem}`);
       showProgress(++done, examples.length);

@@ -30,10 +30,7 @@ export function listTrainingRows(data: string): PhotoRow[] {
 
 /** What networks of `training/` are scored on: photos that teach the fusion and no network. */
 export function listJudgingRows(data: string): PhotoRow[] {
-  const reserved = readReserved(data);
-  return readRows('photos.tsv').filter(
-    ({ sha256 }) => !reserved.has(sha256) && existsSync(locateGathered(sha256)),
-  );
+  return keepGathered(data, readRows('photos.tsv'));
 }
 
 /** @throws Error where a row is kept for acceptance, or is by a camera that took one of `others` */
@@ -57,21 +54,32 @@ export const locateGathered = (sha256: string) => path.join(GATHERED, `${sha256}
 
 /** Photos by cameras that neither the fusion nor the network learns from: nothing is fitted or chosen on them. */
 export function listUnseenPhotos(data: string): Photo[] {
+  return readUnseenRows(data).map(toPhoto);
+}
+
+/** Their rows, of those that are gathered. */
+export function readUnseenRows(data: string): PhotoRow[] {
   const seen = new Set(
     [...listFreePhotos(data), ...readRows('photos.tsv'), ...readRows('network-photos.tsv')].map(
       ({ camera }) => camera,
     ),
   );
-  return listGathered(data, readRows('unseen-photos.tsv')).filter(({ camera }) => !seen.has(camera));
+  return keepGathered(data, readRows('unseen-photos.tsv')).filter(({ camera }) => !seen.has(camera));
 }
 
-function listGathered(data: string, rows: readonly PhotoRow[]): Photo[] {
+const listGathered = (data: string, rows: readonly PhotoRow[]): Photo[] =>
+  keepGathered(data, rows).map(toPhoto);
+
+function keepGathered(data: string, rows: readonly PhotoRow[]): PhotoRow[] {
   const reserved = readReserved(data);
-  return rows
-    .filter(({ sha256 }) => !reserved.has(sha256))
-    .map(({ sha256, kind, camera }): Photo => ({ file: locateGathered(sha256), kind, camera }))
-    .filter(({ file }) => existsSync(file));
+  return rows.filter(({ sha256 }) => !reserved.has(sha256) && existsSync(locateGathered(sha256)));
 }
+
+const toPhoto = ({ sha256, kind, camera }: PhotoRow): Photo => ({
+  file: locateGathered(sha256),
+  kind,
+  camera,
+});
 
 function listFreePhotos(data: string): Photo[] {
   const licences = new Map(
@@ -111,7 +119,7 @@ export type PhotoRow = ReturnType<typeof readRows>[number];
 
 const TABLES = ['photos.tsv', 'network-photos.tsv', 'training-photos.tsv', 'unseen-photos.tsv'];
 
-export const readAllRows = () => TABLES.flatMap(readRows);
+export const readAllRows = (...tables: string[]) => (tables.length > 0 ? tables : TABLES).flatMap(readRows);
 
 /** Repositories that photos for fits or for choosing between fits come from, as `OWNER/NAME`. */
 export const listTrainingSources = () => [...new Set(readAllRows().map(({ repository = '' }) => repository))];

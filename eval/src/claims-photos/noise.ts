@@ -1,0 +1,37 @@
+import type { Random } from '../paired/random.ts';
+
+/** A smooth random field of mean 0 and about ±1, by place in pixels. */
+type Field = (x: number, y: number) => number;
+
+const LATTICE = 32;
+
+/** Value noise in octaves, each with half the size and `roughness` times the strength of the one before. */
+export function drawField(random: Random, size: number, octaves = 4, roughness = 0.55): Field {
+  const lattice = Float32Array.from({ length: LATTICE * LATTICE }, () => random.between(-1, 1));
+  return (x, y) => {
+    let [sum, strength, total] = [0, 1, 0];
+    for (let octave = 0, step = size; octave < octaves; octave++, step /= 2, strength *= roughness) {
+      // Octaves from places apart, so that their corners do not fall together.
+      sum += strength * sample(lattice, x / step + 7.3 * octave, y / step + 3.1 * octave);
+      total += strength;
+    }
+    return sum / total;
+  };
+}
+
+function sample(lattice: Float32Array, x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const at = (column: number, row: number) => lattice[fold(row) * LATTICE + fold(column)];
+  const [u, v] = [ease(x - left), ease(y - top)];
+  const upper = at(left, top) * (1 - u) + at(left + 1, top) * u;
+  const lower = at(left, top + 1) * (1 - u) + at(left + 1, top + 1) * u;
+  return upper * (1 - v) + lower * v;
+}
+
+const fold = (index: number) => ((index % LATTICE) + LATTICE) % LATTICE;
+const ease = (share: number) => share * share * (3 - 2 * share);
+
+/** 0 below `from`, 1 above `to`, smooth between. */
+export function rise(value: number, from: number, to: number): number {
+  return ease(Math.min(1, Math.max(0, (value - from) / (to - from))));
+}

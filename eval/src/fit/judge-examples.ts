@@ -1,0 +1,49 @@
+import { isPlain } from '../../../packages/forensics/src/assess/assess-image.ts';
+import { listCellFeatures } from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
+import { decodeTrees, type FusionModel } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
+import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
+import { limitUnexplained } from '../../../packages/forensics/src/assess/verdict.ts';
+import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
+import { showProgress } from '../show-progress.ts';
+import { toLogOdds } from './calibrate.ts';
+import { measureCells } from './cell-metrics.ts';
+import { MODEL } from './fit.ts';
+import type { StoredExample } from './measure-examples.ts';
+import type { FitFigures } from './present-fit.ts';
+import { readLevel } from './read-level.ts';
+import { applyCalibration, describePicture, predictCells, predictPictures } from './train.ts';
+
+/** Log-odds, before the prior is applied, of the highest score that a picture gets without a method that explains it. */
+const MOST_UNEXPLAINED_ODDS = toLogOdds(100 * limitUnexplained(1, false));
+
+/** What the shipped fusion says of measured pictures, by the rule that a score of 50 needs one clear method. */
+export async function judgeExamples(stored: readonly StoredExample[]): Promise<FitFigures> {
+  const model = (await import(MODEL, { with: { type: 'json' } })).default as FusionModel;
+  const cells = preparePredictor(decodeTrees(model.cells));
+  const pictures = decodeTrees(model.picture);
+  const rows: FitFigures['rows'][number][] = [];
+  const found: FitFigures['found'][number][] = [];
+  const explained: boolean[] = [];
+  for (const { example, read } of stored) {
+    showProgress(rows.length + 1, stored.length);
+    const measured = read();
+    const columns = listCellFeatures(measured.results, measured.grid, measured.conditions);
+    const probabilities = predictCells(cells, columns);
+    explained.push(measured.results.some(isPlain));
+    rows.push(describePicture(probabilities, example, await readLevel(example.file), measured));
+    const metrics =
+      measured.changed && measureCells(settleCells(probabilities, measured.grid), measured.changed);
+    if (metrics) found.push({ example, metrics });
+  }
+  const logOdds = applyCalibration(
+    predictPictures(pictures, rows),
+    rows,
+    (size) => model.bySize[size].calibration,
+  ).map((odds, index) => limitOdds(odds, explained[index]));
+  return { rows, found, logOdds };
+}
+
+/** As the verdict does: 50 or more only where one method explains it. */
+function limitOdds(logOdds: number, isExplained: boolean): number {
+  return isExplained ? logOdds : Math.min(logOdds, MOST_UNEXPLAINED_ODDS);
+}
