@@ -16,9 +16,20 @@ import { listDevices } from './camera-photos.ts';
 import { measureDigests } from './measure-digests.ts';
 import { measureEnrolled } from './measure-enrolled.ts';
 import { measureEnrolledPlaces } from './measure-enrolled-places.ts';
+import { measureFusedPlaces } from './measure-fused-places.ts';
 import { measureGrouping } from './measure-grouping.ts';
 import { measurePlaces } from './measure-places.ts';
-import { cut, cutMiddle, decode, hashName, Measured, MIDDLE, type Size } from './measured-device.ts';
+import {
+  cut,
+  cutMiddle,
+  decode,
+  hashName,
+  Measured,
+  MIDDLE,
+  MODES,
+  type Mode,
+  type Size,
+} from './measured-device.ts';
 
 /** Longer side of photos that were reduced, in pixels. */
 const REDUCED = 1280;
@@ -26,9 +37,11 @@ const REDUCED = 1280;
 const SQUARE = { width: REDUCED, height: REDUCED };
 /** A cropped photo, which takes long to search for, is searched for on the fingerprint of each such other camera. */
 const STRANGERS = 12;
-/** Reduced photos are compared among one in so many devices, chosen by the hash of their names. */
-const WHOLE = 6;
-const MESSENGER_QUALITY = 75;
+/** Reduced photos are compared among one in so many devices, chosen by the hash of their names: their fingerprints are of whole photos. */
+const WHOLE = 5;
+/** Of each of these devices, at most. */
+const REDUCED_PHOTOS = 2;
+const MESSENGER_QUALITY = 72;
 const LIMITS = [20, 25, 30, 40, 50, 60];
 
 interface Match {
@@ -38,6 +51,7 @@ interface Match {
   readonly sameModel: boolean;
   /** Whether limits are not chosen by it: by the name of the device that took the photo. */
   readonly keptApart: boolean;
+  readonly mode: Mode;
   readonly pce: number;
 }
 
@@ -68,10 +82,11 @@ export async function evaluateCameras(args: string[]): Promise<number> {
   const places = only === undefined || only === 'places' ? await measurePlaces(devices) : [];
   const enrolledPlaces =
     only === undefined || only === 'enrolled-places' ? await measureEnrolledPlaces(devices) : [];
+  const fusedPlaces = only === 'fused-places' ? await measureFusedPlaces(devices) : [];
   if (json)
     writeFileSync(
       json,
-      `${JSON.stringify({ matches, groupings, digests, enrolled, places, enrolledPlaces }, null, 2)}\n`,
+      `${JSON.stringify({ matches, groupings, digests, enrolled, places, enrolledPlaces, fusedPlaces }, null, 2)}\n`,
     );
   return 0;
 }
@@ -96,7 +111,9 @@ async function compareMiddles(devices: readonly Measured[]): Promise<Match[]> {
       if (!photo) continue;
       const prepared = prepare(photo, MIDDLE);
       for (const [camera, pattern] of cameras)
-        matches.push(note('original, its middle', device, camera, correlateAligned(pattern, prepared).pce));
+        matches.push(
+          note('original, its middle', device, camera, sha256, correlateAligned(pattern, prepared).pce),
+        );
     }
     device.forget();
   }
@@ -113,12 +130,14 @@ async function compareCropped(devices: readonly Measured[]): Promise<Match[]> {
     const photo = await device.measure(query.sha256, 'half', async (photo) =>
       cropHalf(cutMiddle(await decode(photo)), hashName(query.sha256)[0]),
     );
-    device.forget();
     if (!photo) continue;
     const prepared = prepare(photo, MIDDLE);
     for (const [place, [camera, pattern]] of [...cameras].entries())
       if (camera === device || camera.model === device.model || (place + index) % STRANGERS === 0)
-        matches.push(note('cropped to half the area', device, camera, findPeak(pattern, prepared).pce));
+        matches.push(
+          note('cropped to half the area', device, camera, query.sha256, findPeak(pattern, prepared).pce),
+        );
+    device.forget();
   }
   return matches;
 }
@@ -138,7 +157,9 @@ async function compareWithinModels(devices: readonly Measured[]): Promise<Match[
         const prepared = prepare(photo);
         for (const [camera, pattern] of cameras)
           if (isSameSize(pattern.spectrum, prepared.spectrum))
-            matches.push(note('original, whole', device, camera, correlateAligned(pattern, prepared).pce));
+            matches.push(
+              note('original, whole', device, camera, sha256, correlateAligned(pattern, prepared).pce),
+            );
       }
       device.forget();
     }
@@ -148,7 +169,7 @@ async function compareWithinModels(devices: readonly Measured[]): Promise<Match[
 
 /** Reduced photos, and those that a messenger saved again, with fingerprints that were reduced likewise. */
 async function compareReduced(devices: readonly Measured[]): Promise<Match[]> {
-  const some = devices.filter(({ name }) => hashName(name)[1] % WHOLE === 0);
+  const some = devices.filter(({ name }) => hashName(name)[1] % WHOLE === 1);
   const matches: Match[] = [];
   const cameras: [Measured, Prepared][] = [];
   for (const [index, device] of some.entries()) {
@@ -159,7 +180,7 @@ async function compareReduced(devices: readonly Measured[]): Promise<Match[]> {
   }
   for (const [index, device] of some.entries()) {
     showProgress(some.length + index, 2 * some.length);
-    for (const { sha256 } of device.queries)
+    for (const { sha256 } of device.queries.slice(0, REDUCED_PHOTOS))
       for (const [way, save] of Object.entries(COPIES)) {
         const copy = async (photo: Sharp) =>
           decode(sharp(await save(photo.resize(REDUCED, REDUCED, { fit: 'inside' })).toBuffer()));
@@ -167,7 +188,7 @@ async function compareReduced(devices: readonly Measured[]): Promise<Match[]> {
         if (!photo) continue;
         const prepared = prepare(photo, SQUARE);
         for (const [camera, pattern] of cameras)
-          matches.push(note(way, device, camera, correlateAligned(pattern, prepared).pce));
+          matches.push(note(way, device, camera, sha256, correlateAligned(pattern, prepared).pce));
       }
     device.forget();
   }
@@ -196,13 +217,14 @@ const withoutPlane = ({ plane, spectrum }: Prepared): Prepared => ({
   spectrum,
 });
 
-function note(way: string, device: Measured, camera: Measured, pce: number): Match {
+function note(way: string, device: Measured, camera: Measured, sha256: string, pce: number): Match {
   return {
     way,
     device: device.name,
     camera: camera.name,
     sameModel: device.model === camera.model,
     keptApart: device.isKeptApart,
+    mode: device.modeOf(sha256),
     pce,
   };
 }
@@ -236,6 +258,7 @@ function present(way: string, matches: readonly Match[]): string {
     ['chosen by', matches.filter(({ keptApart }) => !keptApart)],
     ['kept apart', matches.filter(({ keptApart }) => keptApart)],
     ['of one model', matches.filter((match) => match.sameModel || isOwn(match))],
+    ...MODES.map((mode) => [mode, matches.filter((match) => match.mode === mode)] as const),
   ] as const)
     for (const limit of LIMITS) lines.push(`  ${set}, PCE ${limit}: ${presentRates(some, limit)}`);
   for (const { device, camera, sameModel, pce } of others)

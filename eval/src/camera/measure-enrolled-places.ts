@@ -20,14 +20,27 @@ interface Untouched {
   readonly cells: PatternCells;
 }
 
+/** A photo of an enrolled camera with what was pasted into it. */
+export interface PastedPhoto extends Mapped {
+  readonly donor: { readonly device: Measured; readonly sha256: string };
+}
+
 /**
  * How well places that lack the pattern of an enrolled camera are told in middles of its ordinary photos. What correlation a place shows is
  * learnt from the untouched photos of the other devices: the camera itself needs no ordinary photos.
  */
 export async function measureEnrolledPlaces(devices: readonly Measured[]) {
+  const { untouched, saved } = await mapEnrolled(devices);
+  return judgePlaces([...untouched, ...saved], 'places of enrolled cameras');
+}
+
+/** Ordinary photos of enrolled cameras as they are, and saved again with squares of another device's pasted in, or with none. */
+export async function mapEnrolled(
+  devices: readonly Measured[],
+): Promise<{ untouched: Mapped[]; saved: PastedPhoto[] }> {
   const cameras = await enrolledDevices(devices);
   const untouched: Untouched[] = [];
-  const squares: Omit<Mapped, 'others'>[] = [];
+  const saved: Omit<PastedPhoto, 'others'>[] = [];
   for (const [index, { device, fingerprint }] of cameras.entries()) {
     showProgress(index, cameras.length);
     const pattern = middleOf(fingerprint);
@@ -46,19 +59,25 @@ export async function measureEnrolledPlaces(devices: readonly Measured[]) {
         const changed = await keepCells([...name, from.sha256, JSON.stringify(pasted)], async () =>
           look(await paste(photo, donor.read(from.sha256), pasted), pattern),
         );
-        if (changed) squares.push({ device, sha256, isSaved: true, pasted, cells: changed.cells });
+        if (!changed) continue;
+        const source = { device: donor, sha256: from.sha256 };
+        saved.push({ device, sha256, isSaved: true, pasted, cells: changed.cells, donor: source });
       }
     }
     device.forget();
     donor.forget();
   }
-  const mapped = [...untouched.map((one) => ({ ...one, isSaved: false, pasted: [] })), ...squares].map(
-    (one) => ({
+  const othersOf = (model: string) =>
+    untouched.filter(({ device }) => device.model !== model).map(({ cells }) => cells);
+  return {
+    untouched: untouched.map((one) => ({
       ...one,
-      others: untouched.filter(({ device }) => device.model !== one.device.model).map(({ cells }) => cells),
-    }),
-  );
-  return judgePlaces(mapped, 'places of enrolled cameras');
+      isSaved: false,
+      pasted: [],
+      others: othersOf(one.device.model),
+    })),
+    saved: saved.map((one) => ({ ...one, others: othersOf(one.device.model) })),
+  };
 }
 
 function look(photo: Parameters<typeof measureNoise>[0], pattern: RealPlane) {

@@ -1,11 +1,12 @@
-import { type CameraGroups, groupByCamera } from '@assay/forensics';
+import { type CameraGroups, GROUPING, groupByCamera } from '@assay/forensics';
 import sharp from 'sharp';
 import { seedRandom } from '../paired/random.ts';
 import { readPhotos } from './camera-photos.ts';
+import { keepBytes } from './kept-planes.ts';
 import { decode, type Measured } from './measured-device.ts';
 
 /** Mixed records. */
-const MIXES = 12;
+const MIXES = 24;
 /** Photos of a device in one, at least and at most. */
 const MIXED = [2, 6] as const;
 
@@ -25,13 +26,14 @@ export async function measureGrouping(devices: readonly Measured[], clones: stri
     const shuffled = alike
       .map((device) => ({ device, key: random.unit() }))
       .sort((one, other) => one.key - other.key);
-    const mixed: { device: string; bytes: Buffer }[] = [];
+    const mixed: { device: string; sha256: string; bytes: Buffer }[] = [];
     for (const { device } of shuffled.slice(0, 2 + (mix % 3))) {
       const natural = device.photos.filter(({ flat }) => !flat);
       const some = natural.slice(0, random.whole(MIXED[0], Math.min(MIXED[1], natural.length)));
-      for (const bytes of readPhotos(clones, some)) mixed.push({ device: device.name, bytes });
+      for (const [index, bytes] of readPhotos(clones, some).entries())
+        mixed.push({ device: device.name, sha256: some[index].sha256, bytes });
     }
-    const { groups } = await groupByCamera(decodeEach(mixed));
+    const groups = await group(mixed);
     const pairs = countPairs(mixed, groups);
     const names = [...new Set(mixed.map(({ device }) => device))];
     const f1 = toF1(pairs);
@@ -49,6 +51,18 @@ export async function measureGrouping(devices: readonly Measured[], clones: stri
     `all mixed records: pairwise F1 ${toF1(all).toFixed(3)}, ${all.told - all.both} of ${all.told} pairs wrong`,
   );
   return results;
+}
+
+/** Kept, so that an evaluation goes on where it was stopped. */
+async function group(
+  photos: readonly { readonly sha256: string; readonly bytes: Buffer }[],
+): Promise<CameraGroups['groups']> {
+  const what = ['groups', `${GROUPING}`, ...photos.map(({ sha256 }) => sha256)];
+  const kept = await keepBytes(what, async () => {
+    const { groups } = await groupByCamera(decodeEach(photos));
+    return Buffer.from(JSON.stringify(groups));
+  });
+  return kept ? JSON.parse(kept.toString()) : [];
 }
 
 /** One after the other, so that one whole photo is held at a time. */

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   cleanPhoto,
   FingerprintSums,
+  isComputed,
   measureNoise,
   type Plane,
   type RealPlane,
+  readMetadata,
   toLuminance,
 } from '@assay/forensics';
 import sharp, { type Sharp } from 'sharp';
@@ -14,9 +16,15 @@ import { keepPlane } from './kept-planes.ts';
 /** Photos that a fingerprint is made of. */
 const REFERENCES = 5;
 /** Photos of each camera that are looked for, at most. */
-const QUERIES = 3;
+const QUERIES = 10;
 /** Middle of a photo that stands for all of it, in pixels: whole photos of so many devices would take hours. */
 export const MIDDLE = { width: 1536, height: 1024 };
+
+/** How a photo came about: by a phone, or computed by it from several exposures, as far as its metadata tell, or by another camera. */
+export const MODES = ['camera', 'phone', 'phone, computed'] as const;
+export type Mode = (typeof MODES)[number];
+/** Sony writes its name in capitals on cameras alone, and on its first telephones. */
+const PHONE = /^(?:Apple|Google|LGE|MOTOROLA|samsung|SAMSUNG|SHARP|Sony|SONY Xperia|TCT|Xiaomi) /;
 
 export interface Size {
   readonly width: number;
@@ -34,6 +42,7 @@ export class Measured {
   readonly queries: CameraDevice['photos'];
   private readonly clones: string;
   private bytes: Map<string, Buffer> | null = null;
+  private readonly modes = new Map<string, Mode>();
 
   constructor({ name, model, photos }: CameraDevice, clones: string) {
     this.name = name;
@@ -83,6 +92,16 @@ export class Measured {
       readPhotos(this.clones, this.photos).map((bytes, index) => [this.photos[index].sha256, bytes]),
     );
     return this.bytes.get(sha256) as Buffer;
+  }
+
+  modeOf(sha256: string): Mode {
+    let mode = this.modes.get(sha256);
+    if (!mode) {
+      if (!PHONE.test(this.model)) mode = 'camera';
+      else mode = isComputed(readMetadata(this.read(sha256))) ? 'phone, computed' : 'phone';
+      this.modes.set(sha256, mode);
+    }
+    return mode;
   }
 
   /** Whether limits are not chosen by it: by its name. */

@@ -87,16 +87,19 @@ export function drawPlaces(sides: readonly number[], seed: string): Square[] {
   }));
 }
 
-export async function paste(into: Buffer, from: Buffer, squares: readonly Square[]) {
+/** The middle of a photo with squares of another pasted in, saved as JPEG. */
+export async function savePasted(into: Buffer, from: Buffer, squares: readonly Square[]): Promise<Buffer> {
   const middle = await cutOut(into, null, MIDDLE);
   const patches = [];
   for (const { x, y, side } of squares)
     patches.push({ left: x, top: y, input: await cutOut(from, { x, y }, { width: side, height: side }) });
-  const saved = await sharp(await sharp(middle).composite(patches).png().toBuffer())
+  return sharp(await sharp(middle).composite(patches).png().toBuffer())
     .jpeg({ quality: QUALITY })
     .toBuffer();
-  return decode(sharp(saved));
 }
+
+export const paste = async (into: Buffer, from: Buffer, squares: readonly Square[]) =>
+  decode(sharp(await savePasted(into, from, squares)));
 
 /** A part of a photo, in stored orientation. */
 async function cutOut(
@@ -176,8 +179,8 @@ function judge(all: readonly Mapped[], limits: MissingLimits): Judged {
 }
 
 /** Likelihoods of cells in a square, and of those in none; whether at least a quarter of the square is marked. */
-function split(
-  map: MissingPatternMap,
+export function split(
+  map: Pick<MissingPatternMap, 'columns' | 'rows' | 'likelihoods' | 'states'>,
   square: Square,
   pasted: readonly Square[],
 ): [number[], number[], boolean] {

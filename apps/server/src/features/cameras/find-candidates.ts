@@ -1,12 +1,17 @@
 import { combineDigests, type PatternQuery } from '@assay/analysis';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { toBits } from './keep-digests.ts';
 
 /** Standard deviations beyond chance from which digests are worth a full comparison. See docs/accuracy.md. */
 export const LEAST_AGREEMENT = 4;
 /** The same of coarse digests, from which the whole ones are compared: of strangers one in 25 reaches that. */
 const LEAST_COARSE = 2;
+/** The same of their first halves, of which one in three of strangers reaches that: of the others the second half is not looked at. */
+const LEAST_HALF = 0.5;
+/** Whole digests that are compared for one set, at most: of those whose coarse ones agree best. */
+const MOST_NEAR = 1_000;
 /** Coarse digests that one statement compares: it stays far below the database's limit of time. */
 const PAGE = 20_000;
 /** Digests that one statement compares: what is read at once stays below 128 MiB. */
@@ -49,13 +54,14 @@ export async function readSizes(
 /**
  * Pictures of other records whose digests agree with those of each set beyond chance, the best first. Copies of the record's own pictures
  * are left out, and not counted as compared: they match whatever camera took them. The database reads the coarse digests of all, and the whole
- * ones of those that they leave, page by page, so that memory stays bounded.
+ * ones of those that they leave, page by page, so that memory and work stay bounded.
  */
 export async function findCandidates(
   database: Database,
   names: Names,
   sets: readonly PictureSet[],
   signal: AbortSignal,
+  { mostNear = MOST_NEAR } = {},
 ): Promise<{ candidates: Map<PictureSet, Candidate[]>; compared: number; unsearched: number }> {
   const candidates = new Map<PictureSet, Candidate[]>();
   let [compared, unsearched] = [0, 0];
@@ -65,10 +71,13 @@ export async function findCandidates(
     let most = 0;
     for (const set of alike) {
       const sought = await readSought(database, names, set);
-      const { ids, count } = await compareCoarsely(database, names, set, sought, signal);
+      const { agreeing, count } = await compareCoarsely(database, names, set, sought, signal);
       // One may be erased while they are counted.
       most = Math.max(most, count - left.size);
-      const near = ids.filter((id) => !left.has(id));
+      const near = agreeing
+        .filter(({ id }) => !left.has(id))
+        .sort((one, other) => other.agreement - one.agreement)
+        .slice(0, mostNear);
       candidates.set(set, await compareDigests(database, names, near, sought, signal));
     }
     compared += most;
@@ -141,6 +150,11 @@ async function readSought(
   );
 }
 
+interface Near {
+  readonly id: string;
+  readonly agreement: number;
+}
+
 /** Pictures of the set's size whose coarse digests agree with its own, and how many were looked at. */
 async function compareCoarsely(
   database: Database,
@@ -148,23 +162,26 @@ async function compareCoarsely(
   { width, height }: PictureSet,
   { coarse }: Sought,
   signal: AbortSignal,
-): Promise<{ ids: string[]; count: number }> {
-  const ids: string[] = [];
+): Promise<{ agreeing: Near[]; count: number }> {
+  const agreeing: Near[] = [];
   let count = 0;
   for (let from: string | null = '0'; coarse !== null && from !== null; ) {
     signal.throwIfAborted();
     const page = await readPage(database, organisationId, { width, height, coarse, from });
     count += page?.count ?? 0;
-    for (const id of page?.ids ?? []) ids.push(id);
+    const agreements = page?.agreements ?? [];
+    for (const [at, id] of (page?.ids ?? []).entries()) agreeing.push({ id, agreement: agreements[at] ?? 0 });
     from = page?.last ?? null;
   }
-  return { ids, count };
+  return { agreeing, count };
 }
 
 interface Page {
   readonly last: string;
   readonly count: number;
   readonly ids: readonly string[] | null;
+  /** Of each of them. */
+  readonly agreements: readonly number[] | null;
 }
 
 /** Null behind the last page. */
@@ -174,6 +191,9 @@ function readPage(
   { width, height, coarse, from }: { width: number; height: number; coarse: PatternQuery; from: string },
 ): Promise<Page | null> {
   const isNext = sql`organisation_id = current_organisation() AND width = ${width} AND height = ${height} AND place > ${from}`;
+  const bytes = coarse.signs.length >> 1;
+  const [first, second] = [takePart(coarse, 0, bytes), takePart(coarse, bytes)];
+  const mostOfHalf = (first.counted - LEAST_HALF * Math.sqrt(first.counted)) / 2;
   return database.withOrganisation(
     organisationId,
     async (t) => {
@@ -184,27 +204,44 @@ function readPage(
           SELECT place FROM camera_digests WHERE ${isNext} ORDER BY place LIMIT ${PAGE}) page`);
       const last = ends[0]?.last ?? null;
       if (last === null) return null;
+      // What takes time is to compare bit strings, which the database does byte by byte.
       const { rows } = await t.execute<Omit<Page, 'last'> & Record<string, unknown>>(sql`
-        SELECT count(*)::int AS count, array_agg(asset_id) FILTER (
-          WHERE ${agreementOf(sql`coarse`, coarse)} >= ${LEAST_COARSE}) AS ids
-        FROM camera_digests WHERE ${isNext} AND place <= ${last} AND coarse IS NOT NULL`);
-      return { last, count: rows[0]?.count ?? 0, ids: rows[0]?.ids ?? null };
+        SELECT count(*)::int AS count, array_agg(id) FILTER (WHERE agreement >= ${LEAST_COARSE}) AS ids,
+          array_agg(agreement) FILTER (WHERE agreement >= ${LEAST_COARSE}) AS agreements
+        FROM (
+          SELECT id, CASE WHEN differing <= ${mostOfHalf}::float8 THEN (${coarse.counted} - 2 * (differing +
+            ${differingOf(sql`substring(coarse FROM ${8 * bytes + 1}::int)`, second)})) / sqrt(${coarse.counted}::float8) END AS agreement
+          FROM (
+            SELECT asset_id AS id, coarse, CASE WHEN length(coarse) = ${8 * coarse.signs.length} THEN
+              ${differingOf(sql`substring(coarse FROM 1 FOR ${8 * bytes}::int)`, first)} END AS differing
+            FROM camera_digests WHERE ${isNext} AND place <= ${last} AND coarse IS NOT NULL OFFSET 0) halves
+          OFFSET 0) compared`);
+      return { last, ...oneRow(rows) };
     },
     { readOnly: true },
   );
 }
 
+/** What is sought in some of the bytes. */
+function takePart({ signs, mask }: PatternQuery, from: number, to?: number): PatternQuery {
+  const part = mask?.subarray(from, to) ?? null;
+  const taken = signs.subarray(from, to);
+  let counted = part ? 0 : 8 * taken.length;
+  for (const byte of part ?? []) for (let rest = byte; rest > 0; rest &= rest - 1) counted++;
+  return { signs: taken, mask: part, counted };
+}
+
 async function compareDigests(
   database: Database,
   { organisationId, recordId }: Names,
-  ids: readonly string[],
+  near: readonly Near[],
   { digest }: Sought,
   signal: AbortSignal,
 ): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
-  for (let at = 0; digest && at < ids.length; at += AT_ONCE) {
+  for (let at = 0; digest && at < near.length; at += AT_ONCE) {
     signal.throwIfAborted();
-    const some = toArray(ids.slice(at, at + AT_ONCE));
+    const some = toArray(near.slice(at, at + AT_ONCE).map(({ id }) => id));
     const { rows } = await database.withOrganisation(
       organisationId,
       (t) =>
@@ -222,13 +259,16 @@ async function compareDigests(
 }
 
 /** How far bits agree with what is sought beyond chance, in standard deviations; null for another number of bits. */
-function agreementOf(bits: SQL, { signs, counted, mask }: PatternQuery): SQL {
-  const differing = mask
-    ? sql`(${bits} # ${toBits(signs)}) & ${toBits(mask)}`
-    : sql`${bits} # ${toBits(signs)}`;
-  return sql`CASE WHEN length(${bits}) = ${8 * signs.length} THEN
-    (${counted} - 2 * bit_count(${differing})) / sqrt(${counted}::float8) END`;
+function agreementOf(bits: SQL, sought: PatternQuery): SQL {
+  return sql`CASE WHEN length(${bits}) = ${8 * sought.signs.length} THEN
+    (${sought.counted} - 2 * ${differingOf(bits, sought)}) / sqrt(${sought.counted}::float8) END`;
 }
+
+/** How many of as many bits differ from what is sought. */
+const differingOf = (bits: SQL, { signs, mask }: PatternQuery): SQL =>
+  mask
+    ? sql`bit_count((${bits} # ${toBits(signs)}) & ${toBits(mask)})`
+    : sql`bit_count(${bits} # ${toBits(signs)})`;
 
 /** Whether the picture `a` is a copy of the record's own picture `o`. */
 export const isCopy = sql`(o.fingerprint = a.fingerprint OR EXISTS (

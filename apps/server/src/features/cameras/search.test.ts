@@ -22,6 +22,7 @@ import { checkRecord } from '../record-checks/check-record.ts';
 import { requestCompared } from '../record-checks/work-on-checks.ts';
 import { deleteOriginals } from '../retention/delete-originals.ts';
 import { eraseDueFiles } from '../retention/erase-files.ts';
+import { findCandidates } from './find-candidates.ts';
 import { compareCameras } from './work-on-cameras.ts';
 import { type SearchDeps, searchCameras } from './work-on-search.ts';
 
@@ -358,6 +359,29 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     await compare(second.id);
     await compare(last.id);
     expect((await read(last.id)).elsewhere.matches).toHaveLength(2);
+  });
+
+  it('compares the whole digests of those alone whose coarse ones agree best, where too many agree', async () => {
+    const [one, two, three] = own as [Buffer, Buffer, Buffer];
+    const [first, second] = [await openRecord({ 'one.png': one }), await openRecord({ 'two.png': two })];
+    const last = await openRecord({ 'three.png': three });
+    for (const { id } of [first, second, last]) await compare(id);
+    const [sought, near] = [firstOf(last.ids), firstOf(second.ids)];
+    const { rows } = await inOrganisation(async (t) => {
+      await t.execute(sql`UPDATE camera_digests SET coarse = (SELECT coarse FROM camera_digests WHERE asset_id = ${sought})
+        WHERE asset_id = ${near}`);
+      return t.execute<{ width: number; height: number }>(sql`
+        SELECT width, height FROM camera_digests WHERE asset_id = ${sought}`);
+    });
+    const set = { ...firstOf(rows), ids: [sought] };
+    const find = async (most?: { mostNear: number }) => {
+      const names = { organisationId: organisation.id, recordId: last.id };
+      const signal = AbortSignal.timeout(60_000);
+      const found = await findCandidates(server.platform.database, names, [set], signal, most);
+      return [found.compared, (found.candidates.get(set) ?? []).map(({ assetId }) => assetId).sort()];
+    };
+    expect(await find()).toEqual([2, [...first.ids, ...second.ids].sort()]);
+    expect(await find({ mostNear: 1 })).toEqual([2, [near]]);
   });
 
   it('tells how many it did not compare for their earlier kind, and is held up by none that cannot be made anew', async () => {
