@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const FACE = /\/features\/([^/]+)\/\1\.ts$/;
 const OURS = /\/dashboard\/src\/.*\.tsx?$/;
-/** In a file's text: it may ask for a face. */
+/** In a file's text: it may import a feature's face. */
 const MENTION = /\/([^/']+)\/\1\.ts'/;
 
 type Parse = (code: string, file: string) => { body: readonly unknown[] };
@@ -25,9 +25,9 @@ interface Statement {
 }
 
 /**
- * Leads each import of a feature's face to the file behind it, and takes what the face only passes on out of the face.
- * Chunks are cut along imports, whether what they bring is used or not: without this, whoever asks a feature for
- * one function would load all of its screens.
+ * Resolves each import of a feature's face to the file behind it, and removes from the face what it only
+ * re-exports. Chunks follow imports, whether their exports are used or not: without this, an import of one
+ * function of a feature would load all of its screens.
  */
 export function seeThroughFaces(): Plugin {
   const faces = new Map<string, Map<string, { file: string; name: string }>>();
@@ -64,7 +64,7 @@ export function seeThroughFaces(): Plugin {
         edits.push({ ...statement, text: lines.join(' ') });
       }
       if (edits.length === 0) return null;
-      // From the end, so that what stands before keeps its place.
+      // From the end, so that earlier positions stay valid.
       const changed = edits
         .sort((a, b) => b.start - a.start)
         .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);

@@ -1,8 +1,6 @@
-/*
- * Keeps the files of the dashboard: the page itself, and what lies under /assets/ and /icons/. The page is asked for
- * over the network first, so that an update is there at once; hashed files never change, so they are taken from
- * here. Calls of the API, media and everything else pass untouched and are never kept.
- */
+/* Caches the files of the dashboard: the page itself, and everything under /assets/ and /icons/. The page
+   is fetched from the network first, so that an update is there at once; hashed files never change, so
+   they come from the cache. API calls, media and everything else pass untouched and are never cached. */
 const CACHE = 'assay-shell-1';
 const PAGE = '/index.html';
 /** Files of earlier versions go when there are more than this. */
@@ -31,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/api/')) return;
-  // The customer's page is another document, and is not what the dashboard opens with.
+  // The customer's page is another document, and not the dashboard's start page.
   if (pathname === '/capture') return;
   if (request.mode === 'navigate') event.respondWith(openPage(request));
   else if (/^\/(assets|icons)\//.test(pathname)) event.respondWith(openFile(request));
@@ -41,7 +39,7 @@ async function openPage(request) {
   const cache = await caches.open(CACHE);
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) });
-    // Every page of the dashboard is the same file; what is none of them (a reference, a download) is not kept.
+    // Every page of the dashboard is the same file; other documents (a reference, a download) are not cached.
     const isPage = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/html');
     if (isPage && !answer.redirected) await cache.put(PAGE, answer.clone());
     return answer;

@@ -76,7 +76,7 @@ describe('a guard', () => {
   it('sends a user without the role to the stored address once, and to the start otherwise', () => {
     expect(go(screens.users, [])).toBe('/login');
     expect(go(screens.profile, ['user'])).toBe('entered');
-    // What was asked for before sign-in is where the way leads first, whoever turns out to be signed in.
+    // After sign-in, the page requested before comes first, whoever signs in.
     expect(go(screens.login, ['user'])).toBe('/users?index=2');
     expect(go(screens.users, ['user'])).toBe('/');
     expect(go(screens.users, ['support'])).toBe('/');

@@ -21,8 +21,8 @@ export function judgeAccess(screen: Screen, session: Session): Verdict {
 }
 
 /**
- * Guards one screen by the contract's table; the path that was asked for is remembered for after sign-in. Whose name is
- * kept, after inactivity or by their own wish, is asked for the password alone.
+ * Guards one screen by the contract's table; the requested path is remembered for after sign-in. A user whose
+ * name is kept, after inactivity or by their own wish, is only asked for the password.
  */
 export function guard(screen: Screen, read = readSession) {
   return ({ location }: { location: { href: string } }): void => {
@@ -35,7 +35,10 @@ export function guard(screen: Screen, read = readSession) {
   };
 }
 
-/** As `guard`; but who is not signed in and comes with a resource token is led to the one thing that it opens. */
+/**
+ * As `guard`; but a visitor who is not signed in and has a resource token is led to the one thing that it
+ * opens.
+ */
 export function guardOrFollowToken(screen: Screen, read = readSession) {
   const ask = guard(screen, read);
   return ({ location }: { location: { href: string; hash?: string } }) => {
@@ -46,7 +49,7 @@ export function guardOrFollowToken(screen: Screen, read = readSession) {
   };
 }
 
-/** Where `/` leads: records, or the analysis where the organisation keeps no records. */
+/** The target of `/`: records, or the analysis if the organisation keeps no records. */
 export function startPath(session: Session): '/workorders' | '/utilities' | '/login' {
   if (session.phase !== 'signed-in') return '/login';
   return session.config.recordsEnabled ? '/workorders' : '/utilities';

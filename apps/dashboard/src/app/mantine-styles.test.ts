@@ -10,7 +10,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(tsx?|css)$/.test(name) && !name.includes('.test.'))
   .map((name) => readFileSync(path.join(SOURCES, name), 'utf8'));
 
-/** What these sources import from Mantine by name, types left out. */
+/** The names that these sources import from Mantine, without types. */
 function listComponents(): Set<string> {
   const lists = sources.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]);
   const names = lists.flatMap(([, list]) => list!.split(',').map((name) => name.trim()));

@@ -9,7 +9,7 @@ const routes = Object.values(router.routesById) as {
   options: { beforeLoad?: unknown };
 }[];
 
-/** What a route's guard makes of a visitor who is not signed in. */
+/** The decision of a route's guard about a visitor who is not signed in. */
 function visit(path: string): 'entered' | 'sent to sign-in' | 'no such route' {
   const route = routes.find(({ fullPath }) => fullPath === path);
   if (!route) return 'no such route';

@@ -224,7 +224,7 @@ const register = createRoute({
   component: RegisterScreen,
 });
 
-/** The same two pages under the names that the auxiliary pages have. */
+/** The same two pages under their alternative addresses. */
 const loginPage = createRoute({
   getParentRoute: () => root,
   path: screens.loginPage.path,
@@ -372,7 +372,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Words that are to be looked for in the text of the file that is opened. */
+/** Words to search for in the text of the opened file. */
 function readFind({ find }: Record<string, unknown>): { find?: string } {
   return typeof find === 'string' && find !== '' ? { find } : {};
 }

@@ -57,7 +57,7 @@ import { helpTexts } from '../shell/help/help-texts.fr.ts';
 import { shellTexts } from '../shell/shell-texts.fr.ts';
 import { tourTexts } from '../shell/tour/tour-texts.fr.ts';
 
-/** Everything that the dashboard says in French, by the names that `bindTexts` knows it by: one file to load. */
+/** All French texts of the dashboard, by the names that `bindTexts` uses: one file to load. */
 export const wordbook = {
   ...wordings,
   account: accountTexts,

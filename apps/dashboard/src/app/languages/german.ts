@@ -57,7 +57,7 @@ import { helpTexts } from '../shell/help/help-texts.de.ts';
 import { shellTexts } from '../shell/shell-texts.de.ts';
 import { tourTexts } from '../shell/tour/tour-texts.de.ts';
 
-/** Everything that the dashboard says in German, by the names that `bindTexts` knows it by: one file to load. */
+/** All German texts of the dashboard, by the names that `bindTexts` uses: one file to load. */
 export const wordbook = {
   ...wordings,
   account: accountTexts,

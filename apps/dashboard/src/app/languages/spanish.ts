@@ -57,7 +57,7 @@ import { helpTexts } from '../shell/help/help-texts.es.ts';
 import { shellTexts } from '../shell/shell-texts.es.ts';
 import { tourTexts } from '../shell/tour/tour-texts.es.ts';
 
-/** Everything that the dashboard says in Spanish, by the names that `bindTexts` knows it by: one file to load. */
+/** All Spanish texts of the dashboard, by the names that `bindTexts` uses: one file to load. */
 export const wordbook = {
   ...wordings,
   account: accountTexts,

@@ -4,7 +4,7 @@ import { wordbooks } from './wordbooks.ts';
 
 const { bindTexts } = await vi.importActual<typeof import('../../i18n/i18n.ts')>('../../i18n/i18n.ts');
 
-/** What was bound, by the name that it goes by in every language. */
+/** The bound texts, by their name in every language. */
 const bound = vi.hoisted(() => [] as { name: string; english: unknown }[]);
 vi.mock('../../i18n/i18n.ts', () => ({
   bindTexts: (catalogue: object, alone?: string) => {
@@ -34,7 +34,7 @@ function flatten(node: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(node).flatMap(([name, child]) => flatten(child, path ? `${path}.${name}` : name));
 }
 const slotsOf = (text: string) => [...new Set(text.match(/{{\w+}}/g))].sort();
-/** One is told without its number now and then: "An analysis finished". */
+/** Some singulars omit the number: "An analysis finished". */
 const isSingular = (path: string) => path.endsWith('_one');
 
 it('in English each text is found by its path', () => {

@@ -8,11 +8,11 @@ import classes from './network-banner.module.css';
 const LOOK_EVERY_MS = 5_000;
 
 export interface NetworkBannerProps {
-  /** Called when the server answers again: what is shown may be out of date. */
+  /** Called when the server answers again: the displayed data may be out of date. */
   onBack: () => void;
 }
 
-/** Says that there is no way to the server, looks again by itself, and goes when there is one. */
+/** Says that the server cannot be reached, checks again automatically, and disappears when it can. */
 export function NetworkBanner({ onBack }: NetworkBannerProps) {
   const network = useNetwork();
   const [isLooking, setLooking] = useState(false);

@@ -19,7 +19,7 @@ async function loadList(): Promise<{ default: typeof import('./notice-list.tsx')
 
 const LOOK_EVERY_MS = 2 * 60_000;
 
-/** Tells administrators what is wrong with the installation, and of messages that were not sent, on every screen. */
+/** Shows administrators problems of the installation, and unsent messages, on every screen. */
 export function NoticeBanner() {
   const { data } = useQuery({
     queryKey: ['notices'],
@@ -30,7 +30,7 @@ export function NoticeBanner() {
   const [space] = useState(readNoticeSpace);
   // The list keeps its space, and forgets it when it is empty.
   if (data && data.docs.length === 0 && space === 0) return null;
-  // What a banner took last, so that the page below stays where it is when it comes.
+  // The last height of a banner, so that the page below does not move when it appears.
   const place = <div aria-hidden style={{ flex: 'none', height: space }} />;
   if (!data) return place;
   return (

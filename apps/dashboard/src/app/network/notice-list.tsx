@@ -10,10 +10,10 @@ import { t } from './notice-texts.ts';
 
 type Notice = RouteAnswer<typeof routes.listNotices>['docs'][number];
 
-/** What was hidden in this browser; a message that names a newer one is another message. */
+/** Notices hidden in this browser; one that names a newer message is another notice. */
 const HIDDEN_KEY = 'assay.hiddenNotice';
 
-/** Where an administrator does something about it. */
+/** Where an administrator can fix it. */
 const AREAS: Partial<Record<Notice['code'], string>> = {
   MESSAGES_UNSENT: 'outbox',
   SCANNER_AWAY: 'quarantine',

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { t } from '../app-texts.ts';
 import classes from './progress-line.module.css';
 
-/** What is quicker needs no sign. */
+/** Faster requests need no indicator. */
 const SHOW_AFTER_MS = 500;
 const SLOW_AFTER_MS = 8_000;
 
-/** A thin line along the top while something is on its way for over half a second; in words when it takes long. */
+/** A thin line along the top while a request takes over half a second; in words when it takes long. */
 export function ProgressLine() {
   const isMoving = useRouterState({ select: (state) => state.status === 'pending' });
-  // What is asked again in the background, with something on screen already, is nobody's concern.
+  // Background refetches, with something already on screen, are not shown.
   const fetching = useIsFetching({ predicate: (query) => query.state.data === undefined });
   const mutating = useIsMutating();
   const isBusy = isMoving || fetching > 0 || mutating > 0;

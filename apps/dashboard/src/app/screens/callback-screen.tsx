@@ -5,8 +5,8 @@ import { showNotification } from '../../platform/notify.ts';
 import { Splash } from '../splash.tsx';
 
 /**
- * Where an organisation's provider sends the browser back to: a loading screen, until the session is open and the guard
- * of this screen leads on. What goes wrong is told on the sign-in page.
+ * The page to which an organisation's provider redirects the browser: a loading screen, until the session is
+ * open and this screen's guard redirects. Errors are shown on the sign-in page.
  */
 export function CallbackScreen() {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 export const DEFAULT_DAYS_AHEAD = 15;
 const DAY_MS = 86_400_000;
 
-/** What is left of a time, in whole parts; all 0 once it is over. */
+/** The remaining time, in whole parts; all 0 once it is over. */
 export interface TimeLeft {
   days: number;
   hours: number;

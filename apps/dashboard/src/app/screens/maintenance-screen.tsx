@@ -9,7 +9,7 @@ import { t } from '../app-texts.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** A call that needs the whole service where there is a session, and any answer where there is none. */
+/** A call that needs the whole service if there is a session, and otherwise any answer. */
 async function isServiceBack(): Promise<boolean> {
   const token = readToken();
   try {

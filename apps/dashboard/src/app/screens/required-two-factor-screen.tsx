@@ -6,7 +6,7 @@ import { bindTexts } from '../../i18n/i18n.ts';
 
 const t = bindTexts({ twoFactor: twoFactorTexts });
 
-/** In place of every page behind sign-in, until the second factor that the organisation requires is set up. */
+/** Replaces every page behind sign-in, until the second factor required by the organisation is set up. */
 export function RequiredTwoFactorScreen() {
   return (
     <Entrance title={t('twoFactor.requiredTitle')} text={t('twoFactor.requiredText')}>

@@ -1,4 +1,4 @@
-/** What browsers say when a file of the dashboard is not there any more: a newer version has taken its place. */
+/** Browsers' messages when a file of the dashboard no longer exists: a newer version has replaced it. */
 const WORDS = [
   /dynamically imported module/i,
   /importing a module script failed/i,

@@ -33,7 +33,7 @@ export function Navbar({ settings: { folded: isFolded, style, position }, inFram
   const came = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const isWide = !folded || isHovered;
 
-  // A page that opens under a pointer at rest is told of it too: nobody asked for the navigation then.
+  // A page that opens under a resting pointer gets an event too, although nobody wants the navigation.
   const move = ({ clientX: x, clientY: y }: MouseEvent) => {
     came.current ??= { x, y };
     if (timer.current === undefined && (x !== came.current.x || y !== came.current.y))

@@ -17,7 +17,7 @@ export interface NavigationEntryProps<Item = NavigationItem> {
 const ACTIVE = { 'data-active': '', 'aria-current': 'page' } as const;
 const standIn = (depth: number) => ({ '--stand-in': `${indentation(depth)}px` }) as CSSProperties;
 
-/** One item of the navigation, of whichever type. */
+/** One item of the navigation, of any type. */
 export function NavigationEntry({ item, depth = 0 }: NavigationEntryProps) {
   switch (item.type) {
     case 'item':

@@ -22,8 +22,8 @@ import {
 import type { ShellText } from './shell-texts.ts';
 
 /**
- * Who sees an item: `null` everybody, an empty list only visitors without a role, a list those roles,
- * a function those for whom it returns true.
+ * Who sees an item: `null` everybody, an empty list only visitors without a role, a list those roles, a
+ * function those for whom it returns true.
  */
 export type NavigationAuth =
   | null
@@ -73,7 +73,7 @@ export interface GroupItem extends Base {
   title: ShellText;
   children: readonly NavigationItem[];
 }
-/** A line; what follows stands at the end of the navigation. */
+/** A line; everything after it is at the end of the navigation. */
 export interface DividerItem extends Base {
   type: 'divider';
 }

@@ -20,8 +20,8 @@ export function NavigationPanel({ isWide }: { isWide: boolean }) {
   const { organization, data, roles } = session.user;
   const organisation = useOrganisationName();
   const maySwitch = organization.isMain && roles.includes('support');
-  // Support's list of organisations is loaded at the start. The selector weighs as much as the list of records: it comes
-  // when somebody can see or reach it.
+  // Support's list of organisations is loaded at the start. The selector is as large as the list of records:
+  // it is loaded when somebody can see or reach it.
   useEffect(() => {
     if (maySwitch)
       void queryClient.prefetchQuery({

@@ -20,7 +20,10 @@ export function passesAuth(
   return auth.length === 0 ? role === null : role !== null && auth.includes(role);
 }
 
-/** What this session may see, in its order. Parents left without children go, and lines with nothing to part. */
+/**
+ * The items that this session may see, in their order. Parents without children are removed, and so are lines
+ * without neighbours.
+ */
 export function visibleNavigation(
   session: Session,
   items: readonly NavigationItem[] = NAVIGATION,
@@ -37,7 +40,7 @@ export function visibleNavigation(
   );
 }
 
-/** What can be opened, at whatever depth it stands. */
+/** All items that can be opened, at any depth. */
 export function listEntries(items: readonly NavigationItem[]): readonly (ScreenItem | LinkItem)[] {
   return items.flatMap((item) => {
     if ('children' in item) return listEntries(item.children);
@@ -47,12 +50,15 @@ export function listEntries(items: readonly NavigationItem[]): readonly (ScreenI
 
 const STEP_PX = 16;
 
-/** How far an item stands in, in pixels, at a depth from 0; never more than 80. */
+/** The indentation of an item in pixels, at a depth from 0; never more than 80. */
 export function indentation(depth: number): number {
   return Math.min(LAYOUT_PX.indentationCap, depth * STEP_PX);
 }
 
-/** Whether a page is within an item of the navigation; work orders stand beside the records, under an address of their own. */
+/**
+ * Whether a page belongs to an item of the navigation; work orders belong to the records, with an address of
+ * their own.
+ */
 export function isWithin(url: string, pathname: string): boolean {
   return pathname.startsWith(url) || (url === '/workorders' && /^\/workorder(\/|$)/.test(pathname));
 }

@@ -4,7 +4,7 @@ import classes from './open-navigation.module.css';
 import { showOverlay } from './overlay-store.ts';
 import { t } from './shell-texts.ts';
 
-/** The way to the navigation where no toolbar offers it: always without a navbar, else on a phone. */
+/** Opens the navigation if no toolbar does: always without a navbar, else on a phone. */
 export function OpenNavigation({ hasNavbar }: { hasNavbar: boolean }) {
   return (
     <ActionIcon

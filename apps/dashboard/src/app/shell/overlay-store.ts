@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createStore, useStore } from '../../platform/store.ts';
 
-/** What can lie over the page; one at a time. */
+/** The overlays of the page; one at a time. */
 export type Overlay = 'navigation' | 'settings' | 'search' | 'notifications' | 'help' | 'queue' | 'keys';
 
 const current = createStore<Overlay | null>(null);

@@ -4,7 +4,7 @@ import { showOverlay } from './overlay-store.ts';
 import classes from './search-button.module.css';
 import { t } from './shell-texts.ts';
 
-/** Opens the search; says how to do so without a pointer. */
+/** Opens the search; shows how to do so by keyboard. */
 export function SearchButton() {
   return (
     <UnstyledButton

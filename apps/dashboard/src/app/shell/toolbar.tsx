@@ -38,7 +38,7 @@ const PLACES_BESIDE = [
 interface ToolbarProps {
   /** Stays at the top while the page scrolls. */
   isFixed: boolean;
-  /** Whether a navbar stands beside it; phones never show one. */
+  /** Whether a navbar is beside it; phones never show one. */
   hasNavbar: boolean;
 }
 
@@ -134,7 +134,7 @@ function LiveSign() {
   );
 }
 
-/** The left panel where there is no room beside the page, for those who want it. */
+/** The left panel if there is no space beside the page, on request. */
 function QueueButton() {
   if (!useLayout().layout.config.leftSidePanel.display) return null;
   return (

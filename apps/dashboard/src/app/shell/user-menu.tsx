@@ -13,7 +13,7 @@ import { roleOf, useSession } from '../../platform/session/session-store.ts';
 import { showOverlay } from './overlay-store.ts';
 import { t } from './shell-texts.ts';
 
-/** Opens as soon as it is there: it is loaded when first asked for. */
+/** Opens as soon as it is loaded, which happens on first use. */
 export function UserMenu({ email, target }: { email: string; target: ReactElement }) {
   const session = useSession();
   return (

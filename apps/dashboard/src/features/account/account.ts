@@ -1,4 +1,4 @@
-/** The organisation’s own account: what it uses, its exports and its end. */
+/** The organisation’s own account: its usage, exports and deletion. */
 
 import { lazyRouteComponent } from '@tanstack/react-router';
 

@@ -7,7 +7,7 @@ import { t } from './assets-texts.ts';
 import { StateBadge } from './ledger/state-badge.tsx';
 import { validationOf } from './ledger/validation-state.ts';
 
-/** What kind of file this is, how it came in, and how the ledger stands, in one line. */
+/** The file's type, how it came in, and its ledger state, in one line. */
 export function AssetFacts({ asset }: { readonly asset: AssetDetails }) {
   const facts = [
     asset.mimeType,

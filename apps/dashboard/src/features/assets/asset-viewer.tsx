@@ -39,13 +39,16 @@ interface AssetViewerProps {
   readonly assetId: string;
   /** Rank of the file's name among the page's headings. */
   readonly heading?: 'h1' | 'h2';
-  /** What else the page says about the file's record. It is placed below the verdict, and both beside the picture. */
+  /**
+   * Further content of the page about the file's record. It is placed below the verdict, and both beside the
+   * picture.
+   */
   readonly beside?: ReactNode;
 }
 
 /**
- * Everything that is known about one file: verdict, picture with overlays or pages, methods, metadata, proof. `beside`
- * stays mounted when another file is shown, because somebody may be writing there.
+ * Everything known about one file: verdict, picture with overlays or pages, methods, metadata, proof.
+ * `beside` stays mounted when another file is shown, because somebody may be writing there.
  */
 export function AssetViewer({ assetId, heading: Heading = 'h2', beside }: AssetViewerProps) {
   const { data, error, refetch, isOverdue, lookAgain } = useAsset(assetId);
@@ -172,7 +175,7 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
   );
 }
 
-/** Shows what a sentence about a picture is about: the map of all methods, or the method that says it. */
+/** Shows the subject of a sentence about a picture: the map of all methods, or the method that says it. */
 function followInPicture(
   sentence: VerdictSentence,
   result: TamperedResult | null,
@@ -188,7 +191,7 @@ function isOfAll({ statements }: VerdictSentence): boolean {
   return statements?.some(({ id }) => id === 'verdict.together') ?? false;
 }
 
-/** As high as the document's pages, so that nothing jumps when they arrive. */
+/** As high as the document's pages, so that nothing moves when they arrive. */
 function PendingBody() {
   return (
     <div className={classes.body} data-kind="document">

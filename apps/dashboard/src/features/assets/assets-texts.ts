@@ -25,7 +25,7 @@ export const assetsTexts = {
     mailbox: 'From a mailbox',
   },
   verdict: {
-    /** In place of the score. */
+    /** Shown instead of the score. */
     error: 'Error',
     title: 'Verdict',
     score: 'Tamper score',

@@ -1,4 +1,4 @@
-/** One file with what was found in it, and the words for that. */
+/** One file with its findings, and the words for them. */
 
 export { useUnfiledAssets } from './api/find-assets.ts';
 export { assetQuery } from './api/get-asset.ts';

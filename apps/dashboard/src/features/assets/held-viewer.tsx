@@ -14,7 +14,7 @@ interface HeldViewerProps {
   readonly beside: ReactNode;
 }
 
-/** In place of the viewer of a file that nobody gets: why, and what is known of it all the same. */
+/** Shown instead of the viewer for a withheld file: the reason, and what is known about it all the same. */
 export function HeldViewer({ asset, heading: Heading, beside }: HeldViewerProps) {
   const words = asset.scan && describeScan(asset.scan, scanWords);
   const Icon = asset.scan?.state === 'waiting' ? IconShieldExclamation : IconShieldX;
@@ -32,7 +32,7 @@ export function HeldViewer({ asset, heading: Heading, beside }: HeldViewerProps)
   );
 }
 
-/** Whether there is nothing to look at but the reason why. */
+/** Whether only the reason can be shown. */
 export function isHeldBack({ scan }: AssetDetails): boolean {
   return scan?.isHeld === true || scan?.state === 'removed';
 }

@@ -22,19 +22,19 @@ interface InspectorProps {
   /** Which part is open, where something else opens them as well. */
   readonly tab?: string;
   readonly onTab?: (tab: string | null) => void;
-  /** What a document tells of its past. */
+  /** A document's history. */
   readonly history?: { readonly title: string; readonly panel: ReactNode } | null;
-  /** What a receipt says, of files that may be one. */
+  /** The content of a receipt, for files that may be one. */
   readonly receipt?: ReactNode;
-  /** What models see on it, and of how many names. */
+  /** The objects that models see on it, and the number of names. */
   readonly objects?: { readonly count: number; readonly panel: ReactNode } | false;
-  /** What a document is made of. */
+  /** A document's content. */
   readonly contents?: { readonly title: string; readonly panel: ReactNode } | null;
-  /** Where in the file a method found something. */
+  /** The places in the file to which a method's finding points. */
   readonly renderPlaces?: (assessment: Assessment) => ReactNode;
 }
 
-/** Beside the picture: why, what the file says of itself, and how all of it is proven. */
+/** Beside the picture: the reasons, the file's metadata, and the proof. */
 export function Inspector(props: InspectorProps) {
   const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab } = props;
   const { history, receipt, objects, contents, renderPlaces } = props;

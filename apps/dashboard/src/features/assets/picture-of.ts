@@ -4,8 +4,9 @@ import type { Picture } from './picture/picture-pane.tsx';
 import { parseSize } from './verdict/read-score.ts';
 
 /**
- * The picture of an image asset; null where there is none to show, or none yet. Until there is a rendition the whole picture's address is
- * that of the original: to load it is a download, which stands in the audit log and in the custody of a report.
+ * The picture of an image asset; null if there is none to show (yet). Until there is a rendition, the
+ * picture's address is that of the original: loading it is a download, which is recorded in the audit log and
+ * in a report's custody.
  */
 export function pictureOf(asset: AssetDetails): Picture | null {
   const stored = parseSize(asset.size);
@@ -21,7 +22,9 @@ export function pictureOf(asset: AssetDetails): Picture | null {
   };
 }
 
-/** Renditions stand upright. Their shape, once known, tells whether `size` was given as stored or as shown. */
+/**
+ * Renditions are upright. Their shape, once known, shows whether `size` was given as stored or as displayed.
+ */
 export function uprightSize(size: Size, orientation: number, shape: Size | null): Size {
   const turned = { width: size.height, height: size.width };
   if (shape) return shape.width >= shape.height === size.width >= size.height ? size : turned;

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './asset-viewer.module.css';
 import { t } from './assets-texts.ts';
 
-/** Where the name of a file will stand that is being fetched. */
+/** A placeholder for the name of a file that is being fetched. */
 export function NameSkeleton() {
   return (
     <Skeleton

@@ -1,4 +1,4 @@
-/** What the customer’s page asks, for those who design or read it. */
+/** The questions of the customer’s page, for those who design or read it. */
 
 export { AnswersPanel } from './components/answers-panel.tsx';
 export type { PageFile, QuestionFiles } from './questions/page-file.ts';

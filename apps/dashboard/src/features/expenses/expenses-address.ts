@@ -21,7 +21,7 @@ export interface ExpenseFilters {
   flag?: string;
 }
 
-/** What the address says: `?from=2026-01-01&merchant=sol&sort=total:desc`, and `view=merchants`. */
+/** The content of the address: `?from=2026-01-01&merchant=sol&sort=total:desc`, and `view=merchants`. */
 export interface ExpensesSearch extends ListAddress<SortField>, ExpenseFilters {
   view?: 'merchants';
 }
@@ -30,13 +30,13 @@ const ORDER: ListOrder<SortField> = { fields: SORT_FIELDS, usual: 'date:desc' };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST = 200;
 
-/** Reads an address with mercy: what is not understood is left out, never an error. */
+/** Parses an address leniently: unknown parts are ignored, never an error. */
 export function parseExpenses(search: Record<string, unknown>): ExpensesSearch {
   const known: ExpensesSearch = parseListAddress(search, ORDER);
   if (search.view === 'merchants') known.view = 'merchants';
   const [from, to] = [dayOf(search.from), dayOf(search.to)];
   if (from) known.from = from;
-  // A period that ends before it begins is none.
+  // A period that ends before it begins is ignored.
   if (to && (!from || from <= to)) known.to = to;
   for (const name of ['merchant', 'record', 'flag'] as const) {
     const text = textOf(search[name]);

@@ -1,17 +1,17 @@
 import { t } from './forensic-texts.ts';
 
-/** A fingerprint as somebody typed it, in lower case; `fault` where it is none. */
+/** A fingerprint as somebody typed it, in lower case; `fault` if it is invalid. */
 export function readDigest(typed: string): { digest: string } | { fault: string } {
   const digest = typed.trim().toLowerCase();
   return /^[0-9a-f]{64}$/.test(digest) ? { digest } : { fault: t('find.wrong') };
 }
 
-/** Where several files were dropped, of which the first alone is looked for; null for one. */
+/** If several files were dropped, says that only the first is searched for; null for one. */
 export function explainOthers([first, ...others]: readonly Pick<File, 'name'>[]): string | null {
   return first && others.length > 0 ? t('find.one', { name: first.name }) : null;
 }
 
-/** What is told of files that were to be analysed again. */
+/** The message about files queued for another analysis. */
 export function describeRequested({
   started,
   failed,

@@ -31,13 +31,13 @@ export interface ForensicFilters {
   until?: string;
 }
 
-/** What the address says: where one is, how it is shown, and what is looked for. */
+/** The content of the address: the current folder, its view, and the search. */
 export interface ForensicSearch extends ListAddress<SortField>, ForensicFilters {
   view?: 'gallery';
   /** Id of a storage, or `removed`. */
   storage?: string;
   directory?: string;
-  /** Digests of the file that is looked for, and its name. */
+  /** Digests of the searched file, and its name. */
   fingerprint?: string;
   fileFingerprint?: string;
   file?: string;
@@ -49,7 +49,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_NAME_LENGTH = 200;
 const MAX_DIRECTORY_LENGTH = 1_000;
 
-/** Reads an address with mercy: what is not understood is left out, never an error. */
+/** Parses an address leniently: unknown parts are ignored, never an error. */
 export function parseForensic(search: Record<string, unknown>): ForensicSearch {
   const known: ForensicSearch = parseListAddress(search, ORDER);
   if (search.view === 'gallery') known.view = 'gallery';
@@ -73,7 +73,7 @@ export function parseForensic(search: Record<string, unknown>): ForensicSearch {
   if (name) known.name = name;
   const [since, until] = [dayOf(search.since), dayOf(search.until)];
   if (since) known.since = since;
-  // A period that ends before it begins is none.
+  // A period that ends before it begins is ignored.
   if (until && (!since || since <= until)) known.until = until;
   for (const key of ['fingerprint', 'fileFingerprint'] as const) {
     const digest = search[key];
@@ -86,7 +86,7 @@ export function parseForensic(search: Record<string, unknown>): ForensicSearch {
 
 export const readPlace = (search: ForensicSearch): ListPlace<SortField> => readListAddress(search, ORDER);
 
-/** Whether a certain file is looked for. */
+/** Whether a certain file is searched for. */
 export const isSearch = ({ fingerprint, fileFingerprint }: ForensicSearch): boolean =>
   fingerprint !== undefined || fileFingerprint !== undefined;
 

@@ -21,7 +21,7 @@ export const isFiltered = (search: ForensicSearch): boolean => countFilters(sear
 
 type Query = NonNullable<RouteInput<typeof listForensicFiles>['query']>;
 
-/** What the server is asked for. Days are those of the time zone that this browser is in. */
+/** The server query. Days are those of this browser's time zone. */
 export function queryOf(search: ForensicSearch): Query {
   const { index, count, sort } = readPlace(search);
   const order = `${sort.field}:${sort.direction}`;
@@ -43,13 +43,13 @@ function filtersOf({ name, score, type, state, ledger, change, since, until }: F
   add('analysisStatus', state);
   add('entered', ledger && String(ledger === 'in'));
   add('change', change);
-  // From the first moment of the first day on, though the filter is for what is after.
+  // From the first moment of the first day on, though the filter excludes its bound.
   add('importedAt', since && new Date(startOf(since) - 1).toISOString(), 'greater-than');
   add('importedAt', until && new Date(startOf(until, 1)).toISOString(), 'less-than');
   return list.map(formatFilter);
 }
 
-/** Midnight at which a day begins, or that so many days after it. */
+/** Midnight at the beginning of a day, or this many days after it. */
 function startOf(day: string, later = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).getTime();

@@ -1,4 +1,4 @@
-/** What came in from the organisation's storages. */
+/** Files that came in from the organisation's storages. */
 
 import { lazyRouteComponent } from '@tanstack/react-router';
 

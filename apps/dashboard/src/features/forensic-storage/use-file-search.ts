@@ -8,7 +8,9 @@ export type Reading =
   | { readonly kind: 'reading'; readonly name: string; readonly percent: number }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Computes the fingerprints of a file here, so that it can be looked for without being handed over. */
+/**
+ * Computes the fingerprints of a file in the browser, so that it can be searched for without being uploaded.
+ */
 export function useFileSearch(onFound: (sought: Sought) => void) {
   const [reading, setReading] = useState<Reading | null>(null);
   const running = useRef<AbortController>(undefined);

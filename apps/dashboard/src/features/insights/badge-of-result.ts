@@ -1,7 +1,10 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import { findDissent } from '@assay/contract/wordings/dissent-words';
 
-/** What the badge of a file shows: no score where it says nothing, and never a calm one where a method is sure of the contrary. */
+/**
+ * The content of a file's badge: no score if it says nothing, and never a calm one if a method is sure of the
+ * contrary.
+ */
 export function badgeOfResult(result: Pick<TamperedResult, 'tamperScore' | 'band' | 'assessments'> | null): {
   score: number | null;
   isDisputed: boolean;

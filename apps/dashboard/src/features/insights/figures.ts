@@ -11,7 +11,7 @@ export interface Figure {
   readonly key: string;
   /** On the axis. */
   readonly label: string;
-  /** In full, where the axis says less. */
+  /** In full, if the axis abbreviates it. */
   readonly name: string;
   readonly files: number;
   /** How many of them are hatched. */
@@ -30,14 +30,14 @@ export interface Chart {
     | 'duplicates'
     | 'objects'
     | 'devices';
-  /** Bars that stand, for what has an order; or that lie, for what has a long name. */
+  /** Vertical bars for ordered values, or horizontal ones for long names. */
   readonly form: 'standing' | 'lying';
   readonly figures: readonly Figure[];
 }
 
 const MAX_HORIZONTAL_BARS = 12;
 
-/** What is drawn of an answer. */
+/** The charts of an answer. */
 export function chartsOf(
   insights: Insights,
   search: InsightsSearch,
@@ -109,7 +109,7 @@ export function chartsOf(
         figure(kind, t(`insights.duplicate.${kind}`), files, [`duplicate:${kind}`]),
       ),
     },
-    // Nothing to be told where nobody has objects looked for.
+    // Nothing to show if object detection is off.
     ...(objects.length > 0
       ? [
           {

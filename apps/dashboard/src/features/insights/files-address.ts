@@ -28,7 +28,7 @@ export function filesBehind(
   { group, type, source }: InsightsSearch,
   filters: readonly string[],
 ): FilesSearch {
-  // From the first moment on, though the filter is for what is after.
+  // From the first moment on, though the filter excludes its bound.
   const before = new Date(Date.parse(since) - 1).toISOString();
   const filter = [
     `createdAt:greater-than:${before}`,

@@ -1,4 +1,4 @@
-/** Figures of what came in, and the files behind each. */
+/** Figures on what came in, and the files behind each. */
 
 import { lazyRouteComponent } from '@tanstack/react-router';
 

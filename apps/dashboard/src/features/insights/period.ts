@@ -8,7 +8,7 @@ import {
 export const PERIODS = ['today', '7', '30', '90', '365', 'own'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** What the address says: `?period=7&type=image`. Left out is what is usual: 30 days, all files. */
+/** The content of the address: `?period=7&type=image`. Defaults are omitted: 30 days, all files. */
 export interface InsightsSearch {
   period?: PeriodName;
   /** First and last day of one's own period. */
@@ -28,7 +28,7 @@ const oneOf = <Value extends string>(known: readonly Value[], given: unknown): V
 const dayOf = (given: unknown): string | undefined =>
   typeof given === 'string' && DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
 
-/** Reads an address with mercy: what is not understood is left out, never an error. */
+/** Parses an address leniently: unknown parts are ignored, never an error. */
 export function parseInsights(search: Record<string, unknown>): InsightsSearch {
   const [from, to] = [dayOf(search.from), dayOf(search.to)];
   const named = oneOf(PERIODS, search.period);

@@ -8,7 +8,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** What the picture of a chart takes from the page's style sheets. */
+/** The styles that a chart's picture takes from the page's style sheets. */
 const STYLES = [
   'fill',
   'stroke',
@@ -23,7 +23,7 @@ const STYLES = [
 /** Sharp on paper and on dense screens. */
 const SCALE = 2;
 
-/** The drawn chart as a PNG, on the ground that it stands on. Rejects where the browser cannot draw it. */
+/** The drawn chart as a PNG, on its own background. Rejects if the browser cannot draw it. */
 export async function drawChart(chart: SVGSVGElement, ground: string): Promise<Blob> {
   const { width, height } = chart.getBoundingClientRect();
   const copy = chart.cloneNode(true) as SVGSVGElement;

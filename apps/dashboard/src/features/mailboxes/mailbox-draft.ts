@@ -8,7 +8,7 @@ import {
 } from '@assay/contract/mailboxes';
 import type { MailboxChange, NewMailboxBody } from './api/mailboxes.ts';
 
-/** What the form holds; the password begins empty. */
+/** The content of the form; the password begins empty. */
 export interface MailboxDraft {
   name: string;
   host: string;
@@ -26,7 +26,7 @@ export interface MailboxDraft {
   pollMinutes: number | string;
 }
 
-/** What can be wrong: the names of the words for it. */
+/** Possible faults: the names of their texts. */
 const WRONG = [
   ...(['name', 'host', 'port', 'user', 'password', 'passwordAgain', 'folder'] as const),
   ...(['targetFolder', 'senders', 'pollMinutes'] as const),
@@ -37,7 +37,7 @@ export type DraftErrors = Partial<Record<keyof MailboxDraft, Wrong>>;
 
 export const isWrong = (name: string): name is Wrong => WRONG.some((one) => one === name);
 
-/** Where servers listen for each (RFC 8314). */
+/** The ports of servers for each (RFC 8314). */
 export const PORT_OF: Readonly<Record<MailboxTls, number>> = { tls: 993, starttls: 143, none: 143 };
 
 export function draftOf(mailbox: Mailbox | null): MailboxDraft {
@@ -45,7 +45,7 @@ export function draftOf(mailbox: Mailbox | null): MailboxDraft {
     ...{ name: '', host: '', port: PORT_OF.tls, tls: 'tls', user: '', folder: 'INBOX', joinsReplies: true },
     ...{ pollMinutes: 1, ...mailbox },
     password: '',
-    // Asked anew of each place.
+    // Asked again for each folder.
     takesExisting: false,
     afterwards: mailbox?.targetFolder ? 'move' : 'mark',
     targetFolder: mailbox?.targetFolder ?? '',
@@ -64,11 +64,11 @@ function bodyOf(draft: MailboxDraft) {
   };
 }
 
-/** Whether the password that is kept is of no use for what was typed. */
+/** Whether the stored password is useless for the typed settings. */
 export const wantsPassword = (draft: MailboxDraft, before: Mailbox): boolean =>
   needsPasswordAgain(before, bodyOf(draft));
 
-/** Whether what was typed leads to other messages: another folder, or another server or user. */
+/** Whether the typed settings lead to other messages: another folder, or another server or user. */
 export function leadsElsewhere(draft: MailboxDraft, before: Mailbox): 'folder' | 'server' | null {
   const after = bodyOf(draft);
   if (!isOtherPlace(before, after)) return null;
@@ -85,14 +85,17 @@ function check(schema: typeof newMailboxSchema | typeof mailboxUpdateSchema, bod
 
 const isFine = (errors: DraftErrors) => Object.keys(errors).length === 0;
 
-/** What is sent to connect the mailbox, or what is wrong with which field. */
+/** The request that connects the mailbox, or the faulty fields. */
 export function newMailboxOf(draft: MailboxDraft): Checked<NewMailboxBody> {
   const body = { ...bodyOf(draft), takesExisting: draft.takesExisting };
   const errors = check(newMailboxSchema, body);
   return isFine(errors) ? { body: body as NewMailboxBody } : { errors };
 }
 
-/** What is sent to change the mailbox: what differs. A password that was not typed stays as it is, where it is still of use. */
+/**
+ * The request that changes the mailbox: only the differences. A password that was not typed stays, if it is
+ * still usable.
+ */
 export function mailboxChangeOf(draft: MailboxDraft, before: Mailbox): Checked<MailboxChange> {
   const whole = bodyOf(draft);
   const again: DraftErrors =
@@ -107,5 +110,5 @@ export function mailboxChangeOf(draft: MailboxDraft, before: Mailbox): Checked<M
   return { body: { ...Object.fromEntries(changed), ...existing } as MailboxChange };
 }
 
-/** Where a mailbox is, in one line. */
+/** The address of a mailbox, in one line. */
 export const placeOf = ({ user, host, folder }: Mailbox): string => `${user} · ${host} · ${folder}`;

@@ -3,7 +3,7 @@ import { toldFields, toldReason } from '../../platform/api/told-reason.ts';
 import { isWrong } from './mailbox-draft.ts';
 import { t } from './mailboxes-texts.ts';
 
-/** What the server alone can tell of a field, beside what can be wrong with it as it is written. */
+/** Fields with faults that only the server can detect, in addition to faults of their notation. */
 const ONLY_THERE = ['name', 'host', 'folder', 'takesExisting'] as const;
 
 export interface ToldRefusal {
@@ -11,7 +11,7 @@ export interface ToldRefusal {
   fields: Record<string, string>;
 }
 
-/** Why the server refused, in the page's language; in its own words where there is none of ours for it. */
+/** Why the server refused, in the page's language; in its own words if we have none for it. */
 export function tellRefusal(error: Error): ToldRefusal {
   if (!(error instanceof CallError)) return { reason: error.message, fields: {} };
   if (error.code === 'MAILBOX_NOT_READ') return { reason: t('notRead'), fields: {} };

@@ -1,6 +1,6 @@
 import { bindTexts } from '../../../i18n/i18n.ts';
 
-/** What each screen is for, and how it is used. `tips` are shown in their order. */
+/** The purpose of each screen, and how to use it. `tips` are shown in their order. */
 export const helpTexts = {
   title: 'Help',
   more: 'More',

@@ -6,7 +6,7 @@ export interface KeyLine {
   readonly does: keyof typeof helpTexts.does;
 }
 
-/** All that the keyboard does besides moving the focus. */
+/** All keyboard functions besides moving the focus. */
 export const KEY_GROUPS: readonly {
   readonly id: keyof typeof helpTexts.group;
   readonly keys: readonly KeyLine[];

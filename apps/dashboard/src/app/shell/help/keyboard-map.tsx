@@ -3,7 +3,7 @@ import { helpTexts, t } from './help-texts.ts';
 import { KEY_GROUPS } from './key-groups.ts';
 import classes from './keyboard-map.module.css';
 
-/** What every key does, on one sheet. */
+/** The function of every key, on one sheet. */
 export function KeyboardMap({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal opened={isOpen} onClose={onClose} size={760} title={t('help.keys')} centered>

@@ -11,7 +11,7 @@ import { t } from './help-texts.ts';
 import classes from './screen-help.module.css';
 import { tipsOf, topicOf } from './topics.ts';
 
-/** What the screen that is open is for, how it is used, and where more is to be found. */
+/** The purpose of the open screen, how to use it, and where to find more. */
 export function ScreenHelp() {
   const topic = useRouterState({ select: (state) => topicOf(state.location.pathname) });
   const session = useSession();

@@ -26,13 +26,15 @@ export function topicOf(pathname: string): TopicId {
   return SCREENS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'general';
 }
 
-/** Tips on what an organisation may have switched off. */
+/** Tips on features that an organisation may have switched off. */
 const TIPS_OF_FEATURES: Partial<Record<string, 'objectDetectionEnabled' | 'expenseDetectionEnabled'>> = {
   objects: 'objectDetectionEnabled',
   receipt: 'expenseDetectionEnabled',
 };
 
-/** Names of a topic's tips, in their order. Without those on what the organisation has switched off. */
+/**
+ * Names of a topic's tips, in their order, without those on features that the organisation has switched off.
+ */
 export function tipsOf(topic: TopicId, config: OrganisationConfig | null): readonly string[] {
   return Object.keys(helpTexts.topic[topic].tips).filter((tip) => {
     const feature = TIPS_OF_FEATURES[tip];

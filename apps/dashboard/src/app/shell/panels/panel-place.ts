@@ -5,15 +5,15 @@ import { readStyle } from '../../../platform/layout/layout-settings.ts';
 const BAR_PX = 56;
 const FOOTER_PX = 41;
 
-/** Where the side panels stay while the page scrolls, in pixels. */
+/** The position of the side panels while the page scrolls, in pixels. */
 export interface PanelPlace {
   /** Below the top of what scrolls. */
   readonly top: number;
-  /** What is not theirs of the window's height. */
+  /** The part of the window's height that is not theirs. */
   readonly taken: number;
 }
 
-/** From below what stays at the top to above what stays at the bottom. */
+/** From below the fixed top elements to above the fixed bottom ones. */
 export function placePanels(layout: LayoutSettings): PanelPlace {
   const { scroll, navbar, toolbar, footer } = layout.config;
   const isSide = readStyle(layout) === 'layout1';
@@ -26,7 +26,7 @@ export function placePanels(layout: LayoutSettings): PanelPlace {
     const top = fixedBar + (navbar.style === 'static' ? 0 : topNavigation);
     return { top, taken: top + fixedFoot };
   }
-  // Only the content scrolls: what stands around it takes its height from it once and for all.
+  // Only the content scrolls: the surrounding elements take a fixed part of its height.
   const isAround = isSide && toolbar.position === 'above';
   const top = isAround ? 0 : fixedBar;
   const around = (isAround ? bar : 0) + topNavigation;

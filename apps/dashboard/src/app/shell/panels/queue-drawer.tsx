@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ReviewQueue } from '../../../features/records/records.ts';
 import { t } from '../shell-texts.ts';
 
-/** The left panel where there is no room beside the page. */
+/** The left panel if there is no space beside the page. */
 export function QueueDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer opened={isOpen} onClose={onClose} position="left" size={320} title={t('records.queue.title')}>

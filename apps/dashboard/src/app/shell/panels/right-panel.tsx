@@ -4,7 +4,7 @@ import { ScreenHelp } from '../help/screen-help.tsx';
 import { t } from '../shell-texts.ts';
 import { type AsideTab, showTab, useTab } from './side-panels.ts';
 
-/** Help for the screen that is open, or what happened meanwhile. */
+/** Help for the open screen, or recent activity. */
 export function RightPanel() {
   const tab = useTab();
   return (

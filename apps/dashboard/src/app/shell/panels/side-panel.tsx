@@ -12,7 +12,10 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-/** Stands beside the page on wide screens, also while what it shows is loaded, and scrolls by itself. Closing it is a change of the layout. */
+/**
+ * Beside the page on wide screens, even while its content is loaded, and scrolling separately. Closing it
+ * changes the layout.
+ */
 export function SidePanel({ name, title, children }: SidePanelProps) {
   const { top, taken } = placePanels(useLayout().layout);
   const close = () =>

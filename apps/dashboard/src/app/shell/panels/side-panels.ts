@@ -4,7 +4,7 @@ import { type Overlay, showOverlay } from '../overlay-store.ts';
 
 export type PanelName = 'leftSidePanel' | 'rightSidePanel';
 
-/** What the panel on the right can show. */
+/** The contents of the right panel. */
 export type AsideTab = 'help' | 'activity';
 
 /** On narrower pages the panels lie over the page instead of beside it. */

@@ -10,8 +10,9 @@ const GAP = 12;
 const MARGIN = 16;
 
 /**
- * What is lit and where its card stands: beside, below or above it, wherever there is room. The card is always within the
- * window and never on what is lit: of something with no room around it the part above the card is lit.
+ * The highlighted area and the position of its card: beside, below or above it, wherever there is space. The
+ * card is always within the window and never on the highlighted area: if there is no space around it, the
+ * part above the card is highlighted.
  */
 export function placeStop(
   target: Place,
@@ -32,7 +33,7 @@ export function placeStop(
   };
 }
 
-/** Beside, below or above what it speaks of, and always within the window. */
+/** Beside, below or above its subject, and always within the window. */
 export function placeCard(
   target: Place,
   card: { width: number; height: number },

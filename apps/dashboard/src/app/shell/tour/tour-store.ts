@@ -32,7 +32,7 @@ export function endTour(): void {
   const { user } = session;
   const settings = { ...user.data.settings, tourSeen: true };
   writeSession({ ...session, user: { ...user, data: { ...user.data, settings } } });
-  // If it cannot be stored, the tour is offered once more: nobody needs a message about that.
+  // If it cannot be stored, the tour is offered once more: no message is needed.
   void call(routes.updateUser, {
     body: { username: user.data.username, data: { settings: { tourSeen: true } } },
   }).catch(() => undefined);

@@ -17,7 +17,7 @@ export function Tour() {
   return at === null ? <Offer /> : <StopCard key={at} at={at} />;
 }
 
-/** Pages that one begins with. Elsewhere it would stand on what is worked with, such as the decision's button. */
+/** Typical first pages. Elsewhere it would cover elements in use, such as the decision's button. */
 const START_PAGES = ['/workorders', '/review', '/utilities'];
 
 function Offer() {
@@ -108,7 +108,7 @@ function StopCard({ at }: { at: number }) {
   );
 }
 
-/** Where the stop stands and where its card does; null for a part that this page does not show. */
+/** The positions of the stop and of its card; null for a part that this page does not show. */
 function usePlaces(stop: Stop, card: React.RefObject<HTMLDivElement | null>) {
   const [places, setPlaces] = useState<{ target: Place | null; place: { left: number; top: number } | null }>(
     { target: null, place: null },

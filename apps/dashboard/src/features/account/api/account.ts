@@ -23,7 +23,7 @@ export function useUsage() {
   });
 }
 
-/** Any change of the account; what the server then says of it is shown. */
+/** Any change of the account; the server's answer is then shown. */
 function useAccountChange<Input>(change: (input: Input) => Promise<{ account: Account; status: string }>) {
   const client = useQueryClient();
   return useMutation({

@@ -31,7 +31,7 @@ export function useRemoveExport() {
   });
 }
 
-/** Its address is short-lived: a fresh one is asked for each time. */
+/** Its address is short-lived: a new one is requested each time. */
 export async function downloadExport(id: string): Promise<void> {
   const { docs } = await call(routes.listExports, {});
   const link = docs.find((one) => one.id === id)?.link;

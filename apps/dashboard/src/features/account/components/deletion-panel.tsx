@@ -12,7 +12,7 @@ import { type Account, useCancelDeletion, useRequestDeletion } from '../api/acco
 const days = DELETION_GRACE_DAYS;
 const warn = (error: Error) => showToast(error.message, 'warning');
 
-/** The end of an organisation: what goes and what stays, and the way back until then. */
+/** The deletion of an organisation: what is erased and what stays, and how to cancel it. */
 export function DeletionPanel({ account }: { account: Account }) {
   const [isAsking, setAsking] = useState(false);
   if (account.isMain) return <Text maw={620}>{t('account.mainStays')}</Text>;

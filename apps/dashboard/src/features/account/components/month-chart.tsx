@@ -12,7 +12,7 @@ export interface MonthChartProps {
 const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A bar a month; the amount stands above it where the pointer or the focus is, and is read out. */
+/** One bar per month; the amount is shown above it on hover or focus, and is read out. */
 export function MonthChart({ months, format }: MonthChartProps) {
   const most = Math.max(...months.map(({ amount }) => amount));
   if (most === 0)

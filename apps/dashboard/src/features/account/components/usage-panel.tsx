@@ -12,7 +12,7 @@ type Measure = 'files' | 'bytes' | 'analyses';
 const MEASURES: readonly Measure[] = ['files', 'bytes', 'analyses'];
 const count = new Intl.NumberFormat(language);
 
-/** What is kept now, and what came in month by month. */
+/** Current storage, and what came in month by month. */
 export function UsagePanel() {
   const { data: usage, error, refetch } = useUsage();
   const [measure, setMeasure] = useState<Measure>('files');

@@ -13,7 +13,7 @@ export function useAnalyseAgain(id: string) {
     mutationFn: () => startDetection(() => call(routes.analyseAssetAgain, { params: { id } })),
     onSuccess: () => showToast(t('assets.verdict.againStarted'), 'info'),
     onError: (error) => {
-      // A second request while one runs is no failure: the result is on its way.
+      // A second request while one runs is not a failure: the result is on its way.
       if (error instanceof CallError && error.code === 'CONFLICT') return;
       showToast(t('assets.verdict.againFailed'), 'error');
     },

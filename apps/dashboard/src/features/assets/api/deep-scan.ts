@@ -17,7 +17,7 @@ export async function startDeepScan(
   return (await call(routes.deepScan, { form }, signal)).taskId;
 }
 
-/** How a scan stands; a complete one with a fresh address of its overlay. Throws CallError. */
+/** The state of a scan; a complete one has a new address of its overlay. Throws CallError. */
 export function readDeepScan(taskId: string, signal?: AbortSignal) {
   const form = new FormData();
   form.append('taskId', taskId);
@@ -25,7 +25,7 @@ export function readDeepScan(taskId: string, signal?: AbortSignal) {
   return call(routes.deepScanResult, { form }, signal);
 }
 
-/** Waits, but no longer than until an event tells that the asset has changed. Rejects when `signal` aborts. */
+/** Waits, at most until an event reports that the asset has changed. Rejects when `signal` aborts. */
 export function pauseUntilChange(assetId: string, milliseconds: number, signal: AbortSignal): Promise<void> {
   const name = JSON.stringify(queryKeys.asset(assetId));
   return new Promise((wake, reject) => {

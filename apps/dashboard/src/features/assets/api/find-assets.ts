@@ -13,7 +13,7 @@ export interface AssetListState {
   readonly filter?: readonly string[];
 }
 
-/** Files that belong to no record, newest first unless said otherwise. */
+/** Files that belong to no record, by default newest first. */
 export function unfiledAssetsQuery(state: AssetListState) {
   return queryOptions({
     queryKey: queryKeys.assetList({ unfiled: true, ...state }),

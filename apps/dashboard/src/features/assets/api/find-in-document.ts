@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-/** Where some words stand in a document; nothing is asked for no words. */
+/** The places of words in a document; no request is made without words. */
 export function useMatches(assetId: string, taskId: string | null, query: string) {
   return useQuery({
     queryKey: [...queryKeys.asset(assetId), 'matches', taskId, query],

@@ -13,8 +13,9 @@ export function assetQuery(id: string) {
 }
 
 /**
- * One asset, kept fresh: by events, and by polling while its analysis or its ledger entry is pending.
- * Polling ends after the contract's number of attempts; `isOverdue` tells that it did, `lookAgain` starts again.
+ * One asset, kept up to date: by events, and by polling while its analysis or its ledger entry is pending.
+ * Polling ends after the contract's number of attempts; `isOverdue` says that it did, `lookAgain` restarts
+ * it.
  */
 export function useAsset(id: string) {
   const [isOverdue, setOverdue] = useState(false);

@@ -6,12 +6,12 @@ import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { pollInterval } from '../../../platform/events/live-store.ts';
 
-/** Addresses of pages that nobody has turned to yet must not grow old: the server lets them live for 15 minutes. */
+/** Addresses of pages not yet viewed must not expire: the server lets them live for 15 minutes. */
 const RENEWAL_MS = 7 * 60_000;
 
 /**
- * What is known of a document beside its assessments, once its analysis is over. Goes by the asset's name, so that an
- * event about the asset fetches it again; polled while pages are still to be drawn.
+ * Details of a document beside its assessments, once its analysis has ended. Keyed by the asset, so that an
+ * event about the asset refetches it; polled while pages are still to be drawn.
  */
 export function useDocument(assetId: string, isAnalysed: boolean) {
   return useQuery({

@@ -6,14 +6,14 @@ import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { pollInterval } from '../../../platform/events/live-store.ts';
 
-/** Addresses that nobody has opened yet must not grow old: the server lets them live for 15 minutes. */
+/** Addresses not yet opened must not expire: the server lets them live for 15 minutes. */
 const RENEWAL_MS = 7 * 60_000;
 
 const keyOf = (assetId: string) => [...queryKeys.asset(assetId), 'recording'];
 
 /**
- * What a sound or a video is looked through and played by. Goes by the asset's name, so that an event about the asset
- * fetches it again; polled while it, or its playable copy, is being made.
+ * Data for viewing and playing a sound or a video. Keyed by the asset, so that an event about the asset
+ * refetches it; polled while it, or its playable copy, is being made.
  */
 export function useRecording(assetId: string, isRecording: boolean, isAnalysing: boolean) {
   return useQuery({

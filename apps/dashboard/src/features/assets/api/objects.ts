@@ -12,7 +12,7 @@ const keyOf = (assetId: string) => [...queryKeys.asset(assetId), 'objects'];
 const isUnderWay = (objects: AssetObjects | undefined) =>
   objects?.state === 'waiting' || objects?.state === 'running';
 
-/** What models see on a file, kept fresh while they look. Goes by the asset's name, so that an event fetches it again. */
+/** Objects that models see on a file, kept up to date. Keyed by the asset, so that an event refetches it. */
 export function useObjects(assetId: string, enabled: boolean) {
   return useQuery({
     queryKey: keyOf(assetId),

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { showToast } from '../../../platform/notify.ts';
 
-/** Analyses a locked document with its password; a wrong one is told by the analysis. */
+/** Analyses a locked document with its password; the analysis reports a wrong one. */
 export function useUnlock(assetId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useUnlock(assetId: string) {
   });
 }
 
-/** Takes the pictures of a document out as files; an event tells when they are there. */
+/** Extracts the pictures of a document as files; an event reports when they are there. */
 export function useExtractPictures(assetId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useExtractPictures(assetId: string) {
 }
 
 function tell(error: Error): void {
-  // The analysis that is under way answers as well.
+  // A running analysis answers as well.
   if (error instanceof CallError && error.code === 'CONFLICT') return;
   showToast(error.message, 'warning');
 }

@@ -15,7 +15,7 @@ export function useRevokeAsset(id: string) {
     },
     onSuccess: () => showToast(t('assets.revoke.done'), 'info'),
     onError: (error) => showToast(explainFailedRevocation(error), 'error'),
-    // Lists, records and the proof say it too: all of them are fetched again.
+    // Lists, records and the proof show it too: all of them are fetched again.
     onSettled: () => queries.invalidateQueries(),
   });
 }
@@ -23,10 +23,10 @@ export function useRevokeAsset(id: string) {
 const LOOKS = 20;
 const PAUSE_MS = 250;
 
-/** The ledger has its entry a moment after the call; what is asked for before that still says the old state. */
+/** The ledger has its entry a moment after the call; earlier requests still return the old state. */
 async function waitForLedger(id: string): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
-    // The declaration stands, whether this can be asked or not.
+    // The declaration is in force, whether this request succeeds or not.
     const asset = await call(routes.getAsset, { params: { id } }).catch(() => null);
     if (asset?.data.ledger.validationStatus === 'not-validated') return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { t } from '../assets-texts.ts';
 
-/** The verdict as it stands in the ledger; asked again while its entry waits. */
+/** The verdict in the ledger; requested again while its entry waits. */
 export function useVerdict(assetId: string) {
   return useQuery({
     queryKey: [...queryKeys.asset(assetId), 'verdict'],
@@ -17,7 +17,7 @@ export function useVerdict(assetId: string) {
 
 const POLL_MS = 1_000;
 
-/** Has the file analysed again and says in what that differs from what was entered; nothing is changed by it. */
+/** Has the file analysed again and shows the differences from the entered verdict; nothing is changed. */
 export function useRecomputation(assetId: string) {
   return useMutation({
     mutationFn: async () => {

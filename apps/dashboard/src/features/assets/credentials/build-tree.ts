@@ -10,18 +10,18 @@ export interface TreeNode {
   readonly relation: CredentialsIngredient['relationship'] | null;
   /** Null where it has no credentials of its own. */
   readonly manifest: CredentialsManifest | null;
-  /** What failed when it was put in. */
+  /** Failures when it was added. */
   readonly failedBefore: readonly string[];
-  /** Its own parts stand at another place of the tree already. */
+  /** Its own parts are already at another place in the tree. */
   readonly isRepeated: boolean;
   readonly children: readonly TreeNode[];
 }
 
 const UNTRUSTED = 'signingCredential.untrusted';
-/** A tree that nobody reads to its end: its makers may have linked claims to each other as they liked. */
+/** The largest readable tree: authors may link claims to each other arbitrarily. */
 const MAX_NODES = 60;
 
-/** The file first, what went into it below; null where nothing could be read. */
+/** The file first, its ingredients below; null if nothing could be read. */
 export function buildTree({ manifests }: Pick<Credentials, 'manifests'>): TreeNode | null {
   const shown = new Set<CredentialsManifest>();
   let nodes = 0;

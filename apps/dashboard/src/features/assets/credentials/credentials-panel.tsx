@@ -7,7 +7,7 @@ import { t } from './credentials-texts.ts';
 import { CredentialsTree } from './credentials-tree.tsx';
 import { CredentialsWord } from './credentials-word.tsx';
 
-/** What the file's content credentials say, whether they hold, and the steps that they tell of. */
+/** The file's content credentials, whether they hold, and the recorded steps. */
 export function CredentialsPanel({ credentials }: { readonly credentials: Credentials }) {
   const { state, codes, remote } = credentials;
   const tree = buildTree(credentials);

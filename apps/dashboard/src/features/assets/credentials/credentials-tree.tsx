@@ -8,7 +8,7 @@ import classes from './credentials.module.css';
 import { t } from './credentials-texts.ts';
 import { isGenerated, nameAction, nameSource } from './step-texts.ts';
 
-/** The file as it came, and below it what it was made from, each with who says so. */
+/** The file as it came in, with its ingredients below, each with its source. */
 export function CredentialsTree({ root }: { readonly root: TreeNode }) {
   return (
     <ul className={classes.tree} aria-label={t('tree')}>
@@ -121,7 +121,7 @@ function Facts({ manifest }: { readonly manifest: CredentialsManifest }) {
   );
 }
 
-/** What a claim gives for a time need not be one. */
+/** The time stated by a claim need not be one. */
 const isTime = (text: string | null): text is string => text !== null && !Number.isNaN(Date.parse(text));
 
 const SHOWN = 5;

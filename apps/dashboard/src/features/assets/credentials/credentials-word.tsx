@@ -19,7 +19,7 @@ const ICONS = {
   none: IconHelpCircle,
 };
 
-/** What is said of the credentials as a whole; differs by its shape as well as by its colour. */
+/** The overall state of the credentials; distinguished by shape as well as by colour. */
 export function CredentialsWord({ state }: { readonly state: CredentialsState }) {
   const Icon = ICONS[state];
   return (

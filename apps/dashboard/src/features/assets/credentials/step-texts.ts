@@ -40,7 +40,9 @@ export function nameAction(action: string): string {
   return actions[action] ?? action;
 }
 
-/** IPTC's digital source types (newscodes/digitalsourcetype), as far as they say more than that a program ran. */
+/**
+ * IPTC's digital source types (newscodes/digitalsourcetype), except those that only say that a program ran.
+ */
 export const sourceTexts = {
   algorithmicallyEnhanced: 'enhanced by a program',
   algorithmicMedia: 'made by a program',
@@ -64,7 +66,7 @@ export const sourceTexts = {
 
 const sources: Readonly<Record<string, string>> = inLanguage('sources', sourceTexts);
 
-/** A digital source type in words; null for one that is not known, whose name would tell nobody anything. */
+/** A digital source type in words; null for an unknown one, whose name would mean nothing to readers. */
 export function nameSource(sourceType: string | null): string | null {
   return sourceType === null ? null : (sources[sourceType] ?? null);
 }

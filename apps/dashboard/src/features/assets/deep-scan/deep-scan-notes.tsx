@@ -7,7 +7,7 @@ import classes from './deep-scan.module.css';
 import type { DeepScan } from './deep-scans.ts';
 import { cancelDeepScan, dismissDeepScan } from './use-deep-scans.ts';
 
-/** What of the deep scans is under way or went wrong; nothing where all of them can be seen as overlays. */
+/** Running and failed deep scans; nothing if all of them can be seen as overlays. */
 export function DeepScanNotes({ scans }: { readonly scans: readonly DeepScan[] }) {
   return (
     <div role="status">
@@ -57,7 +57,7 @@ function Ended({ scan }: { readonly scan: Extract<DeepScan, { status: 'nothing' 
   );
 }
 
-/** Whole seconds, read aloud by nobody: they change all the time. */
+/** Whole seconds, hidden from screen readers because they change all the time. */
 function Elapsed({ since }: { readonly since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

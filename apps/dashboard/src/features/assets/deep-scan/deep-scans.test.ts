@@ -7,7 +7,7 @@ const request = (assetId: string, model = 'noise-level'): ScanRequest => ({
   ...{ assetId, model, title: 'Noise level', mask: { width: 8, height: 8 } },
 });
 
-/** A server that runs scans until told otherwise. */
+/** A server that runs scans until stopped. */
 function setUp() {
   const server = {
     answer: { status: 'running', overlay: null, reason: null } as Partial<DeepScanAnswer>,

@@ -90,7 +90,7 @@ export function createDeepScans({ start, ask, pause, nothingSeen }: DeepScanDeps
       const begun = { ...request, startedAt: Date.now() };
       write(request, { ...begun, status: 'loading' });
       const end = await follow(request, begun, stop.signal);
-      // A cancelled scan is gone already, and may have been started again.
+      // A cancelled scan is already removed, and may have been started again.
       if (!stop.signal.aborted) write(request, end);
       return end?.status === 'received' ? 'received' : 'ended';
     },

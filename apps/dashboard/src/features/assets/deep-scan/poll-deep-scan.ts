@@ -12,8 +12,8 @@ export interface Polling {
 }
 
 /**
- * Asks until the scan has ended, as often as the contract allows; null where it had not ended by then.
- * An answer that does not come costs an attempt. Rejects with the signal's reason and with what the server refuses.
+ * Polls until the scan has ended, as often as the contract allows; null if it had not ended by then. A
+ * missing answer costs an attempt. Rejects with the signal's reason and with the server's refusals.
  */
 export async function pollDeepScan(polling: Polling, signal: AbortSignal): Promise<DeepScanAnswer | null> {
   const { attempts, intervalMs } = DEEP_SCAN_POLL;

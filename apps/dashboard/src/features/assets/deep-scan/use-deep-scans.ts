@@ -16,7 +16,7 @@ const scans = createDeepScans({
 
 export const { cancel: cancelDeepScan, dismiss: dismissDeepScan } = scans;
 
-/** Runs a scan and says why it does not. True when there is an overlay to show, new or known. */
+/** Runs a scan and reports a failure. True when there is an overlay to show, new or known. */
 export async function runDeepScan(request: ScanRequest): Promise<boolean> {
   const answer = await scans.run(request);
   if (answer === 'elsewhere') showToast(t('assets.deepScan.elsewhere'), 'warning');
@@ -32,7 +32,7 @@ export function useDeepScans(assetId: string): readonly DeepScan[] {
 
 export const deepOverlayId = (model: string) => `${model}, deep`;
 
-/** What the picker offers of them: each with score and places of its method. */
+/** The picker's entries for them, each with score and places of its method. */
 export function listDeepOverlays(
   ended: readonly DeepScan[],
   overlays: readonly OverlayChoice[],

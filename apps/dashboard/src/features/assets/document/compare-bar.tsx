@@ -23,7 +23,7 @@ interface CompareBarProps {
   readonly onRevision: (revision: number) => void;
 }
 
-/** Over a page that once looked different: the ways to see what it was like. */
+/** Shown over a page with earlier versions: the ways of comparing them. */
 export function CompareBar({ page, mode, onMode, revision, onRevision }: CompareBarProps) {
   return (
     <div className={`${stage.bar} ${classes.compareBar}`} data-edge="top">

@@ -7,8 +7,8 @@ export interface WordRun {
 const MAX_WORDS = 3_000;
 
 /**
- * What to strike out of one text and what to add to get the other, word by word, as few words as possible. Null where
- * the part that differs is too long.
+ * The words to delete from one text and to add to get the other, as few words as possible. Null if the
+ * differing part is too long.
  */
 export function compareWords(before: string, after: string): WordRun[] | null {
   const [one, other] = [splitWords(before), splitWords(after)];
@@ -57,7 +57,7 @@ function compareMiddle(left: readonly string[], right: readonly string[]): WordR
   }
 }
 
-/** Neighbours of one kind as one; of several changes in a row, what went stands before what came. */
+/** Merges neighbours of one kind; of consecutive changes, deletions come before insertions. */
 function joinRuns(runs: readonly WordRun[]): WordRun[] {
   const joined: WordRun[] = [];
   let [removed, added] = ['', ''];

@@ -16,7 +16,7 @@ interface ContentsPanelProps {
   readonly onPage: (page: number) => void;
 }
 
-/** What the document is made of: the pictures inside with their own verdicts, and its fonts. */
+/** The content of the document: the pictures inside with their own verdicts, and its fonts. */
 export function ContentsPanel({ document, recordId, onPage }: ContentsPanelProps) {
   const noFonts = explainNoFonts(document);
   return (

@@ -33,7 +33,7 @@ interface DocumentStageProps {
   readonly taskId: string | null;
 }
 
-/** The pages: all of them small, one large, with what was found on it and what it was like before. */
+/** The pages: all of them small, one large, with findings and earlier versions. */
 export function DocumentStage(props: DocumentStageProps) {
   const { name, document, places, view, marks: receipt, search, taskId } = props;
   const { pages } = document;
@@ -133,11 +133,13 @@ export function DocumentStage(props: DocumentStageProps) {
 
 interface NotesProps {
   readonly document: Document;
-  /** Where the words in which a search looks come from; none while nobody searches. */
+  /** The source of the searched words; none while nobody searches. */
   readonly source: PageTextSource | undefined;
 }
 
-/** What a reader must know of the search and of the pages before they trust that nothing is missing. */
+/**
+ * Limitations of the search and of the pages that a reader must know before relying on their completeness.
+ */
 function Notes({ document: { pages, pageCount }, source }: NotesProps) {
   return (
     <>

@@ -28,7 +28,7 @@ interface DocumentToolbarProps {
   readonly onZoom: (zoom: Zoom) => void;
   readonly onStep: (steps: number) => void;
   readonly arePlacesShown: boolean;
-  /** Null where there is none to show. */
+  /** Null if there is none to show. */
   readonly onTogglePlaces: (() => void) | null;
   readonly isFullScreen: boolean;
   readonly onFullScreen: () => void;
@@ -36,7 +36,7 @@ interface DocumentToolbarProps {
   readonly onSearch: () => void;
 }
 
-/** Over the page: which one, how large, and what is shown on it. */
+/** Above the page: page number, zoom, and what is shown on it. */
 export function DocumentToolbar(props: DocumentToolbarProps) {
   const { page, count, onPage, zoom, scale, onZoom, onStep } = props;
   return (

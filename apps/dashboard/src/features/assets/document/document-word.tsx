@@ -17,7 +17,7 @@ const ICONS = {
   'cannot-tell': IconHelpCircle,
 };
 
-/** That nothing can be told is no good news: it has no colour. */
+/** That the result is unknown is not good news: it has no colour. */
 const TONES = {
   intact: 'good',
   'harmless-change': 'calm',
@@ -26,7 +26,7 @@ const TONES = {
   'cannot-tell': 'unknown',
 } as const satisfies Record<DocumentVerdict, string>;
 
-/** The word for what history and signatures prove; differs by its shape as well as by its colour. */
+/** The word for what history and signatures prove; distinguished by shape as well as by colour. */
 export function DocumentWord({ verdict }: { readonly verdict: DocumentVerdict }) {
   const Icon = ICONS[verdict];
   return (

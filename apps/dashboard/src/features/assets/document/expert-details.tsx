@@ -10,7 +10,7 @@ interface ExpertDetailsProps {
   readonly assessments: readonly Assessment[];
 }
 
-/** Names and numbers for those who open such files by hand; closed until asked for. */
+/** Names and numbers for experts; closed by default. */
 export function ExpertDetails({ document, assessments }: ExpertDetailsProps) {
   const { markers, revisions, signatures, verdict } = document;
   const objects = assessments.flatMap(({ title, regions }) =>

@@ -8,7 +8,7 @@ interface Known {
   readonly error: Error | null;
 }
 
-/** In place of the pages, where there are none to show. */
+/** Shown instead of the pages, if there are none. */
 export function explainNoPages({ isAnalysing, document, error }: Known): string {
   if (isAnalysing) return t('waiting');
   if (document) return t('noPages');
@@ -16,7 +16,7 @@ export function explainNoPages({ isAnalysing, document, error }: Known): string 
   return t('loading');
 }
 
-/** In place of the list of fonts; null where there is one. */
+/** Shown instead of the list of fonts; null if there is one. */
 export function explainNoFonts({ fonts, pages }: Pick<Document, 'fonts' | 'pages'>): string | null {
   if (fonts === null) return t('contents.fontsUnknown');
   if (fonts.length > 0) return null;

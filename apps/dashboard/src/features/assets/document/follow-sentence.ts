@@ -4,10 +4,10 @@ import { isSame, type VerdictSentence } from '@assay/contract/wordings/verdict-s
 import { findMethod } from '../verdict/find-method.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** What a sentence of the verdict is about: the history, or what a method found. */
+/** The subject of a sentence of the verdict: the history, or a method's finding. */
 export type Target = { readonly history: true; readonly page: number | null } | { readonly model: string };
 
-/** Where a sentence of the verdict leads; null where it is about no place in particular. */
+/** The target of a sentence of the verdict; null if it concerns no particular place. */
 export function followSentence(
   sentence: VerdictSentence,
   document: Pick<Document, 'reason' | 'statements' | 'revisions' | 'signatures'>,

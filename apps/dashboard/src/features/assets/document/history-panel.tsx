@@ -13,7 +13,7 @@ interface HistoryPanelProps {
   readonly view: DocumentView;
 }
 
-/** What the file tells of its own past: who signed it, how often it was saved, and what each save changed. */
+/** The file's own history: who signed it, how often it was saved, and what each save changed. */
 export function HistoryPanel({ document, assessments, view }: HistoryPanelProps) {
   const { signatures } = document;
   const signed = (

@@ -1,5 +1,5 @@
 interface Offered {
-  /** Tells the picture from others, whatever its address. */
+  /** Identifies the picture, whatever its address. */
   readonly name: string;
   /** Null while it is not drawn. */
   readonly address: string | null;

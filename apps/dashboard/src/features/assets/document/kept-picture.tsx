@@ -5,19 +5,19 @@ import { t } from './document-texts.ts';
 import { type Kept, keepAddress } from './keep-address.ts';
 
 interface KeptPictureProps {
-  /** Tells the picture from others, whatever its address. */
+  /** Identifies the picture, whatever its address. */
   readonly name: string;
   /** Null while it is not drawn. */
   readonly address: string | null;
   readonly alt: string;
   readonly isLazy?: boolean;
-  /** What stands in its place when it will not come. */
+  /** Shown instead if it cannot be loaded. */
   readonly message?: string | null;
 }
 
 /**
- * A picture under the address that it came by first: every answer of the server signs new ones, and following them would
- * load it again. An expired address gives way to the latest.
+ * A picture at its first address: every answer of the server signs new ones, and using them would load it
+ * again. An expired address is replaced with the latest.
  */
 export function KeptPicture({ name, address, alt, isLazy = false, message = null }: KeptPictureProps) {
   const [kept, setKept] = useState<Kept>({ name, address, hasFailed: false });

@@ -62,7 +62,10 @@ function SideLabel({
 /** Far from the three times a second that may harm. */
 const BLINK_MS = 900;
 
-/** Both in turn, in one place: what moves or changes springs to the eye. Never by itself for who wants no motion. */
+/**
+ * Alternates both in one place, so that changes are conspicuous. Never automatically for users who prefer
+ * reduced motion.
+ */
 export function BlinkComparison({ page, earlier, name, width }: PageComparisonProps) {
   const isStill = useReducedMotion();
   const [wish, setWish] = useState<boolean | null>(null);

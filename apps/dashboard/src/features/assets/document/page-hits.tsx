@@ -9,7 +9,7 @@ interface PageHitsProps {
   readonly current: TextMatch | null;
 }
 
-/** What was found on a page, marked. The list of matches beside tells it to those who do not see. */
+/** Matches of the search, marked on a page. The list of matches serves readers who cannot see them. */
 export function PageHits({ page, hits, current }: PageHitsProps) {
   const shown = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is to be in sight

@@ -13,7 +13,7 @@ interface PagePlacesProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Marks over a page, each a button that opens what was found there. */
+/** Marks over a page, each a button that opens its finding. */
 export function PagePlaces({ page, places, chosen, onChoose }: PagePlacesProps) {
   const marked = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place was chosen

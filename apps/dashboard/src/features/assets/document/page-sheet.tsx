@@ -19,7 +19,7 @@ interface PageSheetProps {
   readonly children?: ReactNode;
 }
 
-/** One page as large as asked for, with what lies over it. */
+/** One page at the requested size, with its layers. */
 export function PageSheet({ page, name, width, title, picture, children }: PageSheetProps) {
   const tell = useTell();
   const isShort = page.message !== null && page.picture !== null;

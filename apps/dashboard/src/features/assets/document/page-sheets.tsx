@@ -27,7 +27,7 @@ interface PageSheetsProps {
   readonly layers: Omit<PageLayersProps, 'page' | 'width'>;
 }
 
-/** The page as received, with its layers, and its earlier revision in the way that was chosen. */
+/** The page as received, with its layers, and its earlier revision in the chosen view. */
 export function PageSheets({ earlier, mode, split, onSplit, layers, ...sheet }: PageSheetsProps) {
   const isBeside = mode === 'side-by-side';
   return (
@@ -65,7 +65,7 @@ interface PageLayersProps {
   readonly receipt: ReceiptMarks;
 }
 
-/** What lies over a page: its words, what a search found, and the places that were found or read. */
+/** The layers of a page: its words, search matches, and places of findings or readings. */
 function PageLayers({ page, width, text, search, places, view, receipt }: PageLayersProps) {
   return (
     <>

@@ -18,7 +18,7 @@ interface PageStripProps {
   readonly onChoose: (page: number) => void;
 }
 
-/** All pages, small, with what is marked on each. The tab key reaches the current one, and the arrow keys the others. */
+/** All pages, small, with their marks. The tab key reaches the current one, and the arrow keys the others. */
 export function PageStrip({ name, document, places, current, onChoose }: PageStripProps) {
   const { pages } = document;
   const changed = listChangedPages(document);

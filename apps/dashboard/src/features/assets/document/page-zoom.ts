@@ -35,7 +35,7 @@ function clamp(scale: number): number {
   return Math.min(LARGEST, Math.max(SMALLEST, scale));
 }
 
-/** Pages whose content some revision changed. */
+/** Pages whose content was changed by a revision. */
 export function listChangedPages({ revisions }: Pick<Document, 'revisions'>): ReadonlySet<number> {
   const changes = revisions.flatMap((revision) => revision.changes);
   return new Set(changes.flatMap(({ page, harmless }) => (page === null || harmless ? [] : [page])));

@@ -12,13 +12,13 @@ interface PlaceListProps {
   readonly places: readonly Place[];
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** Leads to the history, where revisions are told of. */
+  /** Opens the history, which describes revisions. */
   readonly onHistory: () => void;
 }
 
 const SHOWN = 40;
 
-/** Where in the document a method found something, each place the way to it. */
+/** The places in the document to which a method's finding points, each a link to it. */
 export function PlaceList({ assessment, places, chosen, onChoose, onHistory }: PlaceListProps) {
   const own = places.filter(({ model }) => model === assessment.model);
   const others = assessment.regions.filter((region) => 'revision' in region || 'object' in region);

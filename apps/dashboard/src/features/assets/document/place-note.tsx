@@ -7,7 +7,7 @@ import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import type { Place } from './list-places.ts';
 
-/** What was found at the chosen place, over the foot of the page. */
+/** The finding at the chosen place, over the bottom of the page. */
 export function PlaceNote({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   return (
     <Paper
@@ -49,7 +49,7 @@ export function PlaceNote({ place, onClose }: { readonly place: Place; readonly 
   );
 }
 
-/** The method's message may be no more than what is at the place. */
+/** The method's message may only repeat the label of the place. */
 function isSaidByLabel({ label, statement, sentence, said = null }: Place): boolean {
   if (label === undefined) return false;
   return isSame(

@@ -7,7 +7,9 @@ export function revealIn(box: HTMLElement, part: HTMLElement): void {
     box.scrollLeft += inner.left - outer.left - Math.max(0, outer.width - inner.width) / 2;
 }
 
-/** Scrolls what an element stands in until the element begins at its top, unless all of it is in sight already. */
+/**
+ * Scrolls an element's container until the element begins at its top, unless all of it is already visible.
+ */
 export function revealTop(element: HTMLElement): void {
   const box = findScroller(element);
   const outer =

@@ -16,7 +16,7 @@ interface RevisionChangeProps {
   readonly view: DocumentView;
 }
 
-/** One change that a save made: whether it matters, what it is, and the way to see it. */
+/** One change made by a save: whether it matters, what it is, and a link to it. */
 export function RevisionChange({ change, page, before, view }: RevisionChangeProps) {
   const earlier = page?.earlier.find(({ revision }) => revision === before);
   const show = () => {

@@ -14,7 +14,7 @@ interface RevisionListProps {
   readonly view: DocumentView;
 }
 
-/** Newest first: what came last is what the sender wants to be believed. */
+/** Newest first: the last revision is what the sender wants to be believed. */
 export function RevisionList({ document, view }: RevisionListProps) {
   const { revisions } = document;
   const last = revisions.at(-1)?.number;
@@ -71,7 +71,7 @@ function Changes({ revision, document, view }: RevisionListProps & { readonly re
   const { changes, number } = revision;
   if (changes.length === 0)
     return <p className={classes.note}>{t(number === 1 ? 'history.first' : 'history.notCompared')}</p>;
-  // Stable: what matters stands first, each kind in the order of the file.
+  // Stable: relevant changes come first, each kind in file order.
   const ordered = changes.toSorted((one, other) => Number(one.harmless) - Number(other.harmless));
   const rest = ordered.length - SHOWN;
   return (

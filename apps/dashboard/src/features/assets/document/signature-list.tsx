@@ -4,7 +4,7 @@ import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.
 import { t } from './document-texts.ts';
 import classes from './history.module.css';
 
-/** Who signed, how it stands, what it covers, what came after, and whether anybody vouches for the signer. */
+/** The signer, the state, the coverage, later changes, and whether the signer is trusted. */
 export function SignatureList({ signatures }: Pick<Document, 'signatures'>) {
   if (signatures.length === 0) return <p className={classes.note}>{t('signatures.none')}</p>;
   return (
@@ -56,7 +56,7 @@ function SignatureCard({ signature }: { readonly signature: DocumentSignature })
   );
 }
 
-/** What touches the content stands first and open; the rest can be many. */
+/** Changes of content come first and open; there can be many others. */
 function ChangesAfter({ changes }: { readonly changes: DocumentSignature['changesAfter'] }) {
   if (changes.length === 0) return t('signatures.nothingAfter');
   const content = changes.filter(({ harmless }) => !harmless);
@@ -98,7 +98,7 @@ function describeCover({ coversWholeFile, state, revision }: DocumentSignature):
   return t('signatures.coversPart');
 }
 
-/** The sentence above tells more. */
+/** The sentence above is more specific. */
 function describeTrust({ trusted, trust }: DocumentSignature): string {
   if (trusted) return t('signatures.trusted');
   if (trust) return t(`signatures.trustStates.${trust}`);

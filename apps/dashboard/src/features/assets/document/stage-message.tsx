@@ -11,7 +11,7 @@ interface StageMessageProps {
   readonly children: ReactNode;
 }
 
-/** Stands where the pages would: why there are none, and the original to take away. */
+/** Shown instead of the pages: why there are none, and a download of the original. */
 export function StageMessage({ asset, isBusy, children }: StageMessageProps) {
   const { originalFilepath } = asset.fullScale;
   return (

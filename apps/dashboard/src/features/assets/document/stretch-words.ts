@@ -8,8 +8,9 @@ const widths = new Map<string, number>();
 const MAX_KEPT = 20_000;
 
 /**
- * How much a word in the browser's own font has to be stretched to be as wide as its box, set as high as the box. What the
- * page shows is a picture: the word over it is not seen, and its selection should lie where the word is.
+ * How much a word in the browser's own font must be stretched to the width of its box, at the height of the
+ * box. The page is shown as a picture: the word over it is invisible, and its selection should cover the
+ * word.
  */
 export function stretchOf(text: string, width: number, height: number): number {
   context ??= document.createElement('canvas').getContext('2d');

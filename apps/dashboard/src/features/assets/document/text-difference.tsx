@@ -9,7 +9,7 @@ interface TextDifferenceProps {
   readonly after: string;
 }
 
-/** What went is struck through, what came is underlined, and either is said to who does not see that. */
+/** Deletions are struck through, insertions are underlined, and both are announced to screen readers. */
 export function TextDifference({ before, after }: TextDifferenceProps) {
   const runs = useMemo(() => compareWords(before, after), [before, after]);
   if (runs === null)

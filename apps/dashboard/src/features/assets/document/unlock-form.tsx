@@ -9,7 +9,7 @@ import { t } from './document-texts.ts';
 
 interface UnlockFormProps {
   readonly assetId: string;
-  /** What the analysis said: that a password is needed, or that the one given is wrong. */
+  /** The analysis's message: that a password is needed, or that the given one is wrong. */
   readonly locked: VerdictSentence;
 }
 

@@ -4,7 +4,7 @@ import type { Place } from './list-places.ts';
 import { listChangedPages } from './page-zoom.ts';
 import { type CompareMode, toPage } from './view-state.ts';
 
-/** What the reader looks at in a document. */
+/** The reader's view of a document. */
 export interface DocumentView {
   /** From 1. */
   readonly page: number;
@@ -24,7 +24,7 @@ export function useDocumentView(
   places: readonly Place[],
   onOpenMethod: (model: string) => void,
 ): DocumentView {
-  // The worst stands first, as everywhere: until the reader turns the page.
+  // The worst page comes first, as everywhere, until the reader turns the page.
   const [chosen, setPage] = useState<number | null>(null);
   const page = chosen ?? findFirst(document, places);
   const [place, setPlace] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function useDocumentView(
       const found = places.find((one) => one.id === id);
       if (!found) return;
       setPage(found.page);
-      // Marks lie over the page as received.
+      // Marks belong to the page as received.
       setComparison((old) => ({ ...old, mode: old.mode === 'side-by-side' ? old.mode : 'received' }));
       onOpenMethod(found.model);
     },

@@ -6,7 +6,7 @@ import { type Size, scaleOf, type Zoom, zoomBy } from './page-zoom.ts';
 const MARGIN = 16;
 const GAP = 12;
 
-/** How large a page is shown in the element with `ref`, where so many pages lie side by side. */
+/** The displayed size of a page in the element with `ref`, with this many pages side by side. */
 export function usePageZoom(page: Size, columns: number) {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [zoom, setZoom] = useState<Zoom>('width');

@@ -15,7 +15,7 @@ export interface TextSearch {
   open(): void;
   close(): void;
   type(text: string): void;
-  /** To the next ones, or back; around the ends. */
+  /** To the next matches, or back; wraps around the ends. */
   step(steps: number): void;
 }
 

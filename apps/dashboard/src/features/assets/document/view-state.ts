@@ -14,7 +14,10 @@ export function requirePage(pages: readonly Page[], number: number): Page {
   return page;
 }
 
-/** The earlier state with which a page is compared: the chosen revision, or the latest one; null if there is none. */
+/**
+ * The earlier state with which a page is compared: the chosen revision, or the latest one; null if there is
+ * none.
+ */
 export function findEarlier(page: Page, revision: number | null): EarlierPage | null {
   return page.earlier.find((one) => one.revision === revision) ?? page.earlier.at(-1) ?? null;
 }

@@ -19,7 +19,10 @@ interface AccountViewProps extends Pointing {
   readonly onShow: (place: number) => void;
 }
 
-/** The account statements of a file, one at a time: whose, what its sums say, and every line with an amount. */
+/**
+ * The account statements of a file, one at a time: the account, the result of its sums, and every line with
+ * an amount.
+ */
 export function AccountView({ statements, shown, onShow, ...pointing }: AccountViewProps) {
   const statement = statements[shown];
   if (!statement) return null;
@@ -49,7 +52,10 @@ interface StatementProps extends Pointing {
   readonly statement: AccountStatement;
 }
 
-/** The sums that fail, each with the figure that would explain it; or that all fit, or that nothing can be said. */
+/**
+ * The sums that fail, each with the figure that would explain it; or that all fit, or that the result is
+ * unknown.
+ */
 function Sums({ statement: { sums, remarks }, chosen, onChoose, onPoint }: StatementProps) {
   const { fit, compared, fitting, failures } = sums;
   return (
@@ -140,7 +146,10 @@ function Facts({ statement, onPoint }: Pick<StatementProps, 'statement' | 'onPoi
   );
 }
 
-/** Every line with an amount. Of hundreds the first are shown, and those around one that fails, until all are asked for. */
+/**
+ * Every line with an amount. Of hundreds the first are shown, and those around a failing one, until all are
+ * requested.
+ */
 function Rows({ statement: { rows, sums }, chosen, onChoose, onPoint }: StatementProps) {
   const [areAllShown, setAllShown] = useState(false);
   const shown = useMemo(

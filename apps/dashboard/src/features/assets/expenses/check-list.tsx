@@ -15,7 +15,10 @@ interface CheckListProps extends Pointing {
   readonly expense: Expense;
 }
 
-/** What does not fit, each with its sentence and its place; or that all of it does, or that nothing can be said. */
+/**
+ * The failed checks, each with its sentence and its place; or that everything fits, or that the result is
+ * unknown.
+ */
 export function CheckList({ expenses, expense, chosen, onChoose, onPoint }: CheckListProps) {
   const { digits, earlier, consecutive, checkedOn } = expenses;
   const { fit, failures } = expense.sums;

@@ -9,11 +9,13 @@ import { type Pointing, pointAt } from './pointing.ts';
 
 interface CodeTableProps extends Pick<Pointing, 'onPoint'> {
   readonly codes: readonly ReceiptCode[];
-  /** Of this receipt. */
+  /** Only those of this receipt. */
   readonly chains: AssetExpenses['chains'];
 }
 
-/** What each code on a receipt states, beside what is printed, and whether its signature and its chain hold. */
+/**
+ * What each code on a receipt states, beside what is printed, and whether its signature and its chain hold.
+ */
 export function CodeTable({ codes, chains, onPoint }: CodeTableProps) {
   return (
     <section className={panel.block}>

@@ -9,7 +9,7 @@ import { findLastCorrection } from './list-corrected.ts';
 import { nameField, writeAmount } from './receipt-fields.ts';
 import type { ReceiptView } from './take-receipt.ts';
 
-/** Who corrected what, when, from what and to what; the last correction can be taken back. */
+/** The history of corrections: who changed which value when; the last one can be taken back. */
 export function CorrectionHistory({
   expenses: { assetId, receipt, history },
 }: {

@@ -17,7 +17,7 @@ interface EInvoiceTableProps extends Pick<Pointing, 'onPoint'> {
 
 const ICONS = { agrees: IconCheck, differs: IconAlertTriangle, 'not-compared': IconHelp } as const;
 
-/** What the XML inside a document states, beside what its page says. */
+/** What the XML inside a document states, beside what its page prints. */
 export function EInvoiceTable({ invoice: { figures, rules }, onPoint }: EInvoiceTableProps) {
   return (
     <section className={panel.block}>

@@ -24,11 +24,11 @@ import { describeReceipt, takeReceipt } from './take-receipt.ts';
 
 interface ExpensesPanelProps extends Pointing {
   readonly asset: AssetDetails;
-  /** What is to lie over the picture while the panel is open. */
+  /** The marks over the picture while the panel is open. */
   readonly onMarks: (marks: readonly ReceiptMark[]) => void;
 }
 
-/** The receipts of a file, one at a time: what it says and where, what does not fit, and what people corrected. */
+/** The receipts of a file, one at a time: content and places, failed checks, and corrections. */
 export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProps) {
   const { data, error, refetch } = useExpenses(asset.id);
   const [receipt, setReceipt] = useState(0);
@@ -106,7 +106,7 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
   );
 }
 
-/** How far looking for a receipt got, and the way on. */
+/** The state of the search for receipts, and the next action. */
 function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
   const {
     assetId,

@@ -26,7 +26,7 @@ interface FieldListProps extends Pointing {
 
 type Parsed = { readonly value: string | number | null } | { readonly fault: string };
 
-/** The fields of a receipt, each corrected where it stands. */
+/** The fields of a receipt, each corrected in place. */
 export function FieldList({ expenses, expense, ...pointing }: FieldListProps) {
   const [areAllShown, setAllShown] = useState(false);
   const correct = useCorrectExpenses(expenses.assetId, expenses.receipt);

@@ -11,7 +11,7 @@ type Value = string | number | null;
 
 interface FieldRowProps extends Pointing {
   readonly name: FieldName;
-  /** As shown; null if the receipt does not say it. */
+  /** As shown; null if the receipt does not state it. */
   readonly value: string | null;
   /** As it is edited. */
   readonly initial: string;
@@ -23,7 +23,7 @@ interface FieldRowProps extends Pointing {
   readonly children?: ReactNode;
 }
 
-/** One field of a receipt: what it says, how certain that is, its place on the picture, and its correction. */
+/** One field of a receipt: its value, its certainty, its place on the picture, and its correction. */
 export function FieldRow(props: FieldRowProps) {
   const { name, initial, hasPlace, parse, onSave, children, chosen, onChoose, onPoint } = props;
   const [isEditing, setEditing] = useState(false);
@@ -75,7 +75,7 @@ export function FieldRow(props: FieldRowProps) {
   );
 }
 
-/** What the field says; if it has a place on the picture, a button that shows it there. */
+/** The field's value; if it has a place on the picture, a button that shows it there. */
 function Reading({ name, value, certainty, hasPlace, isCorrected, chosen, onChoose }: FieldRowProps) {
   const isChosen = chosen === name;
   const shown = value ?? <span className={classes.missing}>{t(isCorrected ? 'emptied' : 'notFound')}</span>;
@@ -117,7 +117,7 @@ function Editor({ name, initial, parse, onSave, onClose }: EditorProps) {
       await onSave(parsed.value);
       onClose();
     } catch {
-      // A message has said why; the field stays open with what was typed.
+      // A message has given the reason; the field stays open with the typed text.
     } finally {
       setSaving(false);
     }

@@ -40,7 +40,7 @@ export function LineEditor({ lines, onSave, onCancel }: LineEditorProps) {
     try {
       await onSave(good);
     } catch {
-      // Said in a message; what was typed stays to be changed.
+      // Reported in a message; the typed text stays to be changed.
     } finally {
       setSaving(false);
     }

@@ -17,7 +17,7 @@ interface LineListProps extends Pointing {
   readonly expense: Expense;
 }
 
-/** What was bought, corrected all at once. */
+/** The purchased items, corrected all at once. */
 export function LineList({ expenses, expense, chosen, onChoose, onPoint }: LineListProps) {
   const [isEditing, setEditing] = useState(false);
   const correct = useCorrectExpenses(expenses.assetId, expenses.receipt);

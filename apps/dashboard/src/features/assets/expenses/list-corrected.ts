@@ -1,6 +1,6 @@
 import type { AssetExpenses } from '@assay/contract/expenses';
 
-/** Names of the fields that stand as a person corrected them. */
+/** Names of the fields with a correction in force. */
 export function listCorrected(history: AssetExpenses['history']): Set<string> {
   return new Set(
     history

@@ -10,7 +10,7 @@ export const numberId = (index: number) => `check-digit ${index}`;
 export const codeId = (index: number) => `code ${index}`;
 export const DIGITS = 'digits';
 
-/** Every place that is known of a receipt: of its fields, its lines, what does not fit, and digits that stand out. */
+/** All known places of a receipt: of its fields, its lines, failed checks, and conspicuous digits. */
 export function listMarks({ expenses: [expense], digits }: AssetExpenses): ReceiptMark[] {
   const odd = digits?.isConspicuous ? [...digits.alike, ...digits.odd] : [];
   return [
@@ -28,7 +28,7 @@ export function listMarks({ expenses: [expense], digits }: AssetExpenses): Recei
   ];
 }
 
-/** What comes later lies above: the currency mostly stands in the total's own place. */
+/** Later marks are on top: the currency is mostly inside the total's place. */
 function markFields({ places }: Expense): ReceiptMark[] {
   const order = Object.entries(places).sort(
     ([a], [b]) => Number(b === 'currency') - Number(a === 'currency'),
@@ -68,7 +68,9 @@ function mark(id: string, label: string, { page, x, y, width, height }: ExpenseP
   return { id, label, page: page ?? null, x, y, width, height };
 }
 
-/** Fields and lines can be clicked on the picture; the places of checks lie over them and only show. */
+/**
+ * Fields and lines can be clicked on the picture; the places of checks lie over them and are not interactive.
+ */
 export function isField({ id }: ReceiptMark): boolean {
   return id !== DIGITS && !/^(failure|e-invoice|check-digit|code|account-row|account-failure) /.test(id);
 }

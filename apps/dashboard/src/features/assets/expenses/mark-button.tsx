@@ -10,7 +10,7 @@ interface MarkButtonProps {
   readonly buttonRef?: RefObject<HTMLLIElement | null>;
 }
 
-/** One place of a receipt: a field is chosen by it; what a check speaks of shows only while it is pointed at. */
+/** One place of a receipt: it selects a field; the place of a check is only visible on hover or focus. */
 export function MarkButton({ mark, marks, style, buttonRef }: MarkButtonProps) {
   const { id, label } = mark;
   const isChosen = marks.chosen === id;

@@ -12,10 +12,10 @@ interface NumberTableProps extends Pick<Pointing, 'onPoint'> {
 }
 
 const ICONS = { holds: IconCheck, fails: IconAlertTriangle, unclear: IconHelp } as const;
-/** As rows are coloured by the comparison with an electronic invoice. */
+/** The colours used in the comparison with an electronic invoice. */
 const SHOWN_AS = { holds: 'agrees', fails: 'differs', unclear: 'not-compared' } as const;
 
-/** The numbers with check digits on a page, and whether they hold. What fails is told among the checks. */
+/** The numbers with check digits on a page, and whether they hold. Failures are listed among the checks. */
 export function NumberTable({ numbers, onPoint }: NumberTableProps) {
   return (
     <section className={panel.block}>

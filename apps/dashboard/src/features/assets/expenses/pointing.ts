@@ -1,4 +1,4 @@
-/** What of the receipt is pointed at, in the panel and on the picture alike. */
+/** The highlighted part of the receipt, in the panel and on the picture alike. */
 export interface Pointing {
   /** Id of a mark. */
   readonly chosen: string | null;

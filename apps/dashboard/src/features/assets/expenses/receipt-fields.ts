@@ -39,7 +39,7 @@ export function writeAmount(amount: number): string {
   return amount.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** An amount as people type it: 1,234.50, 1.234,50, 41,3. Undefined for what is none. */
+/** An amount as people type it: 1,234.50, 1.234,50, 41,3. Undefined for anything else. */
 export function parseAmount(text: string): number | undefined {
   const bare = text.replace(/[\s'’]/g, '');
   if (!/^-?(\d+|\d{1,3}([.,]\d{3})+)?([.,]\d{1,2})?$/.test(bare) || !/\d/.test(bare)) return undefined;

@@ -11,7 +11,7 @@ export interface ReceiptMark {
   readonly height: number;
 }
 
-/** What lies over the picture while the panel is open, and what of it is pointed at. */
+/** The marks over the picture while the panel is open, and the highlighted one. */
 export interface ReceiptMarks {
   readonly items: readonly ReceiptMark[];
   /** Chosen by a click, and stays so. */

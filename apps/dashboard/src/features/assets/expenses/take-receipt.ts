@@ -2,13 +2,13 @@ import type { AssetExpenses, Expense } from '@assay/contract/expenses';
 import { t } from './expenses-texts.ts';
 import { writeAmount } from './receipt-fields.ts';
 
-/** One receipt of a file with what belongs to it alone. */
+/** One receipt of a file with its own data. */
 export interface ReceiptView extends AssetExpenses {
   /** Its place among those of the file, from 0. */
   readonly receipt: number;
 }
 
-/** The receipt that was chosen, or the last one where there are fewer now. What is alike in the whole file belongs to each. */
+/** The chosen receipt, or the last one if there are fewer now. Data of the whole file belongs to each. */
 export function takeReceipt(all: AssetExpenses, chosen: number): ReceiptView {
   const receipt = Math.max(0, Math.min(chosen, all.expenses.length - 1));
   const isOwn = (one: { readonly receipt: number | null }) => one.receipt === null || one.receipt === receipt;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Pointing } from './pointing.ts';
 import type { ReceiptMark, ReceiptMarks } from './receipt-marks.ts';
 
-/** What the receipt's panel and the picture tell each other. */
+/** State shared by the receipt's panel and the picture. */
 export function useReceiptMarks(): {
   readonly marks: ReceiptMarks;
   readonly pointing: Pointing;

@@ -5,7 +5,7 @@ import { formatLong } from '../../../ui/time-words.ts';
 import { t } from '../assets-texts.ts';
 import classes from './ledger.module.css';
 
-/** Where the same bytes, or the same content with other metadata, came in before. */
+/** Earlier files with the same bytes, or with the same content and other metadata. */
 export function Duplicates({ asset }: { readonly asset: AssetDetails }) {
   const { timezone } = useSignedIn().user.data;
   return (

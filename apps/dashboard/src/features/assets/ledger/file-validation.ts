@@ -2,10 +2,10 @@ import { type Asset, type MediaEntry, VALIDATION, validationStatus } from '@assa
 import { CallError } from '@assay/contract/client';
 import { describeValidation, statusOfFailure, type ValidationState } from './validation-state.ts';
 
-/** What the ledger says of a file that was looked up by its fingerprint. */
+/** The ledger's state of a file that was looked up by its fingerprint. */
 export interface FileValidation {
   readonly state: ValidationState;
-  /** In the server's words; empty where there are none. */
+  /** In the server's words; empty if there are none. */
   readonly message: string;
   /** The organisation had taken the same content in before. */
   readonly mediaExisted: boolean;
@@ -28,8 +28,8 @@ const nothingKnown = (status: number): FileValidation => ({
 });
 
 /**
- * The earlier look-up, if it is of the same file and agrees with what the asset says now. It is shown while the ledger is
- * asked again, so that nothing that depends on it disappears for a moment.
+ * The earlier look-up, if it is for the same file and agrees with the asset's current state. It is shown
+ * while the ledger is queried again, so that nothing that depends on it disappears for a moment.
  */
 export function stillStanding<Before extends LookUp>(
   { id, ledger }: Pick<Asset, 'id' | 'ledger'>,
@@ -39,7 +39,10 @@ export function stillStanding<Before extends LookUp>(
   return entry?.validationStatus === ledger.validationStatus ? before : undefined;
 }
 
-/** Loading until there is an answer or a failure. Of several files with this fingerprint the one that is asked about counts. */
+/**
+ * Loading until there is an answer or a failure. Of several files with this fingerprint, the requested one
+ * counts.
+ */
 export function readValidation(
   assetId: string,
   { data, error }: { data: LookUp | undefined; error: Error | null },

@@ -8,7 +8,7 @@ export type PinCheck =
   | { state: 'pinned'; pin: PinnedKey }
   | { state: 'changed'; pin: PinnedKey; offered: string };
 
-/** Where pins are kept; `localStorage` in the page. */
+/** The store of pins; `localStorage` in the page. */
 export interface PinStore {
   getItem(name: string): string | null;
   setItem(name: string, value: string): void;
@@ -17,8 +17,8 @@ export interface PinStore {
 const nameOf = (origin: string) => `assay.ledger-key.${origin}`;
 
 /**
- * Pins a log's key the first time this browser meets the log, and from then on tells a change instead
- * of following it: a service that swapped its key could show anybody a tree of its own making.
+ * Pins a log's key on the first visit, and from then on reports a change instead of accepting it: a service
+ * that swapped its key could show anybody a tree of its own making.
  */
 export function pinKey(store: PinStore, origin: string, offered: string, now: Date): PinCheck {
   const known = readPin(store.getItem(nameOf(origin)));

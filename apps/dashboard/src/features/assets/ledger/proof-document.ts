@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `GET /assets/:id/proof` hands out and `assay verify` reads. */
+/** The response of `GET /assets/:id/proof`, which `assay verify` reads. */
 const schema = z.object({
   /** The entry's canonical bytes in base64. */
   entry: z.base64(),

@@ -26,9 +26,10 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
   const own = validationOf(asset);
   const state = looked.status === VALIDATION.notValid && own.status === VALIDATION.notValid ? own : looked;
   const { index } = asset.ledger;
-  // The asset's own word counts at once: what is offered while the look-up runs would go away again, with a click on it.
+  // The asset's own state counts at once: actions offered during the look-up would disappear, with a click on
+  // them.
   const isPending = [own, state].some(({ status }) => status === VALIDATION.pendingCommit);
-  /** The asset's own word stands in for what is being looked up, so that nothing below moves when it comes. */
+  /** The asset's own state stands in during the look-up, so that nothing below moves. */
   const isLookedUp = looked.status !== VALIDATION.loading;
   const isWhole = asset.fingerprint === asset.fileFingerprint;
   return (
@@ -38,7 +39,7 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
           <StateBadge state={state} word={state.title} />
           {index !== null && <span className={classes.note}>{t('assets.proof.entry', { index })}</span>}
         </div>
-        {/* The server says it in English alone, in the same words. */}
+        {/* The server's text exists in English only, with the same meaning. */}
         <p className={classes.note}>{(language === 'en' && message) || (isLookedUp ? state : own).meaning}</p>
         {mediaExisted && <p className={classes.note}>{t('assets.proof.existed')}</p>}
         {isLedgerInfoValid(state.status) && ledgerTimestamp && (
@@ -48,7 +49,7 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
           </Box>
         )}
         {!isLookedUp && isLedgerInfoValid(own.status) && (
-          // As long as the time that comes.
+          // As wide as the final time.
           <Box m="6px 0 0" style={{ visibility: 'hidden' }} aria-hidden>
             {t('assets.proof.received')} {formatLong(asset.createdAt, timezone)}
           </Box>

@@ -8,7 +8,10 @@ import { t } from '../assets-texts.ts';
 
 const MAX_REASON_LENGTH = 500;
 
-/** For administrators: the button that declares a file not valid, which nobody can take back, and the question before it. */
+/**
+ * For administrators: the button that declares a file not valid, which cannot be undone, and its
+ * confirmation.
+ */
 export function RevokeFile({ asset }: { readonly asset: AssetDetails }) {
   const [isAsking, setAsking] = useState(false);
   return (

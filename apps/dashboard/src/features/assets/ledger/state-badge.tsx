@@ -16,7 +16,7 @@ const ICONS: Record<ValidationTone, typeof IconClock> = {
   unknown: IconHelp,
 };
 
-/** The ledger's word on a file's fingerprint, by default in words that nobody takes for a verdict. */
+/** The ledger's state of a file's fingerprint, by default in words that nobody takes for a verdict. */
 export function StateBadge({ state, word }: { readonly state: ValidationState; readonly word?: string }) {
   const Icon = ICONS[state.tone];
   return (

@@ -4,7 +4,7 @@ import { showToast } from '../../../platform/notify.ts';
 import { getAssetProof } from '../api/get-asset-proof.ts';
 import { t } from '../assets-texts.ts';
 
-/** Saves the proof document under a name that tells which file it is about. */
+/** Saves the proof document under a name that identifies its file. */
 export function useProofDownload(asset: AssetDetails) {
   const fileName = `${asset.fileFingerprint.slice(0, 12)}.proof.json`;
   const { mutate, isPending } = useMutation({

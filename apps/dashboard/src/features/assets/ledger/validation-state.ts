@@ -2,14 +2,14 @@ import { type Asset, VALIDATION, type ValidationWord, validationStatus } from '@
 import { isLeftOut, ledgerWordsOf } from '@assay/contract/wordings/ledger-state-words';
 import { ledgerStateWords } from '../../../i18n/wordings/ledger-states.ts';
 
-/** None is good news: that a fingerprint is in the ledger says nothing of what the file shows. */
+/** None is good news: that a fingerprint is in the ledger says nothing about what the file shows. */
 export type ValidationTone = 'entered' | 'waiting' | 'left-out' | 'bad' | 'unknown';
 
 export interface ValidationState {
   readonly status: number;
   /** The state's own word. */
   readonly title: string;
-  /** What it is called next to a verdict. */
+  /** Its name beside a verdict. */
   readonly besideVerdict: string;
   readonly meaning: string;
   readonly tone: ValidationTone;
@@ -29,13 +29,13 @@ const STATES: Record<number, Omit<ValidationState, 'status'>> = {
   [VALIDATION.pendingCommit]: told('pending', 'waiting'),
 };
 
-/** What a status from -2 to 3 means; any other number is unknown. */
+/** The meaning of a status from -2 to 3; any other number is unknown. */
 export function describeValidation(status: number): ValidationState {
   const known = STATES[status];
   return known ? { status, ...known } : { status: VALIDATION.unknown, ...UNKNOWN };
 }
 
-/** How a look-up that failed counts: the file is not there, or nobody knows. */
+/** The status of a failed look-up: the file is not there, or the state is unknown. */
 export function statusOfFailure(httpStatus: number): number {
   return httpStatus === 404 ? VALIDATION.notValid : VALIDATION.unknown;
 }

@@ -7,15 +7,15 @@ import { resultOf } from '../verdict/read-score.ts';
 import { DigestLine } from './digest-line.tsx';
 import classes from './ledger.module.css';
 
-/** Whether what the methods said is what was entered, and the means to compute it again. */
+/** Whether the verdict is the one that was entered, and a button to recompute it. */
 export function VerdictInLedger({ asset }: { readonly asset: Asset }) {
   const { id: assetId } = asset;
   const { data, isPending } = useVerdict(assetId);
   const result = resultOf(asset);
-  // What it will be as high as, so that nothing below moves.
+  // Reserves its final height, so that nothing below moves.
   if (isPending && result && !result.isLoading && !result.loading)
     return <Skeleton height={208} radius={0} aria-busy />;
-  // There is no verdict: nothing was analysed, or it goes on.
+  // There is no verdict: nothing was analysed, or the analysis is running.
   if (!data) return null;
   const { state, index, digest } = data;
   return (

@@ -7,7 +7,7 @@ import classes from './ledger.module.css';
 import { useVerification, type Verification } from './use-verification.ts';
 import type { StepName } from './verify-proof.ts';
 
-// Not taken from the verifier itself, which is loaded only when somebody verifies.
+// Not imported from the verifier itself, which is loaded only for a verification.
 const STEP_NAMES: readonly StepName[] = ['digest', 'entry', 'signature', 'inclusion'];
 
 /** The mathematics of the proof, repeated in the reader's own browser. */

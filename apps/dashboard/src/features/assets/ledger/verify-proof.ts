@@ -15,7 +15,7 @@ export type StepName = (typeof STEPS)[number];
 
 export interface StepResult {
   readonly step: StepName;
-  /** `skipped`: it could not be done here, and what follows rests on the stated fingerprint. */
+  /** `skipped`: not possible here, and the following steps rely on the stated fingerprint. */
   readonly outcome: 'passed' | 'failed' | 'skipped';
   /** What was compared, in words and figures. */
   readonly detail: string;
@@ -33,7 +33,9 @@ export interface Claim {
   readonly recomputeDigest: (() => Promise<string>) | null;
 }
 
-/** Verifies step by step and stops at the first that fails. What is wrong with the material is a result, never thrown. */
+/**
+ * Verifies step by step and stops at the first failure. Faults of the material are a result, never thrown.
+ */
 export async function* verifyProof(claim: Claim): AsyncGenerator<StepResult> {
   const checks: Record<StepName, () => Promise<StepResult> | StepResult> = {
     digest: () => checkDigest(claim),

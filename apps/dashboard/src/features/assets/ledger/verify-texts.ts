@@ -1,6 +1,6 @@
 import { bindTexts } from '../../../i18n/i18n.ts';
 
-/** What each step of a verification in the browser found; loaded with it. */
+/** The result texts of each step of a verification in the browser; loaded with it. */
 export const verifyTexts = {
   notFetched: 'The original cannot be fetched here.',
   otherDigest: 'The original gives {{digest}}… instead.',

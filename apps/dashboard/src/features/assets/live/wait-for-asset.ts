@@ -4,7 +4,7 @@ import { resultOf } from '../verdict/read-score.ts';
 
 export type Waiting = 'analysis' | 'ledger';
 
-/** What of an asset is still to come; the analysis counts first, since it is polled for longer. */
+/** What is still to come for an asset; the analysis counts first, since it is polled for longer. */
 export function waitingFor(asset: Asset | undefined): Waiting | null {
   if (!asset) return null;
   const result = resultOf(asset);
@@ -13,7 +13,7 @@ export function waitingFor(asset: Asset | undefined): Waiting | null {
   return isPending ? 'ledger' : null;
 }
 
-/** How often, and how long after one another, is asked for what is still to come. */
+/** The number of polls, and their intervals, for what is still to come. */
 export function pollOf(waiting: Waiting): { readonly attempts: number; readonly intervalMs: number } {
   return waiting === 'analysis' ? DETECT_POLL : FINGERPRINT_POLL;
 }

@@ -2,7 +2,7 @@ import type { TamperedResult } from '@assay/contract/assessments';
 import type { Asset } from '@assay/contract/assets';
 import { t } from '../assets-texts.ts';
 
-/** Why no metadata are listed. That a file carries none is said only of a file in which they were looked for. */
+/** Why no metadata are listed. That a file has none is only said if they were looked for. */
 export function explainNoMetadata(
   metadata: object | null,
   type: Asset['type'],

@@ -2,7 +2,10 @@ import type { AssetDetails } from '@assay/contract/assets';
 
 export type MetadataGroups = NonNullable<AssetDetails['metadata']>['groups'];
 
-/** Groups and entries that hold every word of the search in title, name or value; inconsistencies come first. */
+/**
+ * Groups and entries that contain every word of the search in title, name or value; inconsistencies come
+ * first.
+ */
 export function filterMetadata(groups: MetadataGroups, search: string): MetadataGroups {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const kept = groups.map((group) => ({
@@ -24,7 +27,10 @@ export function countConspicuous(group: MetadataGroups[number]): number {
   return group.entries.filter(({ conspicuous }) => conspicuous).length;
 }
 
-/** Whether it was found, and does not stand in the file; of older analyses it is known by all of it being worth a look. */
+/**
+ * Whether it is a finding rather than content of the file; in older analyses, such a group is entirely
+ * notable.
+ */
 export function tellsContradictions({ kind, entries }: MetadataGroups[number]): boolean {
   return kind ? kind === 'contradictions' : entries.every(({ conspicuous }) => conspicuous);
 }

@@ -1,6 +1,6 @@
 import { type MetadataGroups, tellsContradictions } from './filter-metadata.ts';
 
-/** What a reviewer asks of a file first. */
+/** A reviewer's first questions about a file. */
 export const QUESTIONS = ['when', 'where', 'device', 'software'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
@@ -40,8 +40,8 @@ const MOST = 10;
 const MAX_EACH = 3;
 
 /**
- * The entries that answer them, at most ten, in that order; a value that stands in several groups once. What contradicts something is left
- * out: it stands above them.
+ * The entries that answer them, at most ten, in that order; a value in several groups appears once.
+ * Contradictions are omitted, since they are shown above.
  */
 export function findLeading(groups: MetadataGroups): LeadingEntry[] {
   const plain = groups.filter((group) => !tellsContradictions(group)).flatMap(({ entries }) => entries);

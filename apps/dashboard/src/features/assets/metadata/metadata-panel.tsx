@@ -23,7 +23,7 @@ interface MetadataPanelProps {
   readonly result: TamperedResult | null;
 }
 
-/** What the file says of itself: what contradicts something, what matters most, then all of it. */
+/** The file's metadata: contradictions, the most important entries, then all. */
 export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
   const [search, setSearch] = useState('');
   const groups = wordMetadata(metadata?.groups ?? [], useTell());
@@ -87,7 +87,7 @@ export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
   );
 }
 
-/** Sentences, which say by themselves what they are about. */
+/** Complete sentences, which name their own subject. */
 function Found({ title, entries }: MetadataGroups[number]) {
   return (
     <section className={classes.group}>

@@ -3,11 +3,14 @@ import type { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { t } from '../assets-texts.ts';
 import type { MetadataGroups } from './filter-metadata.ts';
 
-/** What differs from language to language; others are called as their standard is. */
+/** Titles that are translated; others keep their standard's name. */
 const NAMED = ['contradictions', 'notes', 'document', 'container', 'file', 'icc', 'png-text', 'mpf'] as const;
 type Named = (typeof NAMED)[number];
 
-/** The groups with titles, and what was found in them, in the reader's language. What stands in the file stays as it is. */
+/**
+ * The groups with titles, and the findings in them, in the reader's language. The file's own values are
+ * unchanged.
+ */
 export function wordMetadata(groups: MetadataGroups, tell: ReturnType<typeof useTell>): MetadataGroups {
   return groups.map((group) => ({
     ...group,

@@ -1,5 +1,5 @@
 import { t } from '../assets-texts.ts';
 
-/** In place of the list of methods. `isPending` while the analysis is awaited. */
+/** Shown instead of the list of methods. `isPending` while the analysis is running. */
 export const explainNoMethods = (isPending: boolean) =>
   t(isPending ? 'assets.methods.pending' : 'assets.methods.none');

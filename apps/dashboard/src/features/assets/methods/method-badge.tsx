@@ -7,7 +7,7 @@ import classes from './methods.module.css';
 /** Four shapes for four outcomes: a number in the hallmark, a hatched question, a dashed dash, a warning. */
 export function MethodBadge({ assessment }: { readonly assessment: Assessment }) {
   const { status, compromisedScore, operatorModel } = assessment;
-  // What a model's score is worth that was not calibrated nobody knows: it is neither green nor red.
+  // The meaning of an uncalibrated model's score is unknown: it is neither green nor red.
   const isUncalibrated = operatorModel?.calibration === null;
   if (status === 'finding') {
     return (

@@ -14,11 +14,11 @@ interface MethodCardProps {
   readonly isOpen: boolean;
   readonly hasOverlay: boolean;
   readonly onSelect: () => void;
-  /** The ways to what it found. */
+  /** Links to its findings. */
   readonly places?: ReactNode;
 }
 
-/** One method: what it says, how sure, what else could cause it, and its figures. */
+/** One method: its finding, its certainty, other possible causes, and its figures. */
 export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }: MethodCardProps) {
   const { title, status, message, statements, version, compromisedScore } = assessment;
   const words = statusWords[status];

@@ -14,7 +14,7 @@ interface MethodsPanelProps {
   readonly overlays: readonly OverlayChoice[];
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
-  /** Where in the file a method found something. */
+  /** The places in the file to which a method's finding points. */
   readonly renderPlaces?: (assessment: Assessment) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ const RANK: Record<Assessment['status'], number> = {
   'not-applicable': 3,
 };
 
-/** Most suspicious first; then what failed, what could not say, and what does not apply. */
+/** Most suspicious first; then failed, inconclusive and not applicable ones. */
 export function orderAssessments(assessments: readonly Assessment[]): Assessment[] {
   return assessments.toSorted(
     (one, other) =>
@@ -25,8 +25,8 @@ export function orderAssessments(assessments: readonly Assessment[]): Assessment
 const FOLDED_FROM = 3;
 
 /**
- * In that order, with those at the end apart that saw nothing (a score of 0) or look at nothing that the file has. Where
- * there are few of them, or nothing else, none is folded away.
+ * In that order, with those at the end separated that found nothing (a score of 0) or do not apply. If there
+ * are few of them, or nothing else, none is folded away.
  */
 export function foldAssessments(assessments: readonly Assessment[]): {
   readonly shown: readonly Assessment[];
@@ -34,7 +34,7 @@ export function foldAssessments(assessments: readonly Assessment[]): {
   readonly notApplicable: readonly Assessment[];
 } {
   const ordered = orderAssessments(assessments);
-  // What a score of 0 is worth that was not calibrated nobody knows.
+  // The meaning of an uncalibrated score of 0 is unknown.
   const sawNothing = ordered.filter(
     ({ status, compromisedScore, operatorModel }) =>
       status === 'finding' && Math.round(compromisedScore ?? 0) === 0 && operatorModel?.calibration !== null,
@@ -66,7 +66,7 @@ export interface OverlayChoice {
 
 export const FUSED_OVERLAY = 'fused';
 
-/** What the picker offers, in the order of its number keys: the fused map, then the methods that drew one. */
+/** The picker's entries, in the order of its number keys: the fused map, then the methods that drew one. */
 export function listOverlays(
   fused: { readonly url: string; readonly score: number | null } | null,
   assessments: readonly Assessment[],

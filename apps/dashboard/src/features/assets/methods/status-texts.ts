@@ -1,7 +1,7 @@
 import type { Assessment } from '@assay/contract/assessments';
 import { inLanguage, type Texts } from '../../../i18n/i18n.ts';
 
-/** Four outcomes that must never be mistaken for one another. */
+/** Four outcomes that must never be confused. */
 export const statusTexts = {
   finding: { title: 'Measured', meaning: 'The method ran and gave a score.' },
   inconclusive: {

@@ -1,7 +1,7 @@
 import type { AssetObjects } from '@assay/contract/detected-objects';
 import { t } from './objects-texts.ts';
 
-/** Where models looked and named nothing; null where they did, and before they looked. */
+/** The case that models looked and found nothing; null otherwise. */
 export function explainNoObjects({
   models,
   counts,

@@ -8,7 +8,7 @@ import { t } from './objects-texts.ts';
 /** A key frame's boxes stay this long on either side of it, in seconds, so that they are seen while the video plays. */
 const LINGER_SECONDS = 0.25;
 
-/** Boxes over a video while it stands at, or passes, a key frame that was looked at. */
+/** Boxes over a video while it is at, or passes, an examined key frame. */
 export function FrameObjects({
   clock,
   objects,

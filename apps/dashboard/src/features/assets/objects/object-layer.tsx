@@ -14,7 +14,7 @@ interface ObjectLayerProps {
   readonly size: Size;
 }
 
-/** Boxes around what a model sees; their lines and labels keep their size at any zoom. */
+/** Boxes around detected objects; their lines and labels keep their size at any zoom. */
 export function ObjectLayer({ handle, objects, size }: ObjectLayerProps) {
   const layer = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface ObjectsPanelProps {
   readonly onSeek?: (at: number) => void;
 }
 
-/** What models see on a file: names with their number and certainty, and what that is worth. */
+/** The objects that models see on a file: names with their number and certainty, and how reliable that is. */
 export function ObjectsPanel({ layer, onSeek }: ObjectsPanelProps) {
   const { data, error, retry } = layer;
   if (error && !data) return <ErrorState title={t('loadFailed')} error={error} onRetry={retry} />;
@@ -40,7 +40,7 @@ export function ObjectsPanel({ layer, onSeek }: ObjectsPanelProps) {
   );
 }
 
-/** How far looking for objects got, and the way on. */
+/** The state of the search for objects, and the next action. */
 function Progress({
   objects: { assetId, state, failure, failureStatements, refusal, refusalStatements, models, counts },
 }: {

@@ -14,7 +14,7 @@ export interface ObjectLayerState {
   readonly boxes: readonly DetectedObject[];
   readonly chosen: string | null;
   readonly choose: (name: string | null) => void;
-  /** Whether there is something to be said or asked for. */
+  /** Whether there is something to say or to offer. */
   readonly isOffered: boolean;
 }
 

@@ -5,8 +5,8 @@ const SHADES = 256;
 export const PLAIN_SENSITIVITY = 50;
 
 /**
- * How suspicious a grey value is shown, 0 to 1. The ends stay where they are, so no sensitivity makes
- * something of nothing or hides what is certain; 0 lets only the strongest through, 100 the faintest too.
+ * Maps a grey value to its displayed suspicion, 0 to 1. The ends are fixed, so no sensitivity turns nothing
+ * into something or hides what is certain; 0 shows only the strongest, 100 the faintest too.
  */
 export function stretchShade(value: number, sensitivity: number): number {
   const gamma = 2 ** ((PLAIN_SENSITIVITY - sensitivity) / 25);
@@ -17,8 +17,8 @@ export function stretchShade(value: number, sensitivity: number): number {
 export type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
 
 /**
- * The colour of a suspicion from 0 to 1: invisible, then from green over yellow to red. Hue alone would
- * fail readers who cannot tell red from green, so lightness falls and opacity rises along the way.
+ * The colour of a suspicion from 0 to 1: invisible, then from green over yellow to red. Hue alone would fail
+ * readers who cannot distinguish red from green, so lightness falls and opacity rises with it.
  */
 export function colourOf(suspicion: number): Rgba {
   const lightness = 0.88 - 0.26 * suspicion;
@@ -32,7 +32,7 @@ function rise(x: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** One word for each grey value, in the byte order of canvas pixels on every current machine. */
+/** One word for each grey value, in the byte order of canvas pixels on all current machines. */
 export function buildRamp(sensitivity: number): Uint32Array {
   const ramp = new Uint32Array(SHADES);
   for (let value = 0; value < SHADES; value++) {

@@ -53,14 +53,14 @@ function createViewer(element: HTMLElement): OpenSeadragon.Viewer {
     imageSmoothingEnabled: true,
     tabIndex: -1,
   });
-  // Keys belong to the stage, which gives them one meaning for every pane.
+  // Keys belong to the stage, where they have the same meaning for every pane.
   viewer.addHandler('canvas-key', (event) => {
     event.preventDefaultAction = true;
   });
   return viewer;
 }
 
-/** One unit of the viewer's own space is the picture's width, whichever rendition is shown. */
+/** One unit of the viewer's coordinates is the picture's width, whichever rendition is shown. */
 function loadPicture(
   viewer: OpenSeadragon.Viewer,
   preview: string | null,

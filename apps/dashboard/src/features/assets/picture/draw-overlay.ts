@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts';
 import { orientationMatrix, type Size } from './orientation.ts';
 import type { PaintedOverlay } from './use-overlay.ts';
 
-/** How the stored picture stands in the upright one. */
+/** How the stored picture maps to the upright one. */
 export interface Placement {
   readonly orientation: number;
   readonly stored: Size;

@@ -9,7 +9,7 @@ function head({ isLittle, length = thumbnail.length }: { isLittle: boolean; leng
   exif.setUint16(0, isLittle ? 0x4949 : 0x4d4d);
   exif.setUint16(2, 42, isLittle);
   exif.setUint32(4, 8, isLittle);
-  // No entries; the next directory stands right behind.
+  // No entries; the next directory follows immediately.
   exif.setUint16(8, 0, isLittle);
   exif.setUint32(10, 14, isLittle);
   exif.setUint16(14, 2, isLittle);

@@ -5,8 +5,8 @@ const [APP1, START_OF_SCAN] = [0xe1, 0xda];
 const [THUMBNAIL_OFFSET, THUMBNAIL_LENGTH] = [0x0201, 0x0202];
 
 /**
- * The JPEG thumbnail that the EXIF of a JPEG holds in its second directory (EXIF 2.32, 4.6.3 and 4.8.1), from the file's first
- * bytes; null where there is none. What is damaged counts as none.
+ * The JPEG thumbnail in the second EXIF directory of a JPEG (EXIF 2.32, 4.6.3 and 4.8.1), from the file's
+ * first bytes; null if there is none, or it is damaged.
  */
 export function findExifThumbnail(head: Uint8Array): Uint8Array | null {
   const exif = findExif(head);
@@ -20,7 +20,7 @@ export function findExifThumbnail(head: Uint8Array): Uint8Array | null {
   }
 }
 
-/** From the TIFF header on. */
+/** Starts at the TIFF header. */
 function findExif(head: Uint8Array): Uint8Array | null {
   if (head[0] !== 0xff || head[1] !== 0xd8) return null;
   for (let at = 2; at + 4 <= head.length && head[at] === 0xff; ) {

@@ -4,9 +4,9 @@ import type { Box, Size } from './orientation.ts';
 const GAP = 4;
 
 /**
- * Where the label of each marked place goes, in pixels of the pane: over it, under it or beside it, so that it covers no marked
- * place, no other label and stays in the pane. Null where there is no such room. `boxes` and `labels` are in one order; `others` are
- * places without a label.
+ * The position of each marked place's label, in pixels of the pane: above, below or beside it, so that it
+ * covers no marked place, no other label and stays in the pane. Null if there is no such space. `boxes` and
+ * `labels` are in one order; `others` are places without a label.
  */
 export function placeLabels(
   boxes: readonly Box[],

@@ -18,7 +18,10 @@ export function isPlain({ channel, black, white, gamma }: Levels): boolean {
   return channel === 'all' && black === 0 && white === 255 && gamma === 1;
 }
 
-/** Weights of red, green and blue, and what is added, of 0 to 1; ITU-T T.871 for brightness and differences. */
+/**
+ * Weights of red, green and blue, and the offset, on a scale of 0 to 1; ITU-T T.871 for brightness and
+ * differences.
+ */
 const WEIGHTS: Record<Exclude<Channel, 'all'>, readonly [number, number, number, number]> = {
   red: [1, 0, 0, 0],
   green: [0, 1, 0, 0],

@@ -13,7 +13,7 @@ interface LoupeLayerProps {
   readonly handle: ZoomHandle;
   readonly picture: string;
   readonly size: Size;
-  /** In pixels of the upright picture; shared by all panes, so that both show the same place. */
+  /** In pixels of the upright picture; shared by all panes, so that they show the same place. */
   readonly pointer: Readable<Point | null>;
   readonly overlay: PaintedOverlay | null;
   readonly placement: Placement;
@@ -97,7 +97,7 @@ function placeWords(words: HTMLElement, at: Point): void {
   words.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-/** A frame around the pixel whose values are shown, in the middle of the glass. */
+/** A frame around the pixel whose values are shown, in the centre of the loupe. */
 function drawCross(context: CanvasRenderingContext2D, side: number, width: number): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;

@@ -9,10 +9,10 @@ export interface Box extends Size {
   readonly y: number;
 }
 
-/** As the canvas takes it: X = a·x + c·y + e, Y = b·x + d·y + f. */
+/** In the canvas's notation: X = a·x + c·y + e, Y = b·x + d·y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Orientations 5 to 8 of EXIF 2.32, 4.6.4 lay the stored rows along the shown columns. */
+/** Orientations 5 to 8 of EXIF 2.32, 4.6.4 swap rows and columns. */
 export function swapsSides(orientation: number): boolean {
   return orientation >= 5 && orientation <= 8;
 }
@@ -21,7 +21,7 @@ export function turnSize(size: Size, orientation: number): Size {
   return swapsSides(orientation) ? { width: size.height, height: size.width } : size;
 }
 
-/** From pixels of the stored picture to pixels of the upright one; identity for a value that is no orientation. */
+/** From pixels of the stored picture to pixels of the upright one; identity for an invalid orientation. */
 export function orientationMatrix(orientation: number, stored: Size): Affine {
   const { width, height } = stored;
   switch (orientation) {
@@ -44,7 +44,7 @@ export function orientationMatrix(orientation: number, stored: Size): Affine {
   }
 }
 
-/** Where a box of the stored picture stands in the upright one. */
+/** The position of a stored picture's box in the upright one. */
 export function orientBox(box: Box, orientation: number, stored: Size): Box {
   const [a, b, c, d, e, f] = orientationMatrix(orientation, stored);
   const turn = (x: number, y: number) => ({ x: a * x + c * y + e, y: b * x + d * y + f });

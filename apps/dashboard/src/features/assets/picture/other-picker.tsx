@@ -22,7 +22,7 @@ interface OtherPickerProps {
   readonly onEnd: () => void;
 }
 
-/** Finds another picture of the organisation to look at beside this one. */
+/** Finds another picture of the organisation to show beside this one. */
 export function OtherPicker({ assetId, isPressed, onPick, onEnd }: OtherPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const pick = (id: string) => {
@@ -37,7 +37,7 @@ export function OtherPicker({ assetId, isPressed, onPick, onEnd }: OtherPickerPr
       withinPortal={false}
       width={320}
       trapFocus
-      // They would stand on the element around the button, which has no role that may carry them.
+      // They would be on the element around the button, which has no role that may carry them.
       withRoles={false}
       shadow="lg"
     >

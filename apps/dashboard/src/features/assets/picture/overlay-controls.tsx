@@ -119,7 +119,10 @@ function OverlayPicker({
   );
 }
 
-/** Methods that count in no verdict now: each runs when it is chosen. One whose map is listed above, from a deep scan or an older verdict, is left out. */
+/**
+ * Methods that currently count in no verdict: each runs when it is chosen. Those whose map is listed above,
+ * from a deep scan or an older verdict, are omitted.
+ */
 function OnRequestItems({
   overlays,
   onDeepScan,

@@ -5,17 +5,17 @@ import type { Size } from './orientation.ts';
 export interface OverlayMap extends Size {
   /** Row-major, `width`·`height` long. */
   readonly values: Uint8Array;
-  /** As it came: the shape of the stored picture, with fewer pixels as a rule. */
+  /** As loaded: the shape of the stored picture, usually with fewer pixels. */
   readonly natural: Size;
 }
 
 /** Maps are measured on blocks of 8 pixels and more: beyond this side more samples show nothing more. */
 export const MAX_OVERLAY_SIDE = 2_048;
 
-/** Where a map's values stand in its PNG: in its grey, or in the opacity of one that is coloured already. */
+/** Where a map's values are in its PNG: in its grey, or in the opacity of an already coloured one. */
 export type ValueChannel = 'grey' | 'opacity';
 
-/** Fetches and decodes an overlay. Rejects when it does not come or is no picture. */
+/** Fetches and decodes an overlay. Rejects if it cannot be loaded or is not a picture. */
 export async function loadOverlay(url: string, channel: ValueChannel): Promise<OverlayMap> {
   const image = new Image();
   image.src = url;

@@ -21,7 +21,10 @@ const ObjectsPanel = lazy(() =>
   import('../objects/objects-panel.tsx').then((m) => ({ default: m.ObjectsPanel })),
 );
 
-/** Most files are pictures: their stage can load while the file is asked for. A failure shows where the stage is drawn. */
+/**
+ * Most files are pictures: their stage can load while the file is requested. A failure shows where the stage
+ * is drawn.
+ */
 export function preloadStage(): void {
   loadStage().catch(() => undefined);
 }
@@ -101,7 +104,7 @@ function originalOf({ id: assetId, mimeType, fullScale: { originalFilepath: url 
   return url === null ? null : { assetId, mimeType, url };
 }
 
-/** On a narrow page, where the parts are stacked, the stage is as high as the picture needs. */
+/** On a narrow page, where the parts are stacked, the stage is as high as the picture requires. */
 function ratioOf(picture: Picture | null): CSSProperties | undefined {
   return picture ? ({ '--ratio': picture.size.width / picture.size.height } as CSSProperties) : undefined;
 }

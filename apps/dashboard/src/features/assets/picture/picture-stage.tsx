@@ -38,7 +38,7 @@ interface PictureStageProps {
   readonly notes: ReactNode;
   /** Places of a receipt, while its panel is open. */
   readonly marks: ReceiptMarks;
-  /** What models see. */
+  /** The objects that models see. */
   readonly objects: readonly DetectedObject[];
 }
 

@@ -18,7 +18,7 @@ export function writePlace(page: string, { x, y, width, height }: Box): string {
   return address.href;
 }
 
-/** Where a file is shown: in its record where that is open, else on its own page. */
+/** The address of a file: in its record if that is open, else its own page. */
 export function fileAddress(page: string, assetId: string): string {
   const address = new URL(page);
   address.searchParams.delete('decide');
@@ -27,7 +27,10 @@ export function fileAddress(page: string, assetId: string): string {
   return address.href;
 }
 
-/** The box between two corners, in whole pixels and within the picture; null where it is smaller than four pixels each way. */
+/**
+ * The box between two corners, in whole pixels and within the picture; null if it is smaller than four pixels
+ * each way.
+ */
 export function boxBetween(
   one: { readonly x: number; readonly y: number },
   other: { readonly x: number; readonly y: number },

@@ -12,11 +12,11 @@ interface PlaceBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with a marked place: its address leads others to it, from a comment or a mail. */
+/** Actions for a marked place: its address leads others to it, from a comment or a mail. */
 export function PlaceBar({ assetId, place, onClear }: PlaceBarProps) {
   const values = Object.fromEntries(Object.entries(place).map(([name, value]) => [name, Math.round(value)]));
   const bar = useRef<HTMLDivElement>(null);
-  // On a phone the picture that an address leads to stands below the window.
+  // On a phone the linked picture is below the window.
   useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={bar} className={classes.placeBar} role="status">

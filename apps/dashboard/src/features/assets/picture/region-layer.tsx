@@ -14,7 +14,7 @@ interface RegionLayerProps {
   readonly handle: ZoomHandle;
   readonly regions: readonly Area[];
   readonly placement: Placement;
-  /** A place that somebody marked. */
+  /** A place marked by a user. */
   readonly place: Box | null;
 }
 

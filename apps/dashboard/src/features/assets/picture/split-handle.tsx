@@ -5,7 +5,7 @@ interface SplitHandleProps {
   /** 0 (left edge) to 1. */
   readonly split: number;
   readonly onChange: (split: number) => void;
-  /** What its value says; the share of a picture that no overlay covers unless told otherwise. */
+  /** The meaning of its value; by default the fraction of a picture that no overlay covers. */
   readonly label?: string;
 }
 

@@ -4,7 +4,7 @@ import { PLAIN_SENSITIVITY } from './colour-ramp.ts';
 export const STAGE_MODES = ['overlay', 'side-by-side', 'slider'] as const;
 export type StageMode = (typeof STAGE_MODES)[number];
 
-/** How the reader likes to look at pictures; kept in this browser. */
+/** The reader's display preferences for pictures; stored in this browser. */
 export interface StageSettings {
   readonly mode: StageMode;
   readonly areRegionsShown: boolean;
@@ -30,7 +30,7 @@ export const DEFAULT_SETTINGS: StageSettings = {
 
 const SETTINGS_KEY = 'assay.viewer';
 
-/** An older version may have stored the settings: a value that is not valid gives way to its default. */
+/** An older version may have stored the settings: an invalid value is replaced with its default. */
 export function parseSettings(stored: unknown): StageSettings {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<StageSettings>;
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);

@@ -1,6 +1,6 @@
 import { bindTexts } from '../../../i18n/i18n.ts';
 
-/** What only the tools over a picture say; loaded with them. */
+/** Texts that only the tools over a picture need; loaded with them. */
 export const stageTexts = {
   calmHidden: 'Little stood out in this map, so it is not shown unasked.',
   adjust: 'Histogram, levels, channels',

@@ -4,12 +4,12 @@ import { findExifThumbnail, HEAD_BYTES } from './exif-thumbnail.ts';
 
 export interface OriginalFile {
   readonly assetId: string;
-  /** Where the file as it came in can be had. */
+  /** Address of the original file. */
   readonly url: string;
   readonly mimeType: string;
 }
 
-/** Address of the thumbnail in the file's EXIF; null where there is none, undefined until it was looked for. */
+/** Address of the thumbnail in the file's EXIF; null if there is none, undefined until it was looked for. */
 export function useExifThumbnail({ assetId, url, mimeType }: OriginalFile) {
   const { data, isError } = useQuery({
     queryKey: ['exif-thumbnail', assetId],

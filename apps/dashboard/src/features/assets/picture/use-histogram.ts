@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { type Channel, countValues, type Histogram } from './levels.ts';
 
-/** So many pixels tell what all of them would, and are counted within a frame or two. */
+/** This many pixels represent the whole, and are counted within a frame or two. */
 const MAX_PIXELS = 1_000_000;
 
-/** Counted over every `step`th pixel each way; null where the picture is not there yet or cannot be read. */
+/** Counted over every `step`th pixel each way; null if the picture is not there yet or cannot be read. */
 export function useHistogram(
   image: HTMLImageElement | null,
   channel: Channel,

@@ -9,8 +9,8 @@ export interface PaintedOverlay {
 }
 
 /**
- * The chosen overlay in colour. Signed addresses change with every answer of the server though the
- * map behind them does not, so it is kept by what it shows: `key` names asset, analysis and method.
+ * The chosen overlay in colour. Signed addresses change with every answer of the server though the map does
+ * not, so it is cached by its content: `key` names asset, analysis and method.
  */
 export function useOverlay(
   key: readonly string[],

@@ -8,7 +8,7 @@ import { revealTop } from '../document/reveal.ts';
 import { FUSED_OVERLAY, listOverlays, type OverlayChoice } from '../methods/order-assessments.ts';
 import type { Picture } from './picture-pane.tsx';
 
-/** What the reader looks at of a picture: the map over it, the open method, the part of the inspector. */
+/** The reader's view of a picture: the map over it, the open method, the part of the inspector. */
 export interface PictureView {
   readonly overlays: readonly OverlayChoice[];
   readonly scans: readonly DeepScan[];
@@ -22,7 +22,7 @@ export interface PictureView {
   chooseOverlay(id: string): void;
   /** Opens a method, and shows its map if it has one; null closes both. */
   open(model: string | null): void;
-  /** Opens a method and scrolls to its map, or to what it says. */
+  /** Opens a method and scrolls to its map, or to its message. */
   showMethod(model: string): void;
   /** Shows the map of all methods together; null if there is none. */
   readonly showTogether: (() => void) | null;

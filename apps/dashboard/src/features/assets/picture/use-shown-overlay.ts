@@ -15,7 +15,7 @@ interface OverlayOptions {
   /** Names asset and analysis: overlays are cached under it. */
   readonly cacheKey: readonly string[];
   readonly settings: StageSettings;
-  /** Beside another picture the map lies over the whole of this one. */
+  /** Beside another picture the map covers the whole of this one. */
   readonly isComparing: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface ShownOverlay {
   readonly opacity: number;
   readonly regions: readonly Area[];
   readonly isShown: boolean;
-  /** It is hidden because there is little to see in it, not because the reader asked for that. */
+  /** It is hidden because there is little to see in it, not at the reader's request. */
   readonly isLeftOut: boolean;
   readonly isLoading: boolean;
   readonly isError: boolean;
@@ -48,7 +48,7 @@ export function useShownOverlay(options: OverlayOptions): ShownOverlay {
     settings.sensitivity,
   );
   const mode = chosen && !isComparing ? settings.mode : 'overlay';
-  // Unless the reader says otherwise, a map is shown if there is something to see in it, or if it was asked for.
+  // By default, a map is shown if there is something to see in it, or if it was requested.
   const [wish, setWish] = useState<boolean | null>(null);
   const isWorthShowing = mode !== 'overlay' || chosenId !== null || (chosen !== null && !isCalm(chosen));
   const isShown = chosen !== null && (wish ?? isWorthShowing);

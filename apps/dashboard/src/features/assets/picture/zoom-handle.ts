@@ -1,7 +1,7 @@
 import type { Readable } from '../../../platform/store.ts';
 import type { Frame, Point } from './frame.ts';
 
-/** What the stage can ask of one zoomable picture. */
+/** The stage's interface to one zoomable picture. */
 export interface ZoomHandle {
   readonly frame: Readable<Frame | null>;
   zoomBy(factor: number): void;
@@ -21,7 +21,7 @@ export interface ZoomView {
   readonly center: Point;
 }
 
-/** Keeps two pictures at the same place: whichever the reader moves, the other follows. */
+/** Keeps two pictures at the same place: the other follows the one that the reader moves. */
 export function linkViews(one: ZoomHandle, other: ZoomHandle): () => void {
   let following = false;
   const follow = (leader: ZoomHandle, follower: ZoomHandle) => () => {

@@ -1,8 +1,8 @@
 import type { Recording } from '@assay/contract/recordings';
 
 /**
- * What the player is given: the file as it came in, or its copy where few browsers play the file, or this one refused it. No
- * address where it refused the file and there is no copy yet.
+ * The player's source: the original file, or its copy if few browsers play the file, or this one refused it.
+ * No address if it refused the file and there is no copy yet.
  */
 export function chooseSource(
   { isWidelyPlayed, original, copy }: Pick<Recording['playback'], 'isWidelyPlayed' | 'original' | 'copy'>,

@@ -5,7 +5,7 @@ import { formatTime } from '../../../ui/media-time.ts';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
 
-/** What the recording is made of, and what its container says of its making. */
+/** The recording's format and tracks, and what its container says about its origin. */
 export function ContainerPanel({
   media,
   container,

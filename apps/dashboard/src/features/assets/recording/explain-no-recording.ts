@@ -8,17 +8,17 @@ interface Known {
   readonly error: Error | null;
 }
 
-/** In place of the player. */
+/** Shown instead of the player. */
 export function explainNoStage({ isAnalysing, recording, error }: Known): string {
   if (error) return t('loadFailed');
   if (isAnalysing) return t('waiting');
   return recording === undefined ? t('loading') : t('noStage');
 }
 
-/** In place of the list of moments. */
+/** Shown instead of the list of moments. */
 export const explainNoMoments = (isAnalysing: boolean) => t(isAnalysing ? 'momentsPending' : 'momentsNone');
 
-/** In place of the picture of a sound; null where there is one. */
+/** Shown instead of the picture of a sound; null if there is one. */
 export function explainNoSound({
   waveform,
   spectrogram,

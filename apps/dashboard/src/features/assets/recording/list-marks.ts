@@ -5,7 +5,7 @@ import { findMethod } from '../verdict/find-method.ts';
 /** A moment as it is marked on the timeline. */
 export interface Mark extends Moment {
   readonly id: string;
-  /** From 1, in the order of time. */
+  /** From 1, in chronological order. */
   readonly number: number;
 }
 
@@ -17,9 +17,9 @@ export function listMarks(result: TamperedResult | null): Mark[] {
   }));
 }
 
-/** The mark that begins next after `time`, or last before it; null where there is none. */
+/** The next mark that begins after `time`, or the last before it; null if there is none. */
 export function findNext(marks: readonly Mark[], time: number, direction: 1 | -1): Mark | null {
-  // The player does not stand on a time to the last digit.
+  // The player's position is not exact.
   const slack = 0.05;
   return direction === 1
     ? (marks.find(({ from }) => from > time + slack) ?? null)
@@ -40,7 +40,7 @@ export function findSaid(
 
 const MIN_LOOP_SECONDS = 1.5;
 
-/** What is played again and again around a mark: with what comes before and after it. */
+/** The span that is looped around a mark, with what comes before and after it. */
 export function spanAround({ from, to }: Pick<Mark, 'from' | 'to'>, duration: number): [number, number] {
   const margin = Math.max(0.4, (MIN_LOOP_SECONDS - (to - from)) / 2);
   return [Math.max(0, from - margin), Math.min(duration, to + margin)];

@@ -122,7 +122,7 @@ function playAgainAndAgain(player: Player, mark: Mark): void {
   if (!player.isPlaying) player.toggle();
 }
 
-/** What restricts the findings, and whether the browser plays a copy. */
+/** Limitations of the findings, and whether the browser plays a copy. */
 function Notes({ recording, isCopy }: { readonly recording: Recording; readonly isCopy: boolean }) {
   const { notes, statements } = recording;
   return (

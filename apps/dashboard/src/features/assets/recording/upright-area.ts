@@ -15,7 +15,7 @@ interface Area {
   readonly height: number;
 }
 
-/** Where an area of the stored frame stands once players have turned the frame. */
+/** The position of a stored frame's area after players have rotated the frame. */
 export function toUprightShare(area: Area, frame: NonNullable<Recording['frame']>): Share {
   const left = area.x / frame.width;
   const top = area.y / frame.height;

@@ -18,7 +18,7 @@ export interface Player {
   readonly isMuted: boolean;
   /** Whether the browser can play the file, as far as its metadata says. */
   readonly isReady: boolean;
-  /** What is played again and again. */
+  /** The looped span. */
   readonly loop: Span | null;
   toggle(): void;
   seek(seconds: number): void;
@@ -79,7 +79,7 @@ export function usePlayer(durationSeconds: number | null, frameRate: number | nu
       media.current?.pause();
       const now = clock.read();
       if (frameRate === null) seek(now + direction * SOUND_STEP);
-      // To the middle of a frame: at its edge browsers may show the one before.
+      // To the middle of a frame: at its edge browsers may show the previous one.
       else seek((Math.floor(now * frameRate + 1e-3) + direction + 0.5) / frameRate);
     },
     setSpeed(next) {

@@ -4,7 +4,7 @@ import { useMakeCopy } from '../api/get-recording.ts';
 import { chooseSource } from './choose-source.ts';
 
 export interface Source {
-  /** What the player plays; null while there is nothing to play. */
+  /** The player's source; null while there is none. */
   readonly url: string | null;
   readonly isCopy: boolean;
   /** The browser could not play the file as it came in. */
@@ -17,9 +17,9 @@ export interface Source {
 }
 
 /**
- * What the player plays: the file as it came in or, if the browser cannot play it, a copy, which is then asked for. An
- * address is kept as long as it works, because every answer of the server signs new ones. When it has expired, the newest
- * is used, and the player goes on at the same time.
+ * The player's source: the original file or, if the browser cannot play it, a copy, which is then requested.
+ * An address is kept as long as it works, because every answer of the server signs new ones. When it has
+ * expired, the newest is used, and the player continues at the same time.
  */
 export function useSource(recording: Recording, onRenew: () => Promise<unknown>): Source {
   const { copyState } = recording.playback;
@@ -33,7 +33,7 @@ export function useSource(recording: Recording, onRenew: () => Promise<unknown>)
   const newest = useRef(wanted);
   newest.current = wanted;
   useEffect(() => {
-    // Only if the file changes or disappears; otherwise what is playing goes on.
+    // Only if the file changes or disappears; otherwise playback continues.
     if (kept.isCopy !== isCopy || (kept.url === null) !== (wanted === null)) {
       hasPlayed.current = false;
       setKept({ url: wanted, isCopy });

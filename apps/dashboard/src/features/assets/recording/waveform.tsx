@@ -24,7 +24,7 @@ export function Waveform({
     context.scale(density, density);
     context.fillStyle = getComputedStyle(element).color;
     const middle = height / 2;
-    // Quiet recordings are drawn as large as loud ones: what counts is what changes.
+    // Quiet recordings are drawn as large as loud ones: what counts is change.
     const loudest = peaks.reduce((most, peak) => Math.max(most, Math.abs(peak)), 1);
     const count = peaks.length / 2;
     const columnOf = (peak: number) => Math.floor(((peak * secondsPerPeak) / duration) * width);
@@ -37,7 +37,7 @@ export function Waveform({
       }
       const top = middle - (high / loudest) * (middle - 1);
       const bottom = middle - (low / loudest) * (middle - 1);
-      // Where there are fewer stretches than pixels each is as wide as its time.
+      // If there are fewer stretches than pixels, each is as wide as its time.
       context.fillRect(column, top, Math.max(1, columnOf(peak) - column), Math.max(1, bottom - top));
     }
   }, [peaks, secondsPerPeak, duration, width, height]);

@@ -2,7 +2,7 @@
 export interface AxisLayout {
   readonly threshold: number;
   readonly marker: number | null;
-  /** Which side of the tick its label stands on, so that it never leaves the axis. */
+  /** The side of the tick on which its label is placed, so that it never leaves the axis. */
   readonly labelSide: 'start' | 'middle' | 'end';
 }
 

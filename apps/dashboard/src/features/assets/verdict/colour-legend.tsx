@@ -4,7 +4,7 @@ import { t } from '../assets-texts.ts';
 import { PLAIN_SENSITIVITY, rampGradient } from '../picture/colour-ramp.ts';
 import classes from './verdict.module.css';
 
-/** "What do the colours mean?" `stage` stands on the dark picture, `page` beside text. */
+/** "What do the colours mean?" `stage`: on the dark picture, `page`: beside text. */
 export function ColourLegend({ tone }: { readonly tone: 'stage' | 'page' }) {
   return (
     <Popover width={340} position="bottom-end" shadow="lg" withArrow withinPortal={tone === 'page'} trapFocus>

@@ -4,15 +4,18 @@ import { t } from '../assets-texts.ts';
 
 export interface FirstLookWords {
   readonly title: string;
-  /** As methods said it. */
+  /** In the methods' words. */
   readonly found: readonly VerdictSentence[];
   /** That none of them found anything; null where one did. */
   readonly nothing: string | null;
-  /** That it is no verdict. */
+  /** That it is not a verdict. */
   readonly rest: string;
 }
 
-/** What is known while the methods for a picture still run; null where nothing is, and where the analysis has ended. */
+/**
+ * What is known while the methods for a picture are still running; null if nothing is, and after the
+ * analysis.
+ */
 export function describeFirstLook(result: TamperedResult | null): FirstLookWords | null {
   if (!result?.isLoading || !result.firstLook) return null;
   const { methods, findings } = result.firstLook;

@@ -14,7 +14,10 @@ import type { ScoreReading } from './read-score.ts';
 
 type NameMethod = (method: { readonly model: string; readonly title: string }) => string;
 
-/** A score in words: what it is called, and what it means for the reader. `nameMethod` tells a method's title in the page's language. */
+/**
+ * A score in words: its name, and its meaning for the reader. `nameMethod` gives a method's title in the
+ * page's language.
+ */
 export function describeReading(
   reading: ScoreReading,
   result: TamperedResult | null,
@@ -38,14 +41,14 @@ export function describeReading(
   }
 }
 
-/** Whether some of them can be told in English alone: an earlier version of the program said them. */
+/** Whether some of them exist in English only: an earlier version wrote them. */
 export function areInEnglish(sentences: readonly VerdictSentence[]): boolean {
   return sentences.some(({ statements }) => !statements);
 }
 
 /**
- * The sentences of a result without those said beside it: the reason, what only counts the revisions of which the reason
- * tells the change, and what the low band's own words mean.
+ * The sentences of a result without those shown beside it: the reason, sentences that only count the
+ * revisions whose change the reason describes, and those that repeat the low band's words.
  */
 export function listReasons(
   result: TamperedResult | null,
@@ -58,7 +61,7 @@ export function listReasons(
   );
 }
 
-/** Whether all that a sentence tells besides the number of revisions is a change that was said already. */
+/** Whether all that a sentence adds to the number of revisions is a change that was already mentioned. */
 function saysNoMore({ statements }: VerdictSentence, said: VerdictSentence): boolean {
   const known = new Set(said.statements?.flatMap(changeOf));
   const changes = statements?.filter(({ id }) => id !== 'pdf-revisions.several') ?? [];
@@ -79,7 +82,7 @@ const changeOf = ({ values }: NonNullable<VerdictSentence['statements']>[number]
 export const isToldLow = (reading: ScoreReading, result: TamperedResult | null): boolean =>
   reading.kind === 'score' && !reading.dissent && result?.band === 'low';
 
-/** A low or moderate score says so where one method alone is sure of the contrary. */
+/** A low or moderate score notes if a single method is sure of the contrary. */
 function describeBand(
   dissent: Dissent | null,
   result: TamperedResult | null,

@@ -1,7 +1,7 @@
 import type { Assessment } from '@assay/contract/assessments';
 import { isSame, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 
-/** The method whose message a sentence of the verdict is. */
+/** The method whose message is a sentence of the verdict. */
 export function findMethod(
   sentence: VerdictSentence,
   assessments: readonly Assessment[],

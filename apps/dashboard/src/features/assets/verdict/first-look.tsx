@@ -4,7 +4,7 @@ import { describeFirstLook } from './describe-first-look.ts';
 import { Sentences } from './sentences.tsx';
 import classes from './verdict.module.css';
 
-/** What the picture's own bytes say, set apart from a verdict, while its analysis runs. */
+/** What the picture's own bytes show, set apart from a verdict, while its analysis runs. */
 export function FirstLook({ result }: { readonly result: TamperedResult | null }) {
   const words = describeFirstLook(result);
   if (!words) return null;

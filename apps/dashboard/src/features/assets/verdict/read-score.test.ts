@@ -74,7 +74,7 @@ describe('a score as it is shown', () => {
       error: { code: 'ANALYSIS_FAILED', message: 'Out of memory' },
     });
     expect(readScore(failed, '4000x3000', smallest)).toMatchObject({ label: 'Error', hue: null });
-    // Also where a score is left from before.
+    // The content of a score's badge and axis. `hue` is null if it must be grey.
     const late = result({ tamperScore: 73, error: failed.error });
     expect(readScore(late, '4000x3000', smallest)).toMatchObject({ label: 'Error', hue: null });
     for (const given of [null, failed, late, result({ tamperScore: null, band: 'unknown' })])

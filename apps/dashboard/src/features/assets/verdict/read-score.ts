@@ -11,7 +11,10 @@ export type ScoreReading =
   | { kind: 'loading'; label: '…'; score: null; hue: null; progress: number | null }
   | { kind: 'missing'; label: '–'; score: null; hue: null }
   | { kind: 'error'; label: string; score: null; hue: null; message: string }
-  /** A low score of a small picture that one method alone could look at: it says next to nothing. Grey where it says nothing. */
+  /**
+   * A low score of a small picture that only one method could examine: it says next to nothing. Grey if it
+   * says nothing.
+   */
   | { kind: 'small'; label: '!'; score: number; hue: number | null }
   /** `dissent`: the method that is sure of the contrary of a low or moderate score. */
   | { kind: 'score'; label: string; score: number; hue: number; dissent: Dissent | null };
@@ -60,7 +63,7 @@ export function readScore(
   return { kind: 'score', label: String(Math.round(score)), score, hue, dissent };
 }
 
-/** What the badge of a reading shows. */
+/** The content of a reading's badge. */
 export function badgeOf(reading: ScoreReading) {
   const { score, label, kind } = reading;
   return {
@@ -71,7 +74,7 @@ export function badgeOf(reading: ScoreReading) {
   };
 }
 
-/** Below the organisation's smallest width or height. A file without a size is no image. */
+/** Below the organisation's smallest width or height. A file without a size is not an image. */
 export function isSmallImage(size: string | null, smallest: SmallestImage): boolean {
   const pixels = parseSize(size);
   return (

@@ -5,7 +5,7 @@ import classes from './verdict.module.css';
 
 interface ScoreAxisProps {
   readonly score: number | null;
-  /** In words, for those who hear the axis. */
+  /** In words, for screen readers. */
   readonly words: string;
   readonly threshold: number;
 }

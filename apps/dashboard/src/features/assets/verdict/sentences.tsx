@@ -9,7 +9,7 @@ const SHOWN = 3;
 
 interface SentencesProps {
   readonly sentences: readonly VerdictSentence[];
-  /** Leads to what a sentence is about; null where it is about no place in particular. */
+  /** Opens the subject of a sentence; null if it concerns no particular place. */
   readonly follow?: (sentence: VerdictSentence) => (() => void) | null;
 }
 

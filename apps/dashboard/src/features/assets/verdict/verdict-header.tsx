@@ -22,7 +22,7 @@ interface VerdictHeaderProps {
   readonly result: TamperedResult | null;
   readonly size: string | null;
   readonly config: OrganisationConfig;
-  /** What the analysis is doing, from the event stream. */
+  /** The analysis's progress, from the event stream. */
   readonly progress: { readonly progress: number; readonly step: string } | null;
   readonly isOverdue: boolean;
   readonly onLookAgain: () => void;
@@ -32,13 +32,13 @@ interface VerdictHeaderProps {
   readonly word?: ReactNode;
   /** Why it is that word. */
   readonly reason?: VerdictSentence | null;
-  /** Leads to what a sentence is about; null where it is about no place in particular. */
+  /** Opens the subject of a sentence; null if it concerns no particular place. */
   readonly follow?: (sentence: VerdictSentence) => (() => void) | null;
-  /** Leads to what a method found. */
+  /** Opens a method's finding. */
   readonly onMethod?: (model: string) => void;
 }
 
-/** What is to be thought of the file, in one look: score, band, threshold and the reasons. */
+/** The assessment of the file at a glance: score, band, threshold and the reasons. */
 export function VerdictHeader(props: VerdictHeaderProps) {
   const { result, size, config, onRunAgain, isStarting } = props;
   const reading = readScore(result, size, config);
@@ -60,7 +60,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
               {t('assets.verdict.score')}
             </Box>
             {props.word}
-            {/* A document's own word says it already. */}
+            {/* A document's own word already says it. */}
             {props.word && reading.kind === 'missing' ? null : words.title}
           </Box>
         </Flex>
@@ -122,7 +122,7 @@ interface ReasonsProps {
   readonly result: TamperedResult | null;
   readonly reason: VerdictSentence | null;
   readonly follow: VerdictHeaderProps['follow'];
-  /** Where the words are of a method that disagrees. */
+  /** Opens the method that disagrees. */
   readonly onDissent: (() => void) | null;
 }
 

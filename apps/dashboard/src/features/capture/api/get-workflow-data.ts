@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-/** What a customer answered for a record; null where it did not come from one. */
+/** A customer's answers for a record; null if it did not come from one. */
 export function useWorkflowData(recordId: string) {
   return useQuery({
-    // Below the record: whatever makes that stale makes this stale.
+    // Below the record: it becomes stale with the record.
     queryKey: [...queryKeys.record(recordId), 'workflow-data'],
     queryFn: async ({ signal }) => {
       try {

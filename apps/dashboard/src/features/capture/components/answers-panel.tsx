@@ -15,11 +15,14 @@ import { t } from './answers-texts.ts';
 
 export interface AnswersPanelProps {
   readonly recordId: string;
-  /** Shows the file of that answer; without it files are told by number. */
+  /** Shows the file of that answer; without it files are named by number. */
   readonly onOpenAsset?: (assetId: string) => void;
 }
 
-/** What the customer answered, and whether it is what they signed. Nothing for records that no customer answered for. */
+/**
+ * The customer's answers, and whether they are what the customer signed. Nothing for records without a
+ * customer.
+ */
 export function AnswersPanel({ recordId, onOpenAsset }: AnswersPanelProps) {
   const { data, error, refetch } = useWorkflowData(recordId);
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;

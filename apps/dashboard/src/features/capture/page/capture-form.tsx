@@ -15,7 +15,7 @@ import { useWords } from '../texts/words.ts';
 import classes from './page.module.css';
 import { ReceiptView } from './receipt-view.tsx';
 
-/** The questions, one below the other, with what is left to do and the button that sends. */
+/** The questions, one below the other, with the remaining ones and the submit button. */
 export function CaptureForm({ capture, session }: { capture: Capture; session: CaptureSession }) {
   const { say, language } = useWords();
   const state = useStore(session);
@@ -107,7 +107,7 @@ interface BarProps {
   readonly onNext: (questionId: string) => void;
 }
 
-/** How far it is, and what is missing next, always in sight. */
+/** The progress, and the next missing answer, always visible. */
 function Bar({ progress: { done, total, missing }, state, hasTried, isBusy, onNext }: BarProps) {
   const { say, language } = useWords();
   const [next] = missing;

@@ -12,7 +12,7 @@ export interface IntroProps {
   readonly onStart: () => void;
 }
 
-/** Who asks, why, and what becomes of the answers: before anything is entered. */
+/** Who asks, why, and how the answers are used: before anything is entered. */
 export function Intro({ capture, session, isBegun, onStart }: IntroProps) {
   const { say, formatDay, language } = useWords();
   const { organisation, firstName, message, reference, due, forwardAnswers } = capture;

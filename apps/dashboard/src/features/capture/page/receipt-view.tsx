@@ -6,11 +6,11 @@ import classes from './page.module.css';
 
 export interface ReceiptViewProps {
   readonly receipt: Receipt;
-  /** What was computed on this device; nothing for a page that was opened later. */
+  /** The fingerprints computed on this device; empty for a page that was opened later. */
   readonly ownPrints: Readonly<Record<string, Fingerprints>>;
 }
 
-/** What arrived, with the server's fingerprints, each held against the one that was computed here. */
+/** What arrived, with the server's fingerprints, each compared with the one computed here. */
 export function ReceiptView({ receipt, ownPrints }: ReceiptViewProps) {
   const words = useWords();
   const { say, formatDay } = words;

@@ -3,7 +3,10 @@ import { useWords } from '../texts/words.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './questions.module.css';
 
-/** One or several of the options, in rows large enough for a thumb. The answer is the option as it was written, in whatever language the customer reads it. */
+/**
+ * One or several of the options, in rows large enough for a thumb. The answer is the option as it was
+ * written, in whatever language the customer reads it.
+ */
 export function ChoiceField({ question, answer, onAnswer, labelId, describedBy, isFaulty }: FieldProps) {
   const { id, type, options = [] } = question;
   const { nameOption } = wordsOfQuestion(question, useWords().language);

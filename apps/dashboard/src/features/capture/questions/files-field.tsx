@@ -13,7 +13,7 @@ const CAMERA = {
   document: 'takePhoto',
   receipt: 'takePhoto',
 } as const;
-/** What the device records itself. Documents and receipts are photographed. */
+/** Types that the device records itself. Documents and receipts are photographed. */
 function acceptRecorded(type: FileQuestionType, otherPictures: boolean): string {
   return type === 'video' || type === 'audio' ? `${type}/*` : acceptPictures(otherPictures);
 }
@@ -100,9 +100,9 @@ interface SourceProps {
   readonly accept: string;
   readonly channel: Channel;
   readonly files: QuestionFiles;
-  /** It is what is asked for. */
+  /** It is the primary action. */
   readonly isMain?: boolean;
-  /** Stands in the frame of what is still wanted; without it there is none. */
+  /** Shown in the frame of a missing file; without it there is no frame. */
   readonly frame?: string;
 }
 
@@ -120,7 +120,7 @@ function Source({ label, accept, channel, files, isMain = false, frame }: Source
         multiple={channel === 'browser'}
         onChange={({ currentTarget }) => {
           files.add([...(currentTarget.files ?? [])], channel);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

@@ -6,7 +6,7 @@ import classes from './questions.module.css';
 const LIMIT_MS = 20_000;
 const FIVE_DIGITS = 1e5;
 
-/** A position, which is asked for only when the customer presses the button. */
+/** A position, which is requested only when the customer presses the button. */
 export function LocationField({ answer, onAnswer, describedBy }: FieldProps) {
   const { say } = useWords();
   const [state, setState] = useState<'idle' | 'locating' | 'locationRefused' | 'locationMissing'>('idle');
@@ -67,5 +67,5 @@ export function LocationField({ answer, onAnswer, describedBy }: FieldProps) {
   );
 }
 
-/** To about a metre: more digits would pretend to know more. */
+/** To about a metre: more digits would suggest false precision. */
 const round = (degrees: number) => Math.round(degrees * FIVE_DIGITS) / FIVE_DIGITS;

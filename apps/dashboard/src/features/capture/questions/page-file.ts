@@ -1,7 +1,7 @@
 import type { FileQuestionType } from '@assay/contract/questions/question-types';
 import type { CaptureTexts } from '../texts/en.ts';
 
-/** Something to say of a file: a text and its values. */
+/** A note about a file: a text and its values. */
 export interface FileNote {
   readonly key: keyof CaptureTexts;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -35,14 +35,14 @@ export interface QuestionFiles {
 }
 
 const PICTURES = 'image/jpeg,image/png';
-/** A phone converts a HEIC unless it is named, and what comes then is no original. */
+/** A phone converts a HEIC unless it is listed, and the result is not an original. */
 const OTHER_PICTURES = 'image/heic,image/heif,image/avif,image/webp,image/tiff,.heic,.heif';
 
 export function acceptPictures(otherPictures: boolean): string {
   return otherPictures ? `${PICTURES},${OTHER_PICTURES}` : PICTURES;
 }
 
-/** What file choosers offer. */
+/** The types offered by file choosers. */
 export function acceptFiles(type: FileQuestionType, otherPictures: boolean): string {
   switch (type) {
     case 'photo':

@@ -191,7 +191,7 @@ describe('handing in', () => {
     await session.addFiles('scan', [pdf('scan.pdf')], 'camera');
     await session.addFiles('extra', [pdf('extra.pdf')], 'browser');
     await allArrived();
-    // What belongs to a question that is not asked any more stays out.
+    // Answers to a question that is no longer asked are left out.
     session.answer('papers', 'no');
     expect(await session.submit('de')).toEqual([]);
     const { phase, receipt, ownPrints, files } = session.read();

@@ -27,15 +27,15 @@ export interface CaptureSession extends Readable<SessionState> {
 interface CaptureSessionDeps {
   readonly call: Call;
   readonly store: DraftStore;
-  /** Called if the request has ended meanwhile. */
+  /** Called if the request has ended in the meantime. */
   readonly onEnded: () => void;
   /** Fires `online`; by default the window. */
   readonly network?: EventTarget;
 }
 
 /**
- * Everything that happens on the page of one request. Answers and files are kept on the device as they come; files are
- * sent at once and then handed in with the answers, signed.
+ * The logic of one request's page. Answers and files are stored on the device as they come; files are sent at
+ * once and then submitted with the answers, signed.
  */
 export async function openCaptureSession(
   capture: Capture,

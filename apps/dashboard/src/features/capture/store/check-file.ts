@@ -24,7 +24,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Of photos of an even surface: the size of the first one, null where this is the first. */
+/** For photos of an even surface: the size of the first one, null if this is the first. */
 export interface FlatWish {
   readonly first: Size | null;
 }
@@ -37,7 +37,10 @@ const TYPES: Record<FileQuestionType, RegExp> = {
   receipt: /^(application\/pdf|image\/)/,
 };
 
-/** What can be told before a file is sent: its kind by content, its size, and of pictures whether they are large, light and sharp enough. */
+/**
+ * Checks before a file is sent: its type by content, its size, and for pictures whether they are large,
+ * bright and sharp enough.
+ */
 export async function checkFile(
   file: Blob,
   type: FileQuestionType,
@@ -68,7 +71,7 @@ export async function checkFile(
   return { refusal: null, warning: pixels && warn(judgePicture(pixels)) };
 }
 
-/** Reduced copies are below this. The server says the same where it enrols the camera. */
+/** Reduced copies are below this. The server applies the same limit when it enrols the camera. */
 const LEAST_FLAT_PIXELS = 2e6;
 
 /** Held upright or across, a camera's photos have one size. */
@@ -96,7 +99,7 @@ interface Measured {
   readonly pixels: Pixels | null;
 }
 
-/** Null for what the browser cannot open. */
+/** Null for files that the browser cannot open. */
 async function measure(file: Blob): Promise<Measured | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;

@@ -14,13 +14,13 @@ export interface Missing {
 export interface Progress {
   /** Questions with an answer that can be sent as it is. */
   readonly done: number;
-  /** Questions that are asked, as the answers are now. */
+  /** Questions that are currently asked. */
   readonly total: number;
   /** In the order of the page. */
   readonly missing: readonly Missing[];
 }
 
-/** How far the answers are. One picture of two that are wanted is no answer yet. */
+/** The completeness of the answers. One picture of two required ones is not an answer yet. */
 export function countAnswers(questions: readonly Question[], answers: Answers): Progress {
   const asked = visibleQuestions(questions, answers);
   const missing = asked.filter((question) => checkAnswer(question, answers[question.id]) !== null);
@@ -35,7 +35,7 @@ export function countAnswers(questions: readonly Question[], answers: Answers): 
 function countLeft(question: Question, answers: Answers): number | null {
   const answer = answers[question.id];
   const given = Array.isArray(answer) ? answer.length : 0;
-  // What is not required may be left out, but not half given.
+  // An optional answer may be omitted, but not be incomplete.
   const wanted = given > 0 ? (question.minCount ?? 1) : fewestOf(question);
   return wanted > 1 && (given > 0 || asksForFiles(question.type)) ? Math.max(0, wanted - given) : null;
 }

@@ -1,11 +1,11 @@
 import type { Answers } from '@assay/contract/questions/answer';
 import type { Channel, FileNote } from '../questions/page-file.ts';
 
-/** What is kept of a request between two visits of its page. */
+/** What is stored of a request between two visits of its page. */
 export interface Draft {
   readonly requestId: string;
   readonly answers: Answers;
-  /** The same through all attempts, so that a submission that went through unnoticed is not made twice. */
+  /** The same through all attempts, so that a submission that succeeded unnoticed is not made twice. */
   readonly submissionId: string;
   /** Signs the answers. The private part cannot be read, not even by this page. */
   readonly keys: CryptoKeyPair;
@@ -26,7 +26,7 @@ export interface DraftStore {
   readonly isLasting: boolean;
   readDraft(requestId: string): Promise<Draft | null>;
   writeDraft(draft: Draft): Promise<void>;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   listFiles(requestId: string): Promise<KeptFile[]>;
   putFile(file: KeptFile): Promise<void>;
   removeFile(id: string): Promise<void>;
@@ -35,7 +35,7 @@ export interface DraftStore {
 
 const NAME = 'assay-capture';
 
-/** Keeps drafts in the browser's database; for as long as the page lives where there is none. */
+/** Stores drafts in the browser's database; if there is none, for as long as the page lives. */
 export async function openDraftStore(): Promise<DraftStore> {
   try {
     return createLastingStore(await openDatabase());

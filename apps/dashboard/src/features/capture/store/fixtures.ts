@@ -53,8 +53,8 @@ export interface CaptureServer {
 export const failure = (code: ErrorCode, httpStatus: number) => new CallError(code, code, httpStatus);
 
 /**
- * What the server does of a request, in memory: pieces go where they belong, and a submission is taken only when all
- * its files are there with the fingerprints it names, and its signature is good.
+ * The server's handling of a request, in memory: pieces are put in place, and a submission is accepted only
+ * if all its files are there with the fingerprints it names, and its signature is valid.
  */
 export function createCaptureServer(): CaptureServer {
   const server: Omit<CaptureServer, 'call'> = {

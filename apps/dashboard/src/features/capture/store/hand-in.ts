@@ -40,7 +40,7 @@ export async function handIn(deps: HandInDeps, language: string): Promise<Receip
     const ids = statement.files.map(({ id }) => id);
     session.set({ phase: 'sending', ownPrints: await printsOf(files, ids) });
     await files.sendAll();
-    // A file that the server refused is no longer kept.
+    // A file that the server refused is no longer stored.
     if (ids.some((id) => !files.has(id))) throw new Error('a file was refused');
     const body = await signStatement(draft.keys, JSON.stringify(statement));
     try {

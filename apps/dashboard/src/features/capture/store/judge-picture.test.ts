@@ -3,7 +3,7 @@ import { findFlatLack, judgePicture, type Pixels } from './judge-picture.ts';
 
 const SIDE = 400;
 
-/** Stripes of two brightnesses, whose edges go over `smear` pixels. */
+/** Stripes of two brightnesses, with edges `smear` pixels wide. */
 function drawStripes({ smear = 0, dark = 40, light = 220 } = {}): Pixels {
   const data = new Uint8ClampedArray(4 * SIDE * SIDE);
   const shareAt = (x: number) => {

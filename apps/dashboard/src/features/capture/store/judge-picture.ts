@@ -12,22 +12,27 @@ export interface Judgement {
   /** Brightness that 2 % of the pixels exceed, 0 to 255. */
   readonly brightest: number;
   /**
-   * How steep its steepest edges are: 1 for a step from one pixel to the next, less the more it is smeared. Null where
-   * too little of it has contrast to tell.
+   * The slope of its steepest edges: 1 for a step from one pixel to the next, less the more it is blurred.
+   * Null if too little of it has contrast.
    */
   readonly sharpness: number | null;
 }
 
 const TILE = 32;
-/** Tiles in which brightness varies less say nothing about edges. */
+/** Tiles with less variation in brightness say nothing about edges. */
 const MIN_CONTRAST = 48;
 const MIN_TILES = 12;
 
-/** Below these a photo is told; `eval -- capture-hints` counts how often, and docs/accuracy.md has the figures. */
+/**
+ * Below these a photo gets a hint; `eval -- capture-hints` counts how often, and docs/accuracy.md has the
+ * figures.
+ */
 const DARK = 32;
 const BLURRED = 0.12;
 
-/** What a customer is told of a photo; null where it is light and sharp enough, or where nothing can be said. */
+/**
+ * The hint for a customer about a photo; null if it is bright and sharp enough, or if nothing can be said.
+ */
 export function findHint({ brightest, sharpness }: Judgement): 'tooDark' | 'blurred' | null {
   if (brightest < DARK) return 'tooDark';
   return sharpness !== null && sharpness < BLURRED ? 'blurred' : null;
@@ -82,7 +87,7 @@ function hasDetail(luma: Uint8Array, width: number, left: number, top: number): 
   );
 }
 
-/** What can be measured of a picture's light and focus. */
+/** Measurements of a picture's brightness and focus. */
 export function judgePicture(pixels: Pixels): Judgement {
   const { width, height } = pixels;
   const luma = readLuma(pixels);
@@ -122,7 +127,7 @@ function measureTile(luma: Uint8Array, width: number, left: number, top: number)
   return contrast < MIN_CONTRAST ? null : Math.min(1, largest / contrast);
 }
 
-/** The level below which, with itself, that many pixels lie. */
+/** The level up to which that many pixels lie. */
 function levelAt(histogram: Uint32Array, pixels: number): number {
   let sum = 0;
   for (const [level, count] of histogram.entries()) {

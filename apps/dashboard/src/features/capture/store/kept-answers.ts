@@ -8,7 +8,7 @@ import type { SessionStore } from './session-store.ts';
 export interface KeptAnswers {
   /** On the device now, because the page may be closed at any moment; on the server when there is a pause. */
   save(): void;
-  /** Only on the device: what waits for a pause is not sent any more. */
+  /** Only on the device: what waits for a pause is no longer sent. */
   keep(): Promise<void>;
 }
 

@@ -38,7 +38,7 @@ export function createKeptFiles(files: readonly KeptFile[], deps: KeptFilesDeps)
   const { call, drafts, session, retryUntilDone, limits, signal, onFailure } = deps;
   const kept = new Map(files.map((file) => [file.id, file]));
   const prints = new Map<string, Promise<Fingerprints>>();
-  /** The file that is being sent. It may be removed meanwhile. */
+  /** The file that is being sent. It may be removed in the meantime. */
   let underway: { id: string; stop: AbortController } | null = null;
   let sending: Promise<void> | null = null;
 

@@ -6,17 +6,17 @@ const MAX_WAIT_MS = 15_000;
 export type RetryUntilDone = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface RetryOptions {
-  /** Ends all waiting: what was tried last then rejects with its own error. */
+  /** Ends all waiting: the last attempt then rejects with its own error. */
   readonly signal: AbortSignal;
   /** Whether something waits for the connection. */
   readonly setOffline: (isOffline: boolean) => void;
-  /** Says `online` when the connection is back; the window unless told. */
+  /** Emits `online` when the connection is back; by default the window. */
   readonly network?: EventTarget;
 }
 
 /**
- * Tries work until it succeeds or fails for good, again after 1 s, 2 s … 15 s, or as soon as the connection is said to
- * be back.
+ * Tries work until it succeeds or fails permanently, again after 1 s, 2 s … 15 s, or as soon as the
+ * connection is reported to be back.
  */
 export function createRetryUntilDone({
   signal,

@@ -2,11 +2,12 @@ import { type Call, CallError } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import type { KeptFile } from './draft-store.ts';
 
-/** One piece: what a broken connection loses at most. */
+/** One piece: the most that a broken connection loses. */
 const PIECE_BYTES = 1024 ** 2;
 
 /**
- * Sends what has not arrived of a file, from where it broke off. Rejects with a CallError; a call again goes on.
+ * Sends the missing part of a file, from where it was interrupted. Rejects with a CallError; another call
+ * continues.
  */
 export async function sendFile(
   call: Call,
@@ -39,7 +40,7 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** Another page of the same link sends the same file: asking again says how far it is. */
+/** Another page of the same link sends the same file: another request returns its progress. */
 function isMisplaced({ code, details }: CallError): boolean {
   return code === 'CONFLICT' && typeof details?.offset === 'number';
 }

@@ -9,7 +9,7 @@ export interface Refused {
   readonly note: FileNote;
 }
 
-/** What the page of one request shows. */
+/** The state of one request's page. */
 export interface SessionState {
   readonly answers: Answers;
   readonly files: readonly PageFile[];

@@ -30,7 +30,10 @@ export interface StatementInput {
   readonly now: Date;
 }
 
-/** What the customer signs: the answers to what is asked under them, and those questions' files by their fingerprints. */
+/**
+ * The text that the customer signs: the answers to the questions asked, and those questions' files by their
+ * fingerprints.
+ */
 export async function writeStatement(
   { requestId, requestKey, questionSetRefId, questions }: Capture,
   { answers, files, submissionId, language, print, now }: StatementInput,

@@ -1,4 +1,4 @@
-/** What the customer's page says. Every other language has the same keys. */
+/** The texts of the customer's page. Every other language has the same keys. */
 export const en = {
   pageTitle: '{{organisation}} asks you',
   language: 'Language',

@@ -22,7 +22,7 @@ export interface Words {
   readonly formatDay: (time: string) => string;
 }
 
-/** Each language but English is loaded when it is asked for. */
+/** Each language but English is loaded on request. */
 export async function loadWords(language: PageLanguage): Promise<Words> {
   if (language === 'de') return makeWords(language, (await import('./de.ts')).de);
   if (language === 'es') return makeWords(language, (await import('./es.ts')).es);
@@ -32,7 +32,7 @@ export async function loadWords(language: PageLanguage): Promise<Words> {
 
 function makeWords(language: PageLanguage, texts: CaptureTexts): Words {
   const plurals = new Intl.PluralRules(language);
-  // As the reader's own country writes it.
+  // In the notation of the reader's own country.
   const region = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
   const days = new Intl.DateTimeFormat(region, { dateStyle: 'full' });
   return {
@@ -47,11 +47,11 @@ function makeWords(language: PageLanguage, texts: CaptureTexts): Words {
 }
 
 const ENGLISH = makeWords('en', en);
-/** English, where nothing else is said: the editor's preview begins with it. */
+/** English by default: the editor's preview begins with it. */
 export const WordsContext = createContext<Words>(ENGLISH);
 export const useWords = () => use(WordsContext);
 
-/** As it was chosen on this device, else the first of the browser's languages that there is; null where there is none. */
+/** As chosen on this device, else the browser's first supported language; null if there is none. */
 export function readLanguage(): PageLanguage | null {
   const wanted = [readKept(), ...navigator.languages.map((tag) => tag.split('-')[0])];
   return wanted.find((one): one is PageLanguage => isPageLanguage(one)) ?? null;

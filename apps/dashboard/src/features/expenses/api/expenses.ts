@@ -9,7 +9,7 @@ import { t } from '../expenses-texts.ts';
 
 type ExpenseQuery = NonNullable<RouteInput<typeof routes.listExpenses>['query']>;
 
-/** What the server is asked for, by what the address says. */
+/** The server query for an address. */
 export function writeQuery(search: ExpensesSearch): ExpenseQuery {
   const { index, count, sort = 'date:desc', from, to, merchant, currency, record, flag } = search;
   return {

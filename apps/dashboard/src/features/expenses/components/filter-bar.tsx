@@ -15,7 +15,7 @@ const TEXTS = ['merchant', 'currency', 'record'] as const;
 const NOTHING = { from: undefined, to: undefined, flag: undefined };
 const NO_TEXTS = { merchant: undefined, currency: undefined, record: undefined };
 
-/** Of which time, merchant, currency and record, and what must stand out. */
+/** Filters by time, merchant, currency and record, and by what must stand out. */
 export function FilterBar({ search, onChange }: FilterBarProps) {
   const isList = search.view !== 'merchants';
   return (
@@ -60,7 +60,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
   );
 }
 
-/** What is typed is asked for once the typing rests. */
+/** Typed text is queried once typing pauses. */
 function TextFilters({ search, onChange }: FilterBarProps) {
   const { merchant = '', currency = '', record = '' } = search;
   const [typed, setTyped] = useState({ merchant, currency, record });
@@ -73,7 +73,7 @@ function TextFilters({ search, onChange }: FilterBarProps) {
       }),
     300,
   );
-  // What changes the address elsewhere, such as a merchant that was chosen, shows here.
+  // Changes of the address elsewhere, such as a chosen merchant, show here.
   useEffect(() => setTyped({ merchant, currency, record }), [merchant, currency, record]);
   return TEXTS.map((name) => (
     <TextInput

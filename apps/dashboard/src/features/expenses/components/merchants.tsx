@@ -10,7 +10,7 @@ import { t } from '../expenses-texts.ts';
 import { writeMoney } from '../write-money.ts';
 import classes from './expenses.module.css';
 
-/** Receipts by merchant: how many, what they add up to, and how much of them stands out. */
+/** Receipts by merchant: number, sum, and how many of them stand out. */
 export function Merchants({ search }: { readonly search: ExpensesSearch }) {
   const { data, error, refetch, isPlaceholderData } = useMerchants(search);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -41,7 +41,7 @@ interface FigureProps {
   readonly isBad?: boolean;
 }
 
-/** With its name where there is no column above it: on a card. */
+/** With its name if there is no column above it: on a card. */
 function Figure({ label, value, isBad = false }: FigureProps) {
   return (
     <span className={isBad ? classes.bad : classes.quiet}>

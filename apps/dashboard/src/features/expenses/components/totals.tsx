@@ -3,7 +3,7 @@ import { t } from '../expenses-texts.ts';
 import { writeMoney } from '../write-money.ts';
 import classes from './expenses.module.css';
 
-/** What all that is found adds up to, a currency at a time: currencies are not added to one another. */
+/** The totals of all results, one per currency: currencies are not added to one another. */
 export function Totals({ totals }: { readonly totals: readonly CurrencyTotal[] }) {
   if (totals.length === 0) return null;
   return (

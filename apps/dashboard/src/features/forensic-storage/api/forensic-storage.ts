@@ -15,9 +15,9 @@ import type { ForensicSearch } from '../forensic-address.ts';
 import { queryOf } from '../forensic-query.ts';
 
 const KEY = ['forensic-storage'];
-/** The server takes so many at a time. */
+/** The largest number that the server accepts at a time. */
 const AT_ONCE = 500;
-/** What is handed to the ledger stands there within a second or two. */
+/** An entry is in the ledger within a second or two. */
 const WHILE_ENTERED_MS = 1_500;
 
 export function useForensicFiles(search: ForensicSearch, isWanted: boolean) {

@@ -14,7 +14,7 @@ interface CrumbsProps {
   readonly storageName: string | undefined;
 }
 
-/** The way from all storages to the folder that one is in. */
+/** The path from all storages to the current folder. */
 export function Crumbs({ search, storageName }: CrumbsProps) {
   const { storage, directory = '', view } = search;
   const folders = [{ name: storageName ?? '…', directory: '' }, ...crumbsOf(directory)];

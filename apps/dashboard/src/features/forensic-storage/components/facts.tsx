@@ -8,7 +8,7 @@ import { badgeOf, readScore, resultOf, StateBadge, validationOf } from '../../as
 import { t } from '../forensic-texts.ts';
 import classes from './forensic.module.css';
 
-/** What the file looks like, or of which kind it is. */
+/** The file's appearance, or its type. */
 export function Thumbnail({ file: { asset }, className }: { file: ForensicFile; className?: string }) {
   if (asset.scaled) return <img className={className} src={asset.scaled.filepath} alt="" loading="lazy" />;
   const Icon = TYPE_ICONS[asset.type];
@@ -45,7 +45,7 @@ export function ChangeNote({ file: { change } }: { file: ForensicFile }) {
   );
 }
 
-/** Whether the ledger holds the fingerprint; that it does not yet is no fault here. */
+/** Whether the ledger holds the fingerprint; a missing entry is not a fault here. */
 export function LedgerNote({ file: { asset, enteredAt } }: { file: ForensicFile }) {
   if (enteredAt === null && asset.ledger.validationStatus === 'not-validated')
     return <span className={classes.quiet}>{t('notEntered')}</span>;

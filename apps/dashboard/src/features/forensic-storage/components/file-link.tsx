@@ -8,7 +8,7 @@ interface FileLinkProps {
   readonly children: ReactNode;
 }
 
-/** To the file with what was found in it: in its record, or on a page of its own. */
+/** Opens the file with its findings: in its record, or on a page of its own. */
 export function FileLink({ file: { asset }, className, children }: FileLinkProps) {
   const common = { className, 'data-row-link': '', children };
   return asset.recordId ? (

@@ -20,7 +20,7 @@ interface FilterBarProps {
   readonly onChange: (part: Partial<ForensicFilters>) => void;
 }
 
-/** What narrows the files that are shown. */
+/** Filters of the displayed files. */
 export function FilterBar({ search, onChange }: FilterBarProps) {
   const choose = (key: keyof ForensicFilters, label: string, options: { value: string; label: string }[]) => (
     <NativeSelect
@@ -34,7 +34,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
       }
     />
   );
-  // Closed on a phone until it is asked for; elsewhere there is room for it.
+  // Closed by default on a phone; elsewhere there is space for it.
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(search);
   const option = (value: string, label: string) => ({ value, label });
@@ -93,11 +93,11 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
   );
 }
 
-/** What is typed is asked for once the typing rests. */
+/** Typed text is queried once typing pauses. */
 function NameFilter({ name = '', onChange }: { name?: string; onChange: (name?: string) => void }) {
   const [typed, setTyped] = useState(name);
   const ask = useDebouncedCallback((now: string) => onChange(now.trim() || undefined), 300);
-  // What clears the filters elsewhere shows here.
+  // Clearing the filters elsewhere shows here.
   useEffect(() => setTyped(name), [name]);
   return (
     <TextInput

@@ -13,7 +13,7 @@ interface FinderProps {
   readonly onFind: (part: Pick<ForensicSearch, 'fingerprint' | 'fileFingerprint' | 'file'>) => void;
 }
 
-/** By a fingerprint that is typed, or by a file that is chosen or dropped and never leaves the browser. */
+/** By a typed fingerprint, or by a file that is chosen or dropped and never leaves the browser. */
 export function Finder({ onFind }: FinderProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();

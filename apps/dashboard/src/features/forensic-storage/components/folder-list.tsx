@@ -14,7 +14,7 @@ const ICONS = { folder: IconServer2, s3: IconCloud, azure: IconCloud, sftp: Icon
 export const nameOf = ({ storage, name, directory }: ForensicFolder): string =>
   storage === REMOVED_STORAGE && directory === '' ? t('removed') : name;
 
-/** Storages, or folders of one, each with what is in it. */
+/** Storages, or folders of one, each with its counts. */
 export function FolderList({ folders }: { folders: ReturnType<typeof useForensicFolders> }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = folders;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -5,7 +5,7 @@ import classes from './forensic.module.css';
 
 export type Sought = Pick<ForensicSearch, 'fingerprint' | 'fileFingerprint'>;
 
-/** In what a file is the same as the one that is looked for. */
+/** What a file has in common with the searched one. */
 export function MatchNote({ file: { asset }, sought }: { file: ForensicFile; sought: Sought }) {
   const { fingerprint, fileFingerprint } = sought;
   if (fileFingerprint !== undefined && asset.fileFingerprint === fileFingerprint)

@@ -4,7 +4,7 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { t } from '../forensic-texts.ts';
 import classes from './forensic.module.css';
 
-/** Where the file stands in its storage, to be copied; from elsewhere with the way to its folder. */
+/** The file's address in its storage, to be copied; from elsewhere with a link to its folder. */
 export function Place({ file, isWide }: { file: ForensicFile; isWide: boolean }) {
   const { place, storage, directory, path } = file;
   return (

@@ -13,7 +13,7 @@ interface SearchResultProps {
   readonly onClear: () => void;
 }
 
-/** What was looked for, and how often it was found. */
+/** What was searched for, and how often it was found. */
 export function SearchResult({ search, total, onClear }: SearchResultProps) {
   const name = search.file ?? t('find.theDigest');
   const digest = search.fileFingerprint ?? search.fingerprint ?? '';

@@ -16,7 +16,7 @@ interface SelectionBarProps {
 
 const onError = (error: Error) => showToast(error.message, 'error');
 
-/** What can be done with several files at once. */
+/** Actions on several files at once. */
 export function SelectionBar({ files, onClear }: SelectionBarProps) {
   const [isAsking, setAsking] = useState(false);
   const importing = useImport();

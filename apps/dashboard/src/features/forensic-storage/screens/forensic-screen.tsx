@@ -26,7 +26,9 @@ const route = getRouteApi('/shell/storage');
 const SORTS = ['importedAt:desc', 'importedAt:asc', 'tamperScore:desc', 'path:asc'] as const;
 const NOTHING_SOUGHT = { fingerprint: undefined, fileFingerprint: undefined, file: undefined };
 
-/** What came in from storages: folder by folder or as a gallery, narrowed by filters, or found by a fingerprint. */
+/**
+ * Files that came in from storages: folder by folder or as a gallery, filtered, or found by a fingerprint.
+ */
 export function ForensicScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -182,7 +184,7 @@ function Content({ search, go, onClear }: PartProps & { onClear: () => void }) {
   );
 }
 
-/** To the next or the last folder or file of the page. */
+/** To the next or the previous folder or file of the page. */
 function moveFocus(by: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')];
   const at = links.indexOf(document.activeElement as HTMLElement);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-/** Who could be a member: the organisation's users by name. */
+/** Possible members: the organisation's users by name. */
 export function useCandidates() {
   const query = { sort: 'displayName:asc', count: PAGE.largest };
   return useQuery({

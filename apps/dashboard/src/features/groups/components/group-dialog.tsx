@@ -11,7 +11,7 @@ import { t } from '../groups-texts.ts';
 
 const MAX_NAME_LENGTH = 100;
 
-/** What the server says of a refused name, under the field. */
+/** The server's message about a refused name, under the field. */
 function faultOf(error: Error | null): string | null {
   return error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500
     ? error.message

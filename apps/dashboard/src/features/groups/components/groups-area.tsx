@@ -24,7 +24,7 @@ const ICON = { size: 16, stroke: 1.7 } as const;
 
 type Over = { kind: 'new' } | { kind: 'edit' | 'remove'; group: UserGroup } | null;
 
-/** The organisation's groups: who is in them, and whether they limit what is seen. An area of the settings. */
+/** The organisation's groups: their members, and whether they limit what is seen. An area of the settings. */
 export function GroupsArea() {
   const { data: groups, error, refetch } = useUserGroups();
   const [over, setOver] = useState<Over>(null);
@@ -135,7 +135,7 @@ function RemoveGroup({ group, onClose }: { group: UserGroup; onClose: () => void
       onConfirm={() =>
         remove.mutate(group.identifier, {
           onSuccess: () => showToast(t('groups.removed')),
-          // The server's own words, where it refused in any.
+          // The server's own message, if it refused with one.
           onError: (error) => showToast(isRefusal(error) ? error.message : t('groups.notRemoved'), 'warning'),
           onSettled: onClose,
         })

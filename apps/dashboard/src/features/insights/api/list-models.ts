@@ -1,7 +1,7 @@
 import { useMethodTitle } from '../../../i18n/sentences/load-sentences.ts';
 import { useModels } from '../../../platform/api/use-models.ts';
 
-/** What methods are called in the page's language; their ids until that is known. */
+/** Names of methods in the page's language; their ids until those are loaded. */
 export function useMethodNames(): (model: string) => string {
   const titles = new Map(useModels().map(({ model, title }) => [model, title]));
   const nameMethod = useMethodTitle();

@@ -12,10 +12,10 @@ import { writeFigures } from '../write-figures.ts';
 import classes from './chart-panel.module.css';
 
 export interface ChartPanelProps {
-  /** In the names of its files. */
+  /** Used in the names of its files. */
   name: string;
   title: string;
-  /** What the bars are; with a part, what the hatched ones are too. */
+  /** The meaning of the bars; with a part, that of the hatched ones too. */
   heads: readonly [string, string] | readonly [string, string, string];
   figures: readonly Figure[];
   /** Below the title. */
@@ -23,7 +23,7 @@ export interface ChartPanelProps {
   children: ReactNode;
 }
 
-/** One chart with what belongs to it: the same as a table, and both to take along. */
+/** One chart with its table, and downloads of both. */
 export function ChartPanel({ name, title, heads, figures, note, children }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   const drawing = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ const OUTLINE = outlineWorld(world as unknown as Parameters<typeof outlineWorld>
 /** In degrees of the map. */
 const [MIN_RADIUS, MAX_RADIUS] = [2, 9];
 
-/** Where files say that they were made: a circle for each degree, the larger the more there are. */
+/** Where files say that they were made: a circle for each degree, sized by their number. */
 export function PlacesMap({ places, label }: { places: readonly PlaceFigure[]; label: string }) {
   const navigate = useNavigate();
   const most = Math.max(...places.map(({ files }) => files), 1);
@@ -22,7 +22,7 @@ export function PlacesMap({ places, label }: { places: readonly PlaceFigure[]; l
     // biome-ignore lint/a11y/useSemanticElements: what it groups are the circles of a map
     <svg role="group" aria-label={label} viewBox="-180 -84 360 144" className={classes.map}>
       <path d={OUTLINE} className={classes.coast} />
-      {/* The smaller ones last, so that they lie above. */}
+      {/* The smaller ones last, so that they are on top. */}
       {places.map((place) => {
         const said = t('insights.figure', { name: place.name, count: place.files });
         return (

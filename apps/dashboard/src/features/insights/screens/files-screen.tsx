@@ -92,7 +92,7 @@ function fileColumns(timezone: string): readonly Column<Asset>[] {
   ];
 }
 
-/** To where it stands. */
+/** Opens the file in its context. */
 function FileLink({ asset: { id, recordId, originalName } }: { asset: Asset }) {
   if (recordId) {
     return (

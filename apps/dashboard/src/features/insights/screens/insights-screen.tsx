@@ -32,7 +32,7 @@ const route = getRouteApi('/shell/insights');
 const sayDay = (day: string) =>
   new Date(day).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What came in, how it scored and what stood out, each figure with the files behind it. */
+/** What came in, its scores and what stood out, each figure with the files behind it. */
 export function InsightsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -21,7 +21,9 @@ export function useMailboxes() {
   });
 }
 
-/** What became of each message, the newest first; pages follow one another whatever comes in meanwhile. */
+/**
+ * The outcome of each message, the newest first; pages follow one another whatever arrives in the meantime.
+ */
 export function useMailboxMessages(id: string, state: MailboxMessageState | undefined) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.mailboxes, 'messages', id, state ?? 'all'],
@@ -36,7 +38,10 @@ export function useMailboxMessages(id: string, state: MailboxMessageState | unde
 
 type Told<Input, Output> = Pick<UseMutationOptions<Output, Error, Input>, 'onSuccess' | 'onError'>;
 
-/** A change of a mailbox or a message, after which all that is shown of them is asked for again. `told` is called also where who asked is gone. */
+/**
+ * A change of a mailbox or a message, after which everything displayed about them is refetched. `told` is
+ * called even if the caller is unmounted.
+ */
 function useMailboxAction<Input, Output>(
   change: (input: Input) => Promise<Output>,
   told: Told<Input, Output> = {},

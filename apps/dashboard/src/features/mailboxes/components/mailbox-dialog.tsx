@@ -36,7 +36,7 @@ export interface MailboxDialogProps {
   onClose: () => void;
 }
 
-/** Connects a mailbox, or changes one, and tests what was saved. */
+/** Connects a mailbox, or changes one, and tests the saved settings. */
 export function MailboxDialog({ mailbox, onClose }: MailboxDialogProps) {
   const create = useCreateMailbox();
   const update = useUpdateMailbox();
@@ -118,7 +118,7 @@ interface PartProps {
   mailbox: Mailbox | null;
 }
 
-/** What is to become of what is there already: asked of each place. */
+/** What to do with existing messages: asked for each folder. */
 function ExistingField({ form, mailbox }: PartProps) {
   const leads = mailbox ? leadsElsewhere(form.values, mailbox) : 'folder';
   if (!leads) return null;

@@ -36,7 +36,7 @@ export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {
   const tryIt = () => test.mutate(id, { onSuccess: () => setTestShown(true) });
   const readNow = () => read.mutate(id, { onSuccess: () => showToast(t('reading')), onError: failed });
   const shownTest = isTestShown || isTestFailing(mailbox) ? lastTest : null;
-  // A test that failed with the same says it already.
+  // A failed test with the same problem already says it.
   const isSaid = lastProblem !== null && shownTest?.problem?.message === lastProblem.message;
   const named = (action: string) => t('named', { action, name });
   return (
@@ -65,7 +65,7 @@ export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {
         </>
       }
     >
-      {/* There before something is said in it, so that it is heard. */}
+      {/* Rendered before it has content, so that screen readers announce it. */}
       <Box role="status" fz={13} style={{ overflowWrap: 'anywhere' }}>
         {lastProblem && !isSaid && (
           <Box component="p" m="0 0 8px">
@@ -103,7 +103,7 @@ export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {
   );
 }
 
-/** Where it is, when it was looked at last, and how many messages came of it. */
+/** Its address, its last reading, and the number of messages from it. */
 function Facts({ mailbox }: Pick<MailboxItemProps, 'mailbox'>) {
   const { lastReadAt, lastTest, counts } = mailbox;
   return (

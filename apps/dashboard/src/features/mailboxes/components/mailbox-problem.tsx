@@ -1,10 +1,10 @@
 import type { Mailbox, MailboxProblemKind, MailboxProblemWords } from '@assay/contract/mailboxes';
 import { t } from '../mailboxes-texts.ts';
 
-/** Of these, more is known than their kind says. */
+/** Problems with more details than their kind says. */
 const MORE_KNOWN: readonly MailboxProblemKind[] = ['address', 'connection', 'security', 'target', 'other'];
 
-/** What is wrong, what is known of it besides, and what the server said. */
+/** The problem, further details, and the server's message. */
 export function MailboxProblem({ problem, mailbox }: { problem: MailboxProblemWords; mailbox: Mailbox }) {
   const { kind, message, serverSays } = problem;
   const { host, user, folder } = mailbox;

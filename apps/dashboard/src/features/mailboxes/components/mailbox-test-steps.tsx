@@ -3,7 +3,7 @@ import { TestSteps } from '../../../ui/test-steps.tsx';
 import { t } from '../mailboxes-texts.ts';
 import { MailboxProblem } from './mailbox-problem.tsx';
 
-/** What a test looked at, step by step, as far as it came. */
+/** The steps of a test, as far as it came. */
 export function MailboxTestSteps({ test, mailbox }: { test: MailboxTest; mailbox: Mailbox }) {
   const { passedChecks, failedCheck, problem } = test;
   const passedOf = (check: (typeof MAILBOX_CHECKS)[number]) =>

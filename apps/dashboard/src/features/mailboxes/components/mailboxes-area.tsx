@@ -15,7 +15,7 @@ import { MailboxItem } from './mailbox-item.tsx';
 
 type Over = { what: 'new' } | { what: 'edit' | 'remove'; mailbox: Mailbox } | null;
 
-/** The mailboxes of the organisation, each with what became of its messages. */
+/** The mailboxes of the organisation, each with the outcome of its messages. */
 export function MailboxesArea() {
   const { data: mailboxes, error, refetch } = useMailboxes();
   const [over, setOver] = useState<Over>(null);

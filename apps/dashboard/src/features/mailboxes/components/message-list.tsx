@@ -16,7 +16,7 @@ import { useMailboxMessages, useRetryMessage } from '../api/mailboxes.ts';
 import { t } from '../mailboxes-texts.ts';
 import { tellRefusal } from '../told-refusal.ts';
 
-/** What became of each message, the newest first. */
+/** The outcome of each message, the newest first. */
 export function MessageList({ mailbox }: { mailbox: Mailbox }) {
   const { id: mailboxId, name } = mailbox;
   const [state, setState] = useState<MailboxMessageState | 'all'>('all');
@@ -25,7 +25,7 @@ export function MessageList({ mailbox }: { mailbox: Mailbox }) {
   const messages = data?.pages.flatMap(({ docs }) => docs);
   const showMore = async () => {
     const { error: failure } = await query.fetchNextPage();
-    // The message that the page would follow is not listed any more: the list begins anew.
+    // The last message of the previous page is no longer listed: the list starts over.
     if (failure instanceof CallError && failure.code === 'NOT_FOUND') await refetch();
   };
   return (
@@ -129,7 +129,10 @@ function MessageItem({ message, mailbox }: { message: MailboxMessage; mailbox: M
   );
 }
 
-/** What went wrong with a message that is tried again, or was too often; the other refusals say it all. */
+/**
+ * The failure of a message that is retried, or was retried too often; the other refusals are
+ * self-explanatory.
+ */
 function Failure({ message: { state, refusal, error } }: { message: MailboxMessage }) {
   if (!error || (state !== 'waiting' && refusal !== 'failed')) return null;
   return (

@@ -3,7 +3,7 @@ import { useTestMailbox } from '../api/mailboxes.ts';
 import { t } from '../mailboxes-texts.ts';
 import { tellRefusal } from '../told-refusal.ts';
 
-/** Tests a mailbox and tells what came of it, also where the dialog that asked for it is closed by then. */
+/** Tests a mailbox and reports the result, even if the dialog that started it is closed by then. */
 export const useTestAndTell = () =>
   useTestMailbox({
     onSuccess({ data: { passed, messages, failedCheck } }) {

@@ -22,7 +22,7 @@ export interface PageView {
   count: number;
 }
 
-/** Events tell of each change; this is for those that were missed. */
+/** Events report each change; this is for missed ones. */
 const WHILE_UNDER_WAY_MS = 5_000;
 
 export const isUnderWay = (run: Pick<DetectionRun, 'state'> | null) =>
@@ -45,7 +45,7 @@ export function useRuns(params: JobPath, { index, count }: PageView) {
   });
 }
 
-/** One run with what was found; looked at again while files of it are being analysed. */
+/** One run with its findings; refetched while its files are being analysed. */
 export function useRun(params: RunPath) {
   return useQuery({
     queryKey: [...queryKeys.mediaStorages, 'run', params.runId],
@@ -97,7 +97,7 @@ export const useChangeRun = () =>
 export const useRetryRun = () =>
   useStorageChange((params: RunPath) => call(routes.retryRunFiles, { params }));
 
-/** What a job would do; nothing is changed by it. */
+/** What a job would do; nothing is changed. */
 export function usePreviewJob(id: string) {
   return useMutation({
     mutationFn: async (body: PreviewBody) =>

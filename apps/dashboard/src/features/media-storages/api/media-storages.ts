@@ -24,7 +24,7 @@ export function useStorages() {
   });
 }
 
-/** A change of a storage, a job or a run, after which all that is shown of them is asked for again. */
+/** A change of a storage, a job or a run, after which everything displayed about them is refetched. */
 export function useStorageChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
