@@ -2,8 +2,8 @@ import { defineConfig } from 'vite';
 import { page } from './vite.config.ts';
 
 /**
- * The customer's page, by itself: with the dashboard in one build, what the two share would be cut into many small
- * files, which neither of them loads as fast.
+ * The customer's page, built separately: in one build with the dashboard, the shared code would be cut into
+ * many small files, which neither of them loads as fast.
  */
 export default defineConfig({
   ...page,

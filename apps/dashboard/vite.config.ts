@@ -33,18 +33,20 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // Few files of some size: over a network each costs a round trip, and small ones compress badly.
-          // Each group takes along what it needs and none above it has, so that a screen loads these and its own.
+          // A few large files: over a network each costs a round trip, and small ones compress badly. Each
+          // group includes its dependencies that no group above it has, so that a screen loads these and its
+          // own.
           groups: [
             { name: 'start', tags: ['$initial'] },
-            // What the sign-in shares with the pages behind it, so that these do not load its form and its art.
+            // The code that the sign-in shares with the pages behind it, so that these do not load its form
+            // and its art.
             {
               name: 'basics',
               test: /(components\/(ActionIcon|Anchor|Progress|Stack|TextInput)\/|use-uncontrolled|ui\/time-words|api\/version|version-line)/,
             },
             { name: 'sign-in', test: /\/session\/screens\/login-screen\.tsx$/ },
             { name: 'shell', test: /\/app\/shell\/shell\.tsx$/ },
-            // What an empty list shows, which is the first that anyone sees, is part of it.
+            // Includes the empty state of a list, which new users see first.
             { name: 'list', test: /\/(screens\/records-page|components\/(sample-data|first-record))\.tsx$/ },
             // Loaded with every page right after it: alone, or it would bring what others share.
             { name: 'news', test: /\/notifications\/follow-news\.ts$/ },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out of the page what each request is for and is filed under, which only the description of the API tells, and what the server
- * notes of it: kilobytes of the first load.
+ * Removes each request's summary and tag, which only the API description uses, and the server's logging
+ * hints: kilobytes of the first load.
  */
 export function withoutSummaries(): Plugin {
   return {

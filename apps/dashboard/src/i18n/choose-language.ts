@@ -3,8 +3,8 @@ import type { Language } from '@assay/contract/users';
 const KEY = 'assay.language';
 
 /**
- * Keeps the language in this browser, and reloads the page in it, because what is on screen and in memory is in the other one.
- * Does nothing where it is kept already, or where the browser keeps nothing.
+ * Stores the language in this browser, and reloads the page, because what is on screen and in memory is in
+ * the other one. Does nothing if it is already stored, or if the browser stores nothing.
  */
 export function switchLanguage(language: Language): void {
   try {

@@ -6,13 +6,13 @@ export type Wordbook = { readonly [name: string]: unknown };
 /** The texts of the page's language; none for English, which is part of the code. */
 export let wordbook: Wordbook | undefined;
 
-/** The page's language, for `<html lang>` and for what the browser formats and sorts. */
+/** The page's language, for `<html lang>` and for the browser's formatting and sorting. */
 export let language: Language = 'en';
 
 /** Loads the texts of each language. */
 export type Wordbooks = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Wordbook>>>;
 
-/** To be awaited before anything is shown and before any screen is loaded. */
+/** Must be awaited before anything is shown and before any screen is loaded. */
 export async function loadLanguage(wordbooks: Wordbooks): Promise<void> {
   try {
     // The language that `switchLanguage` stored, or the browser's own.

@@ -2,14 +2,14 @@ import { PAGE } from '@assay/contract/constants';
 
 export type Direction = 'asc' | 'desc';
 
-/** What the address of a list says of page and order: `?index=1&count=50&sort=displayName:asc`. */
+/** Page and order in the address of a list: `?index=1&count=50&sort=displayName:asc`. */
 export interface ListAddress<Field extends string> {
   index?: number;
   count?: number;
   sort?: `${Field}:${Direction}`;
 }
 
-/** The same with everything that the address leaves out. */
+/** The same with all defaults. */
 export interface ListPlace<Field extends string> {
   index: number;
   count: number;
@@ -22,7 +22,7 @@ export interface ListOrder<Field extends string> {
   usual: `${Field}:${Direction}`;
 }
 
-/** Reads an address with mercy: what is not understood, or is as usual, is left out, never an error. */
+/** Parses an address leniently: unknown parts and defaults are omitted, never an error. */
 export function parseListAddress<Field extends string>(
   search: Record<string, unknown>,
   { fields, usual }: ListOrder<Field>,

@@ -1,6 +1,6 @@
 /**
- * Lets the browser keep the files of the dashboard itself, so that it opens without a network and can be
- * installed. Never a word of what the server answers: that stays with the server.
+ * Lets the browser cache the files of the dashboard itself, so that it opens without a network and can be
+ * installed. Answers of the server are never cached.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

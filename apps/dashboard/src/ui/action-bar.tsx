@@ -5,20 +5,20 @@ import classes from './action-bar.module.css';
 import { t } from './ui-texts.ts';
 import { useRoomForActions } from './use-room-for-actions.ts';
 
-/** Something that can be done with what a page shows: a button where there is room, an item of the menu elsewhere. */
+/** An action of a page: a button if there is space, otherwise an item of the menu. */
 export interface Action {
   readonly id: string;
   readonly label: string;
   readonly Icon: Icon;
-  /** Spoken, where the label alone says too little. */
+  /** For screen readers, if the label is too short. */
   readonly name?: string;
   /** The key that does the same. */
   readonly shortcut?: string;
-  /** Why it cannot be done, or what it is about. */
+  /** Why it is not possible, or its subject. */
   readonly title?: string;
   readonly isDisabled?: boolean;
   readonly isLoading?: boolean;
-  /** In the menu a line parts it from what stands above. */
+  /** Separated from the items above by a line in the menu. */
   readonly opensGroup?: boolean;
   readonly onChoose?: () => void;
   /** For one that leads elsewhere: the link, drawn with the given props. */
@@ -76,14 +76,14 @@ function ActionButton({ action, isMain }: { action: Action; isMain: boolean }) {
   );
 }
 
-/** One that asks which shows its choices in place of the menu: beside it there is no room on a phone. */
+/** An action with choices replaces the menu with them: beside it there is no space on a phone. */
 function MoreActions({ actions, onOpen }: { actions: readonly Action[]; onOpen?: () => void }) {
   const [askingId, setAskingId] = useState<string | null>(null);
   const dropdown = useRef<HTMLDivElement>(null);
   const asking = actions.find(({ id }) => id === askingId);
   const asked = useRef<string | null>(null);
   useEffect(() => {
-    // What had the focus is gone.
+    // The focused element was removed.
     const next = askingId ? '[data-menu-item]' : `[data-action="${asked.current}"]`;
     if (askingId !== asked.current) dropdown.current?.querySelector<HTMLElement>(next)?.focus();
     asked.current = askingId;

@@ -8,7 +8,7 @@ export interface Action {
   onChoose: () => void;
 }
 
-/** What can be done with one thing of a list. */
+/** Actions on one item of a list. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
   return (
     <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>

@@ -1,6 +1,6 @@
 import classes from './block-art.module.css';
 
-/** What happened to the blocks of the picture. */
+/** The state of the picture's blocks. */
 export type BlockArtKind = 'missing' | 'broken' | 'building' | 'waiting';
 
 export interface BlockArtProps {
@@ -29,7 +29,7 @@ function strengthOf(kind: BlockArtKind, column: number, row: number): number {
   return tone;
 }
 
-/** The blocks of a compressed picture: one is missing, a line is out of place, or they are still on their way. */
+/** The blocks of a compressed picture: one is missing, a line is displaced, or they are still loading. */
 export function BlockArt({ kind }: BlockArtProps) {
   return (
     <svg

@@ -4,9 +4,9 @@ import classes from './bulk-bar.module.css';
 export interface BulkBarProps {
   /** How many are selected, in words. */
   label: string;
-  /** What is not as one would think. */
+  /** Anything unexpected. */
   note?: string;
-  /** What can be done with all of them at once. */
+  /** Actions on all of them at once. */
   children: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import { t } from './ui-texts.ts';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect, and whether it can be undone. */
   text: string;
   /** The button that does it. */
   action: string;
-  /** The button that does nothing; `Cancel` where that says enough. */
+  /** The button that cancels; by default `Cancel`. */
   cancel?: string;
   isDangerous?: boolean;
   isBusy: boolean;

@@ -9,7 +9,7 @@ export interface CopyTextProps {
   text: string;
   /** Shows that many characters of the beginning and of the end. */
   ends?: number;
-  /** What it is, for screen readers, such as "file fingerprint". */
+  /** What the text is, for screen readers, such as "file fingerprint". */
   label: string;
 }
 

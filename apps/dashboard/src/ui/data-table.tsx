@@ -8,9 +8,9 @@ import { useRowWindow } from './use-row-window.ts';
 export interface Column<Row> {
   id: string;
   header: string;
-  /** Read out, not shown: where what stands below speaks for itself. */
+  /** Read out, but not shown, if the content is self-explanatory. */
   isHeaderHidden?: boolean;
-  /** CSS width; the first column without one takes what is left. */
+  /** CSS width; the first column without one takes the rest. */
   width?: string;
   align?: 'start' | 'end';
   isSortable?: boolean;
@@ -20,11 +20,11 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The content of the table, for screen readers. */
   label: string;
   /** For many rows, pass the same array each time: another one draws every cell again. */
   columns: readonly Column<Row>[];
-  /** Undefined while loading: skeletons stand in. */
+  /** Undefined while loading: skeletons are shown. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Spoken name of a row, for its checkbox. */
@@ -36,15 +36,15 @@ export interface DataTableProps<Row> {
   /** Keys of the selected rows; absent where nothing can be selected. */
   selection?: ReadonlySet<string>;
   onSelect?: (selection: ReadonlySet<string>) => void;
-  /** Rows are there but newer ones are on their way. */
+  /** Rows are displayed but newer ones are being loaded. */
   isStale?: boolean;
   /** Number of skeletons. */
   expected?: number;
 }
 
 /**
- * A table that becomes cards on a phone. Of many rows only those near the window are drawn. One link in a row's cells may carry `data-row-link`: it then covers
- * the whole row.
+ * A table that becomes cards on a phone. Of many rows only those near the window are drawn. One link in a
+ * row's cells may carry `data-row-link`: it then covers the whole row.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowLabel, rowBorder, sort, selection, onSelect, isStale } = props;
@@ -156,7 +156,7 @@ const Cells = memo(function Cells<Row>({ columns, row }: { columns: readonly Col
   ));
 }) as <Row>(props: { columns: readonly Column<Row>[]; row: Row }) => ReactNode;
 
-/** In place of the rows that are not drawn. */
+/** Replaces the rows that are not drawn. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null;
   return (
@@ -182,7 +182,7 @@ interface SkeletonRowsProps {
   isSelecting: boolean;
 }
 
-/** The same cells as a row has: one more or less, and every column would have another width. */
+/** The same cells as in a row: otherwise every column would have another width. */
 function SkeletonRows({ count, columns, isSelecting }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else

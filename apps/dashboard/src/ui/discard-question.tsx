@@ -6,7 +6,7 @@ interface DiscardQuestionProps {
   readonly onKeep: () => void;
 }
 
-/** Asks before what somebody wrote is thrown away. */
+/** Asks before written text is discarded. */
 export function DiscardQuestion({ onDiscard, onKeep }: DiscardQuestionProps) {
   return (
     <ConfirmDialog

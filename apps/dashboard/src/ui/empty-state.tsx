@@ -6,13 +6,13 @@ export interface EmptyStateProps {
   icon: Icon;
   title: string;
   text?: string;
-  /** The way on. */
+  /** The next action. */
   action?: ReactNode;
-  /** In place of a whole page: its one heading of the first level. */
+  /** Replaces a whole page: its one heading of the first level. */
   isPage?: boolean;
 }
 
-/** In place of content that is not there: why, and what to do about it. */
+/** Replaces missing content: the reason, and what to do about it. */
 export function EmptyState({ icon: Icon, title, text, action, isPage }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (

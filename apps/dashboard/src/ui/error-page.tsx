@@ -5,17 +5,17 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface ErrorPageProps {
-  /** What was thrown instead of what the page is about. */
+  /** The error thrown instead of the page's content. */
   error: unknown;
   title: string;
-  /** Said where there is no such thing; trying again would not help. */
+  /** Shown if the object does not exist; a retry would not help. */
   missing: { title: string; text: string };
-  /** The way to where such things are listed. */
+  /** A link to the list of such objects. */
   back: ReactNode;
   onRetry: () => void;
 }
 
-/** In place of a whole page whose one thing could not be loaded. */
+/** Replaces a whole page whose one object could not be loaded. */
 export function ErrorPage({ error, title, missing, back, onRetry }: ErrorPageProps) {
   if (!(error instanceof CallError && error.httpStatus === 404))
     return <ErrorState error={error} title={title} onRetry={onRetry} isPage />;

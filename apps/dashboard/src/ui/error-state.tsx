@@ -4,15 +4,15 @@ import { EmptyState } from './empty-state.tsx';
 import { t } from './ui-texts.ts';
 
 export interface ErrorStateProps {
-  /** What was thrown; its message is shown. */
+  /** The thrown error; its message is shown. */
   error: unknown;
   title?: string;
   onRetry?: () => void;
-  /** In place of a whole page. */
+  /** Replaces a whole page. */
   isPage?: boolean;
 }
 
-/** In place of content that could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ error, title, onRetry, isPage }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -24,7 +24,7 @@ export interface ItemProps {
   facts: ReactNode;
   /** State and actions, at the end of the line. */
   end?: ReactNode;
-  /** What was opened. */
+  /** The opened content. */
   children?: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import { Kbd } from '@mantine/core';
 export interface KeyHintProps {
   /** Keys that do the same or go together. */
   keys: readonly string[];
-  /** What they do. */
+  /** Their function. */
   does: string;
 }
 
-/** A line that tells which keys do what; hidden where there is no keyboard. */
+/** A line that explains keys; hidden without a keyboard. */
 export function KeyHint({ keys, does }: KeyHintProps) {
   return (
     <span

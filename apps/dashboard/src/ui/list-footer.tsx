@@ -9,7 +9,7 @@ const PAGE_SIZES = [20, 50, 100, 200, 500, PAGE.largest];
 export interface ListFooterProps {
   /** Spoken name of the choice of a page's size. */
   perPage: string;
-  /** Spoken name of the way to other pages, where there is a second list on screen. */
+  /** Accessible name of the pagination, if there is a second list on screen. */
   pages?: string;
   index: number;
   count: number;
@@ -20,7 +20,7 @@ export interface ListFooterProps {
   onSize: (count: number) => void;
 }
 
-/** Where in the list one is, and the way to other pages. */
+/** The position in the list, and links to other pages. */
 export function ListFooter(props: ListFooterProps) {
   const { index, count, totalPages, totalDocs, isCapped = false } = props;
   const total = `${writeCount(totalDocs)}${isCapped ? '+' : ''}`;

@@ -22,7 +22,7 @@ interface ListAnswer<Row> {
   readonly refetch: () => unknown;
 }
 
-/** Where in a list one is, and how it is ordered. */
+/** The position in a list, and its order. */
 interface ListPlace<Field extends string> {
   readonly index: number;
   readonly count: number;
@@ -32,7 +32,7 @@ interface ListPlace<Field extends string> {
 export interface ListScreenOptions<Row, Field extends string> {
   readonly answer: ListAnswer<Row>;
   readonly place: ListPlace<Field>;
-  /** Columns by which it can be ordered; none where the order stands. */
+  /** Sortable columns; none if the order is fixed. */
   readonly fields?: readonly Field[];
   /** How a column is ordered that was not before. */
   readonly firstDirection?: Direction;
@@ -45,7 +45,7 @@ export interface ListScreen<Row> extends ListAnswer<Row> {
   readonly footer: Pick<Parameters<typeof ListFooter>[0], 'index' | 'count' | 'onPage' | 'onSize'>;
 }
 
-/** What every list does with its answer and its place: props for its table and for the line below. */
+/** Common handling of a list's answer and position: props for its table and for the line below. */
 export function useListScreen<Row, Field extends string>(
   options: ListScreenOptions<Row, Field>,
 ): ListScreen<Row> {
@@ -81,7 +81,7 @@ export interface ListContentProps<Row> {
   readonly children: ReactNode;
 }
 
-/** The table with the way to other pages; or why there is none. */
+/** The table with its pagination; or why there is none. */
 export function ListContent<Row>({ list, empty, belowEmpty, perPage, children }: ListContentProps<Row>) {
   const { data, error, refetch, footer } = list;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

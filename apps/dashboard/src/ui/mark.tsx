@@ -3,7 +3,10 @@ export interface MarkProps {
   size?: number;
 }
 
-/** The product's sign: a hallmark punch, eight-sided as the stamp of an assay office. Drawn in the current colour. */
+/**
+ * The product's logo: a hallmark punch, eight-sided like the stamp of an assay office. Drawn in the current
+ * colour.
+ */
 export function Mark({ size = 32 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

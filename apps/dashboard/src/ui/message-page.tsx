@@ -17,7 +17,7 @@ export interface MessagePageProps {
 /** True where a page's frame has made the main landmark already: there is one a page. */
 export const InsideMain = createContext(false);
 
-/** A whole page, or all of a page's content, with one message and one way on. */
+/** A whole page, or all of a page's content, with one message and one action. */
 export function MessagePage({ code, title, text, art, action, children }: MessagePageProps) {
   const isInside = useContext(InsideMain);
   const Landmark = isInside ? 'div' : 'main';

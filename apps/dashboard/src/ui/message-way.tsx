@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { MessageLink } from './message.ts';
 
-/** The way to what a message is about. */
+/** The link to a message's subject. */
 export function MessageWay({ link: { href, words } }: { readonly link: MessageLink }) {
   const { history } = useRouter();
   return (

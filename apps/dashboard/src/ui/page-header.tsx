@@ -8,13 +8,13 @@ export interface PageHeaderProps {
   /** Buttons, at the end of the line. */
   actions?: ReactNode;
   /**
-   * On a phone the buttons stay at the bottom of the window, below whatever is looked at. Elsewhere they leave the
+   * On a phone the buttons stay at the bottom of the window, below the content. Elsewhere they leave the
    * subtitle a line of its own.
    */
   areActionsKept?: boolean;
 }
 
-/** The head of a page: what it is, and what can be done with it. */
+/** The head of a page: its title, and its actions. */
 export function PageHeader({ title, subtitle, actions, areActionsKept = false }: PageHeaderProps) {
   return (
     <div className={classes.header} data-full={areActionsKept ? '' : undefined}>

@@ -4,14 +4,14 @@ import { describeAge, formatLong } from './time-words.ts';
 export interface RelativeTimeProps {
   /** ISO 8601. */
   value: string;
-  /** IANA name, such as Europe/Berlin; the user's unless said. */
+  /** IANA name, such as Europe/Berlin; by default the user's. */
   timezone?: string;
 }
 
 /** "3 minutes ago", kept up to date; the whole date with weekday and time zone where the pointer rests. */
 export function RelativeTime({ value, timezone }: RelativeTimeProps) {
   const [now, setNow] = useState(Date.now);
-  // Not before: a page of a hundred dates would write a hundred long ones that nobody reads.
+  // On demand: a page of a hundred dates would format a hundred long ones that nobody reads.
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);

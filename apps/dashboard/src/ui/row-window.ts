@@ -11,10 +11,13 @@ export interface RowWindow {
 export const DRAW_ALL = 100;
 /** Rows beyond the window on both sides, so that the next ones are there when a key moves to them. */
 const MARGIN = 12;
-/** The window moves by so many rows: a small scroll draws nothing new. */
+/** The window moves by this many rows: a small scroll draws nothing new. */
 const STEP = 6;
 
-/** `top`: where the first row would stand, in pixels from the top of the window; negative once it is scrolled away. */
+/**
+ * `top`: the position of the first row, in pixels from the top of the window; negative once it is scrolled
+ * away.
+ */
 export function cutWindow(
   count: number,
   place: { top: number; rowHeight: number; windowHeight: number },

@@ -12,7 +12,7 @@ interface SideDrawerProps {
   children: ReactNode;
 }
 
-/** What opens over the side of the page; on a phone it takes all of it. */
+/** Opens over the side of the page; on a phone over the whole page. */
 export function SideDrawer({ isOpen, position = 'right', shade = 0.2, ...rest }: SideDrawerProps) {
   return (
     <Drawer

@@ -7,7 +7,7 @@ export interface StatusPillProps {
   children: ReactNode;
 }
 
-/** A state in a word or two, with a dot whose shape differs too, for those who do not see the colour. */
+/** A state in a word or two, with a dot whose shape differs too, for readers who cannot see the colour. */
 export function StatusPill({ tone, children }: StatusPillProps) {
   return (
     <span className={classes.pill} data-tone={tone}>

@@ -12,12 +12,12 @@ export interface TestStep {
 
 export interface TestStepsProps {
   label: string;
-  /** What each sign means, for those who do not see it. */
+  /** The meaning of each sign, for screen readers. */
   words: Readonly<Record<'passed' | 'failed' | 'unknown', string>>;
   steps: readonly TestStep[];
 }
 
-/** What a test looked at, step by step. */
+/** The steps of a test. */
 export function TestSteps({ label, words, steps }: TestStepsProps) {
   return (
     <ol className={classes.steps} aria-label={label}>

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Where dates are shown unless something else is said; undefined: where the browser is. */
+/** The default time zone of dates; undefined: the browser's. */
 let usualTimezone: string | undefined;
 
 export function setTimezone(timezone: string | undefined): void {
@@ -14,7 +14,7 @@ export function setTimezone(timezone: string | undefined): void {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** To make one takes a browser up to a tenth of a second the first time, and is slow ever after. */
+/** Creating one takes a browser up to a tenth of a second the first time, and is always slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function findFormat(timeZone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -43,7 +43,10 @@ interface Day {
   readonly dated: string;
 }
 
-/** In English, where the browser is and in UTC, the usual places, without waking `Intl`: every page has a date. */
+/**
+ * In English, in the browser's zone and in UTC, the usual cases, without loading `Intl`: every page has a
+ * date.
+ */
 function readDay(at: Date, timeZone: string | undefined): Day {
   if (language === 'en' && (!timeZone || timeZone === 'UTC')) {
     const utc = timeZone ? 'UTC' : '';

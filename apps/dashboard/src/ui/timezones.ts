@@ -1,4 +1,4 @@
-/** Where this browser is, as far as it says; UTC where it does not. */
+/** The browser's time zone; UTC if unknown. */
 export function readTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }

@@ -3,7 +3,7 @@ interface Sort<Field extends string> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a press on a column's head makes of the order: the other way round, or by that column. */
+/** The order after a click on a column's head: reversed, or by that column. */
 export function turnSort<Field extends string>(
   { field, direction }: Sort<Field>,
   pressed: Field,

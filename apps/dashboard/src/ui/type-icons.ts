@@ -7,7 +7,7 @@ import {
   IconPhoto,
 } from '@tabler/icons-react';
 
-/** In place of a picture of the file: of which type it is. */
+/** Shown instead of a picture of the file: icons of its type. */
 export const TYPE_ICONS = {
   image: IconPhoto,
   video: IconMovie,

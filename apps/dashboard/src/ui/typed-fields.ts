@@ -5,7 +5,7 @@ const TEXT_FIELDS = 'textarea, input:is([type=text], [type=email], [type=url], [
 const QUICK_FIELDS =
   '[role=combobox], [aria-haspopup=listbox], [inputmode=numeric], [inputmode=decimal], [readonly]';
 
-/** What stood in each text field when somebody first went there. */
+/** The content of each text field when somebody first focused it. */
 export type TypedFields = Map<TextField, string>;
 
 export function noteField(fields: TypedFields, element: Element): void {

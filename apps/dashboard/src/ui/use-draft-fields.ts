@@ -16,7 +16,7 @@ export function useDraftFields<Fields extends object>(
   const faults = findFaults(fields);
   return {
     fields,
-    /** What the server found wrong. */
+    /** Faults reported by the server. */
     refused,
     setRefused,
     set<Name extends keyof Fields>(name: Name, value: Fields[Name]): void {
@@ -26,7 +26,7 @@ export function useDraftFields<Fields extends object>(
     leave: (name: keyof Fields): void => setLeft((now) => new Set(now).add(name)),
     faultOf: (name: keyof Fields): string | undefined =>
       refused[name] ?? (left.has(name) ? faults[name] : undefined),
-    /** Shows all faults. Whether there is none. */
+    /** Shows all faults. Returns whether there are none. */
     check(): boolean {
       setLeft(new Set(Object.keys(fields) as (keyof Fields)[]));
       return Object.keys(faults).length === 0;

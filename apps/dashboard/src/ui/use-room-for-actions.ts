@@ -5,10 +5,10 @@ import { countActions } from './count-actions.ts';
 /** Left and right of a page. */
 const MARGINS_PX = 64;
 
-/** How many actions have room beside the title of a page's head, and the element that stands in the head. */
+/** The number of actions with space beside the title of a page's head, and the ref of the head's element. */
 export function useRoomForActions(): [RefObject<HTMLDivElement | null>, number] {
   const bar = useRef<HTMLDivElement>(null);
-  // What it most often is, so that it need not be drawn twice.
+  // The most frequent value, so that it need not be drawn twice.
   const [room, setRoom] = useState(() => countActions(innerWidth - LAYOUT_PX.navbarFolded - MARGINS_PX));
   useLayoutEffect(() => {
     const head = bar.current?.parentElement?.parentElement;

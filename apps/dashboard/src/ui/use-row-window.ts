@@ -5,7 +5,10 @@ import { cutWindow, DRAW_ALL, type RowWindow } from './row-window.ts';
 /** Until a row was measured. */
 const USUAL_HEIGHT_PX = 65;
 
-/** Follows scrolling, whatever it is that scrolls, and says which rows of `body` are to be drawn. All rows are alike in height. */
+/**
+ * Follows the scrolling of any container, and determines the rows of `body` to draw. All rows have the same
+ * height.
+ */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number): RowWindow {
   const isCut = count > DRAW_ALL;
   const [place, setPlace] = useState({ top: 0, rowHeight: USUAL_HEIGHT_PX });
@@ -51,7 +54,7 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number)
   return cutWindow(count, { ...place, windowHeight: innerHeight });
 }
 
-/** From the top of one row to the top of the next: cards on a phone stand apart. */
+/** From the top of one row to the top of the next: cards on a phone have gaps. */
 function measureRow(body: HTMLElement): number | null {
   const rows = body.querySelectorAll(':scope > tr:not([data-spacer])');
   if (rows.length < 2) return null;

@@ -4,7 +4,7 @@ import { createPage } from './page.ts';
 import { chooseLanguage, createWords, translatePage } from './page-language.ts';
 import { createSession } from './session.ts';
 
-/** The page in an evidence bundle: one file, no network, nothing of ours but this script. */
+/** The page in an evidence bundle: one file, no network, only this script. */
 
 const words = createWords(chooseLanguage(location.search, navigator.languages));
 translatePage(document, words);

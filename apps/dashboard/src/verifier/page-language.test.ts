@@ -7,7 +7,7 @@ import { chooseLanguage, createWords } from './page-language.ts';
 import { createSession } from './session.ts';
 import { EMPTY, type Shown } from './shown.ts';
 
-/** With something in every placeholder. */
+/** Fills every placeholder with a value. */
 const VALUES = {
   ...{ number: 3, size: 40, count: 5, failed: 2, index: 7, name: 'a.jpg', kind: 'assay-verdict/1' },
   ...{ where: 'here', day: '2026-11-01', computed: 'ab', claimed: 'cd', reason: 'why', about: 'Key' },

@@ -11,11 +11,11 @@ export function chooseLanguage(search: string, browsers: readonly string[]): Lan
   return wanted.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? 'en';
 }
 
-/** What the page says, in one language. */
+/** The texts of the page, in one language. */
 export interface PageWords {
   readonly language: Language;
   say(id: string, values?: Statement['values']): string;
-  /** What a check says: in English as it was told. */
+  /** The text of a check: in English as given. */
   tell(english: string, said: Statement | readonly Statement[] | undefined): string;
 }
 
@@ -28,7 +28,7 @@ export function createWords(language: Language): PageWords {
   };
 }
 
-/** Puts the page's own texts, which stand in it in English, into the language, and shows which others there are. */
+/** Translates the page's own texts, which are in English in the file, and lists the other languages. */
 export function translatePage(document: Document, { language, say }: PageWords): void {
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll<HTMLElement>('[data-say]')) {
@@ -50,7 +50,7 @@ function withEmphasis(document: Document, sentence: string, words: string): (str
   return [before, emphasis, after];
 }
 
-/** What was chosen and typed is not carried over: the page in another language is another page. */
+/** Chosen files and typed texts are not carried over: the page in another language is another page. */
 function linkTo(document: Document, one: Language, current: Language): HTMLElement {
   const link = document.createElement(one === current ? 'b' : 'a');
   link.textContent = LANGUAGE_NAMES[one];

@@ -7,7 +7,7 @@ const find = <E extends HTMLElement>(id: string) => document.getElementById(id) 
 
 const MAX_KEY_FILE_BYTES = 2 ** 20;
 
-/** Shows a session in the elements of verifier.html, and hands it what is chosen and typed there. */
+/** Shows a session in the elements of verifier.html, and passes it the reader's input. */
 export function createPage(words: PageWords) {
   const [key, keyWords, summary] = [find('key-step'), find('words'), find('summary')];
   const [outcome, checks] = [find('outcome'), find('checks')];
@@ -49,7 +49,7 @@ export function createPage(words: PageWords) {
         given.value = (await file.slice(0, MAX_KEY_FILE_BYTES).text()).trim();
         await session.giveKey(given.value);
       });
-      // After a reload, a browser may fill in again what was there before.
+      // After a reload, a browser may restore the previous input.
       given.value = '';
       if (bundle.files?.[0]) void session.choose(bundle.files[0]);
     },
@@ -85,7 +85,7 @@ function showKeyState({ keyState, keyProblem, keySaid }: Shown, words: PageWords
   }[keyState];
 }
 
-/** What the outcome means, and what it does not. */
+/** The meaning of the outcome, and its limits. */
 function explain({ conclusion, keyState, summary, subject, checks }: Shown, words: PageWords): string {
   if (!conclusion) return '';
   const { outcome, counts } = conclusion;
@@ -100,7 +100,7 @@ function explain({ conclusion, keyState, summary, subject, checks }: Shown, word
       });
 }
 
-/** The first thing that is missing. Whose the evidence is, is said of all of it. */
+/** The first missing thing. The origin of the evidence applies to all of it. */
 function explainIncomplete(checks: readonly BundleCheck[], words: PageWords): string {
   const missing = checks.find(({ outcome }) => outcome === 'incomplete');
   if (!missing) return words.tell('There is nothing in it to verify.', { id: 'verifier.nothing' });
@@ -130,7 +130,7 @@ function describe({ summary }: Shown, words: PageWords): HTMLElement[] {
   );
 }
 
-/** Under a key that nobody vouched for, nothing is more than consistent. */
+/** With an untrusted key, nothing is more than consistent. */
 function showCheck(
   { outcome, about, detail, said }: BundleCheck,
   keyState: Shown['keyState'],

@@ -18,7 +18,7 @@ export interface Demands {
 
 export const NO_DEMANDS: Demands = { witnesses: '', quorum: '', roots: '', policies: '', revocations: '' };
 
-/** What a reader demands beyond the log's own signature; a sentence if that cannot be understood. */
+/** A reader's requirements beyond the log's own signature; a sentence if they cannot be parsed. */
 export function readDemands(
   demands: Demands,
 ): { witnesses: WitnessTrust; verifyTime: VerifyTime | undefined } | { problem: string; said: Said } {
@@ -32,7 +32,7 @@ export function readDemands(
   }
 }
 
-/** What is demanded makes no sense. */
+/** The requirements make no sense. */
 class DemandError extends Error {
   readonly said: Said;
 

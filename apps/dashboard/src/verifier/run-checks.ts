@@ -68,7 +68,7 @@ export async function checkFile(file: File, document: File, run: Run): Promise<v
   }
 }
 
-/** Shows what the reader's key and the `claimed` one are to each other, and returns the key to trust. */
+/** Shows how the reader's key and the `claimed` one compare, and returns the key to trust. */
 function applyKey(claimed: string, { givenKey, checks, update }: Run) {
   const { mismatch, trusted, ...shown } = settleKey(givenKey, claimed);
   update(shown);
@@ -76,7 +76,7 @@ function applyKey(claimed: string, { givenKey, checks, update }: Run) {
   return trusted;
 }
 
-/** Returns what is demanded; null, and a check that says so, if it cannot be understood. */
+/** Returns the requirements; null, with a check that says so, if they cannot be parsed. */
 function applyDemands({ demands, checks, update }: Run) {
   const demanded = readDemands(demands);
   if (!('problem' in demanded)) return demanded;
@@ -85,7 +85,10 @@ function applyDemands({ demands, checks, update }: Run) {
   return null;
 }
 
-/** Only the reader says which key to trust; without one, the bundle or the proof is checked against the key that it names. */
+/**
+ * Only the reader decides which key to trust; without one, the bundle or the proof is checked against the key
+ * that it names.
+ */
 function settleKey(given: string, claimed: string) {
   const words = readWords(claimed);
   const mismatch = null;

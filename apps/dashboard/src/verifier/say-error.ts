@@ -2,7 +2,7 @@ import type { LedgerError } from '@assay/ledger';
 import type { Said } from '@assay/ledger/bundle';
 import type { TimestampError } from '@assay/ledger/timestamp';
 
-/** What is wrong with ledger material, by its code: the words of the error are English. */
+/** The fault of ledger material, by its code: the error's own message is English. */
 export const sayLedgerError = ({ code }: Pick<LedgerError, 'code'>): Said => ({
   id: `ledger-error.${code}`,
 });

@@ -4,8 +4,8 @@ import { checkBundle, checkFile, type Fingerprint, type Run } from './run-checks
 import { EMPTY, type Shown } from './shown.ts';
 
 /**
- * What the page does, without the page. Each new bundle or key starts the checks again, and results of an earlier run are
- * never shown. `show` is called with every change.
+ * The logic of the page, without its elements. Each new bundle or key restarts the checks, and results of an
+ * earlier run are never shown. `show` is called with every change.
  */
 export function createSession(show: (shown: Shown) => void, fingerprint: Fingerprint) {
   let file: File | null = null;

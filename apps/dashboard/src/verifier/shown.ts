@@ -3,7 +3,7 @@ import type { BundleCheck, BundleSummary, Conclusion, Said } from '@assay/ledger
 /** Everything that the page shows. */
 export interface Shown {
   readonly phase: 'empty' | 'checking' | 'done';
-  /** A bundle, or a file that is no bundle, with its proof. */
+  /** A bundle, or another file with its proof. */
   readonly subject: 'bundle' | 'file';
   /** The file needs its proof document. */
   readonly wantsProof: boolean;

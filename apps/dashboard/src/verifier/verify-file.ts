@@ -4,7 +4,7 @@ import { sayLedgerError } from './say-error.ts';
 
 type Fingerprints = { fileFingerprint: string; fingerprint: string };
 
-/** What is known about a single file, in place of a bundle's summary. */
+/** Facts about a single file, corresponding to a bundle's summary. */
 export interface FileProof {
   /** The key that the proof claims; no reason to trust it. */
   readonly key: string;

@@ -14,7 +14,7 @@ export const RUN_TONES: Readonly<Record<RunState, 'review' | 'done' | 'quiet' | 
   stopped: 'quiet',
 };
 
-/** Files that a run is done with, whatever became of them. */
+/** Files that a run has finished with, whatever the outcome. */
 export function settledOf({ counts }: Pick<DetectionRun, 'counts'>): number {
   return counts.takenIn + counts.sameContent + counts.skipped + counts.failed;
 }
@@ -26,7 +26,7 @@ export function percentOf(run: Pick<DetectionRun, 'counts' | 'listingDone' | 'dr
   return Math.min(100, Math.floor((settledOf(run) / due) * 100));
 }
 
-/** What came of it, one fact each; those that are nought are left out, except the first. */
+/** The result, one fact each; zero counts are omitted, except the first. */
 export function countsInWords({ dryRun, counts }: Pick<DetectionRun, 'dryRun' | 'counts'>): string[] {
   const say = (key: 'excluded' | 'unchanged' | 'sameContent' | 'skipped' | 'failed') =>
     counts[key] > 0 ? [t(`count.${key}`, { count: counts[key], number: writeCount(counts[key]) })] : [];

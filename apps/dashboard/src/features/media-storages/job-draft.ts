@@ -6,7 +6,7 @@ import {
 } from '@assay/contract/detection-jobs';
 import type { NewJobBody } from './api/detection-jobs.ts';
 
-/** What the form of a job holds; sizes in MB and kB of 1,000s, empty where there is no limit. */
+/** The content of a job's form; sizes in MB and kB of 1,000s, empty without a limit. */
 export interface JobDraft {
   name: string;
   directoryPath: string;
@@ -20,7 +20,7 @@ export interface JobDraft {
   changedOnly: boolean;
   filing: (typeof FILING_MODES)[number];
   pattern: string;
-  /** Every file is entered in the ledger, and not those alone that somebody chooses. */
+  /** Every file is entered in the ledger, not only those that somebody chooses. */
   entersAll: boolean;
   concurrency: number | string;
   kilobytesPerSecond: number | string;
@@ -75,7 +75,7 @@ const FIELDS: Readonly<Record<string, keyof JobDraft>> = {
   mode: 'filing',
 };
 
-/** What is sent, or what is wrong with which field. */
+/** The request, or the faulty fields. */
 export function jobOf(
   draft: JobDraft,
 ): { body: NewJobBody; errors?: never } | { body?: never; errors: JobErrors } {

@@ -7,7 +7,10 @@ import {
 import { describePlace } from '@assay/contract/wordings/describe-place';
 import type { NewStorageBody, StorageChange } from './api/media-storages.ts';
 
-/** What the form holds: the fields of every kind, those of the chosen one in use. Secrets begin empty. */
+/**
+ * The content of the form: the fields of every kind, of which those of the chosen one are used. Secrets begin
+ * empty.
+ */
 export interface StorageDraft {
   kind: StorageKind;
   name: string;
@@ -147,7 +150,7 @@ function check(
   return Object.fromEntries(told.reverse());
 }
 
-/** What is sent to add the storage, or what is wrong with which field. `noSecret` is said where none was typed. */
+/** The request that adds the storage, or the faulty fields. `noSecret` is reported if none was typed. */
 export function newStorageOf(draft: StorageDraft, noSecret: string): Checked<NewStorageBody> {
   const secret = secretOf(draft);
   const { kind, name, directoryPath, hostKey } = draft;
@@ -166,7 +169,7 @@ export function newStorageOf(draft: StorageDraft, noSecret: string): Checked<New
   return { errors: secret === undefined && field ? { ...errors, [field]: noSecret } : errors };
 }
 
-/** What is sent to change the storage; a secret that was not typed stays as it is. */
+/** The request that changes the storage; a secret that was not typed is unchanged. */
 export function storageChangeOf(draft: StorageDraft, before: MediaStorage): Checked<StorageChange> {
   const secret = secretOf(draft);
   const { kind, name, directoryPath } = draft;
@@ -185,6 +188,6 @@ export function storageChangeOf(draft: StorageDraft, before: MediaStorage): Chec
   return errors ? { errors } : { body: body as StorageChange };
 }
 
-/** Where a storage is, in one line, as its own tools write it. */
+/** The address of a storage, in one line, in the notation of its own tools. */
 export const placeOf = ({ kind, settings, directoryPath }: MediaStorage): string =>
   describePlace(kind, settings, directoryPath ?? '');

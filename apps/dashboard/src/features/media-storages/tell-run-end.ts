@@ -9,7 +9,7 @@ import { writeCount } from '../../ui/write-count.ts';
 import { t } from './media-storages-texts.ts';
 
 type RunEvent = Extract<ServerEvent, { type: 'detectionrun.changed' }>;
-/** Runs that were told of: an event may come twice, after the connection was lost. */
+/** Runs already announced: an event may come twice, after the connection was lost. */
 const told = new Set<string>();
 
 /** Notifies of a run that ended, with its counts. Without them where they cannot be read. */
@@ -28,7 +28,7 @@ export async function tellRunEnd({ storageId, jobId, runId, state }: RunEvent): 
     showNotification(describeEnd({ name: job.data.name, state, dryRun, counts, error }), variant);
   } catch (error) {
     told.delete(runId);
-    // Its job was removed meanwhile.
+    // Its job was removed in the meantime.
     if (error instanceof CallError && error.code === 'NOT_FOUND') return;
     showNotification(t(`run.ended.${state}`), state === 'failed' ? 'error' : 'info');
   }

@@ -6,11 +6,11 @@ import { dissentTitle } from '../../i18n/wordings/dissent.ts';
 import { call } from '../../platform/api/client.ts';
 import { t } from './news-texts.ts';
 
-/** What a file of a batch was found to be, in words. */
+/** The result for one file of a batch, in words. */
 export interface FileVerdict {
   readonly name: string;
   readonly verdict: string;
-  /** The greatest first; what failed before all others. */
+  /** The greatest first; failures before all others. */
   readonly rank: number;
 }
 
@@ -19,10 +19,12 @@ const NAMED = 3;
 /** Nobody reads the names of more files at once. */
 const MOST_READ = 24;
 
-/** The message of a batch that ended: how many files, and the most suspicious by name with what was found. */
+/**
+ * The message for a finished batch: the number of files, and the most suspicious one by name with its result.
+ */
 export async function describeBatch(assetIds: readonly string[]): Promise<string> {
   if (assetIds.length > MOST_READ) return t('analysed', { count: assetIds.length });
-  // What cannot be read, because it was deleted meanwhile for example, is counted alone.
+  // Files that cannot be read, for example because they were deleted in the meantime, are only counted.
   const read = await Promise.allSettled(assetIds.map(readVerdict));
   return nameFiles(
     read.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),

@@ -11,13 +11,13 @@ const LOOK_AGAIN_MS = 60_000;
 /** After a record changed, since that is what being named or given one does. */
 const SOON_MS = 1_500;
 
-/** Files without a record stand on the Analysis page, which says itself that its batch ended. */
+/** Files without a record are on the Analysis page, which itself announces the end of its batch. */
 function isOnScreen({ assetId, recordId }: EndedFile): boolean {
   if (recordId === null && location.pathname === '/utilities') return true;
   return location.href.includes(assetId) || (recordId !== null && location.href.includes(recordId));
 }
 
-/** One message for all of them, with the way there. */
+/** One message for all of them, with a link. */
 async function tellBatch(files: readonly EndedFile[]): Promise<void> {
   const { describeBatch } = await import('./describe-batch.ts');
   const message = await describeBatch(files.map(({ assetId }) => assetId));
@@ -33,7 +33,10 @@ function placeOf(files: readonly EndedFile[]): string {
   return files.length === 1 ? `/utilities/${first.assetId}` : '/utilities';
 }
 
-/** Tells of what ends while the page is open, and counts what the server keeps for this user, until `signal` aborts. */
+/**
+ * Announces what ends while the page is open, and counts this user's stored notifications, until `signal`
+ * aborts.
+ */
 export function followNews(signal: AbortSignal): (event: ServerEvent) => void {
   const tally = createAnalysisTally((files) => void tellBatch(files), isOnScreen);
   const news = createSubmissionNews((requestId) =>
@@ -41,7 +44,7 @@ export function followNews(signal: AbortSignal): (event: ServerEvent) => void {
   );
   const look = async () => {
     await queryClient.invalidateQueries({ queryKey: KEPT_KEY });
-    // What cannot be asked now is asked again later; the bell shows what was known.
+    // A failed request is repeated later; the bell shows the last known count.
     const found = await queryClient.fetchQuery(keptQuery()).catch(() => null);
     if (found && !signal.aborted) countKept(found.unread);
   };

@@ -1,6 +1,6 @@
 import { bindTexts } from '../../i18n/i18n.ts';
 
-/** Said by what is loaded after the page. */
+/** Used by code that is loaded after the page. */
 export const newsTexts = {
   submitted: 'Work order {{requestId}} was submitted',
   analysed_one: 'An analysis finished',

@@ -1,4 +1,4 @@
-/** What was told meanwhile. */
+/** Recent notifications. */
 
 import { lazy } from 'react';
 

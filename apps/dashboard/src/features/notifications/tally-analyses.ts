@@ -5,7 +5,7 @@ const QUIET_MS = 2_000;
 /** The longest wait while others of the batch still run, because the end of one may be missed. */
 const PATIENCE_MS = 60_000;
 
-/** A file, and where it lies. */
+/** A file, and its location. */
 export interface EndedFile {
   readonly assetId: string;
   readonly recordId: string | null;

@@ -23,7 +23,7 @@ export interface Device {
   system: string | null;
 }
 
-/** What a browser says of itself, in two words. Never more than a claim. */
+/** A browser's description of itself, in two words. Only a claim. */
 export function describeDevice(userAgent: string | null): Device {
   const find = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;

@@ -34,7 +34,7 @@ const nameShown = () => {
   return session.phase === 'signed-in' && session.user.data.displayName;
 };
 
-/** Whom the list has, by the organisation that it is asked for. */
+/** The listed users, by the organisation acted for. */
 let listed: (onBehalfOf: string | null) => ReturnType<typeof userOf>[];
 
 beforeEach(() => {

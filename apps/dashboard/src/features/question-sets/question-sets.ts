@@ -1,4 +1,4 @@
-/** Designing what customers are asked. */
+/** The editor of questions for customers. */
 
 import { lazy } from 'react';
 

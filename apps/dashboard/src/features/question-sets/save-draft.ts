@@ -48,8 +48,8 @@ export function tidy(questions: readonly DraftQuestion[]): DraftQuestion[] {
 }
 
 /**
- * Translations as they are saved: without empty ones, and without those of texts that no longer exist. An option that was
- * rewritten loses its translations, because what a customer chooses must be what is stored.
+ * Translations in their stored form: without empty ones, and without those of texts that no longer exist. A
+ * rewritten option loses its translations, because what a customer chooses must be what is stored.
  */
 function tidyTranslations({
   help,

@@ -24,7 +24,7 @@ export function nextQuestionId(questions: readonly DraftQuestion[]): string {
   }
 }
 
-/** Changes the type of a question, and removes what the new type does not have. */
+/** Changes the type of a question, and removes properties that the new type lacks. */
 export function withType(question: DraftQuestion, type: QuestionType): DraftQuestion {
   const { options, minCount, fact, flat, source, ...rest } = question;
   const hasOptions = type === 'choice' || type === 'multichoice';

@@ -5,7 +5,7 @@ import { listSentences, type VerdictSentence } from '@assay/contract/wordings/ve
 import { readScore, resultOf, type ScoreReading } from '../assets/assets.ts';
 import type { UploadItem } from '../upload/upload.ts';
 
-/** One line of a list of files: on its way, or in with its asset. */
+/** One line of a list of files: being uploaded, or stored with its asset. */
 export interface BatchRow {
   /** The upload's id, or the asset's. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface BatchRow {
   readonly byteSize: number;
   /** Null until the file is in. */
   readonly asset: Asset | null;
-  /** Null for what was not uploaded on this page. */
+  /** Null for files that were not uploaded on this page. */
   readonly upload: UploadItem | null;
   readonly reading: ScoreReading;
 }
@@ -49,8 +49,8 @@ export function countAnalyses(rows: readonly BatchRow[]): AnalysisCount {
 }
 
 /**
- * Worst first: what failed to be uploaded, was refused, or failed to be analysed, then by score, then what has no score, and last what
- * is still on its way. Equal ones keep their order.
+ * Worst first: failed uploads, refusals and failed analyses, then by score, then files without a score, and
+ * last those still being processed. Equal ones keep their order.
  */
 export function sortWorstFirst(rows: readonly BatchRow[]): BatchRow[] {
   return rows.toSorted((one, other) => rank(other) - rank(one));
@@ -63,7 +63,7 @@ function rank({ reading, upload }: BatchRow): number {
     case 'error':
       return 200;
     case 'score':
-      // Where methods disagree, the score counts as what its colour says.
+      // If methods disagree, the score counts as its colour says.
       return colourScoreOf(reading.score, reading.dissent !== null);
     case 'small':
       return reading.score;
@@ -74,7 +74,10 @@ function rank({ reading, upload }: BatchRow): number {
   }
 }
 
-/** Rows that hold every word in name, type, verdict or sentence; `tell` says how a sentence is shown. */
+/**
+ * Rows that contain every word in name, type, verdict or sentence; `tell` gives the displayed form of a
+ * sentence.
+ */
 export function filterRows(
   rows: readonly BatchRow[],
   search: string,

@@ -3,7 +3,7 @@ import { findingWords } from '../../i18n/wordings/record-findings.ts';
 import { FILTER_FIELDS, type FilterField } from './filter-fields.ts';
 import { t } from './records-texts.ts';
 
-/** What a field of few values can be, each with its words. */
+/** The possible values of a field, with their words. */
 export function choicesOf(field: FilterField): { value: string; label: string }[] {
   if (FILTER_FIELDS[field] === 'flag') {
     return [

@@ -2,7 +2,7 @@ import { type Filter, TABLE_FILTERS } from '@assay/contract/basics';
 
 export type FieldKind = 'text' | 'number' | 'flag' | 'date' | 'choice' | 'person';
 
-/** What records can be filtered by. */
+/** The filter fields of records. */
 export const FILTER_FIELDS = {
   referenceId: 'text',
   name: 'text',

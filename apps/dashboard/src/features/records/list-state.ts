@@ -27,7 +27,7 @@ const ORDER: ListOrder<SortField> = { fields: SORT_FIELDS, usual: 'createdAt:des
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
 
-/** Reads an address with mercy: what is not understood is left out, never an error. */
+/** Parses an address leniently: unknown parts are ignored, never an error. */
 export function parseRecordList(search: Record<string, unknown>): RecordListSearch {
   const known: RecordListSearch = parseListAddress(search, ORDER);
   if (search.filter !== undefined) {
@@ -52,7 +52,7 @@ export function readRecordList(search: RecordListSearch): RecordListState {
   };
 }
 
-/** The inverse of reading: what is as usual stays out of the address. */
+/** The inverse of parsing: defaults are omitted from the address. */
 export function writeRecordList(state: RecordListState): RecordListSearch {
   const filter = state.filters.map(formatFilter);
   const usual = filter.length === 1 && filter[0] === formatFilter(USUAL_FILTERS[0]!);

@@ -6,7 +6,7 @@ import type { RecordListState } from './list-state.ts';
 /** The page of a list from which a record was opened. */
 export interface Trail {
   readonly state: RecordListState;
-  /** In the list's order. */
+  /** In list order. */
   readonly ids: readonly string[];
   readonly total: number;
 }
@@ -18,7 +18,9 @@ export function rememberTrail(trail: Trail): void {
   sessionStorage.setItem(KEY, JSON.stringify(trail));
 }
 
-/** The same for records that the queue has in an order of its own: those that it showed, one after the other. */
+/**
+ * The same for records from the queue, which has its own order: those that it showed, one after the other.
+ */
 export function rememberQueue(ids: readonly string[]): void {
   const sort = { field: 'tamperScore', direction: 'desc' } as const;
   const filters = [{ field: 'needsReview', type: 'equals', value: 'true' } as const];
@@ -49,7 +51,7 @@ export async function findNeighbour(trail: Trail, recordId: string, step: 1 | -1
   return (step === 1 ? ids[0] : ids.at(-1)) ?? null;
 }
 
-/** A list as the API is asked for it. */
+/** The API query for a list. */
 export function queryOf({ index, count, sort, filters }: RecordListState) {
   return { index, count, sort: `${sort.field}:${sort.direction}`, filter: filters.map(formatFilter) };
 }

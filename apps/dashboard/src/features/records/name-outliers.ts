@@ -1,7 +1,10 @@
 import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import type { RecordFinding } from '@assay/contract/records';
 
-/** By file: in what it stands out from the others, the gravest first. The first file of a finding is the one that does. */
+/**
+ * By file: how it stands out from the others, the gravest first. The first file of a finding is the
+ * conspicuous one.
+ */
 export function nameOutliers(findings: readonly RecordFinding[]): ReadonlyMap<string, RecordErrorCode[]> {
   const outliers = new Map<string, RecordErrorCode[]>();
   for (const { code, assetIds } of findings) {

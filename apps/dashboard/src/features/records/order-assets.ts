@@ -2,8 +2,8 @@ import type { Asset } from '@assay/contract/assets';
 import { colourScoreOf } from '@assay/contract/wordings/disputed-score';
 
 /**
- * Highest score first, then those still in analysis, then those without a score; equals stay as they came. A file whose
- * methods disagree stands where its colour does: above every file that is low or moderate and undisputed.
+ * Highest score first, then files still in analysis, then those without a score; equal ones keep their order.
+ * A file whose methods disagree ranks by its colour: above every undisputed low or moderate file.
  */
 export function orderWorstFirst(
   assets: readonly Asset[],

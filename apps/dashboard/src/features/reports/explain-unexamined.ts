@@ -1,7 +1,10 @@
 import type { Report } from '@assay/contract/reports';
 import { t } from './reports-texts.ts';
 
-/** Said where there are files and all were examined; null where something was not, which is told by file, or there are none. */
+/**
+ * The message that all files were examined; null if some were not, which is reported by file, or if there are
+ * none.
+ */
 export function explainAllExamined({
   assets,
   summary,

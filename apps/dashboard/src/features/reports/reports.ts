@@ -1,4 +1,4 @@
-/** Lists of reports, downloads, and what a share shows. */
+/** Lists of reports, downloads, and the content of a share. */
 
 import { lazyRouteComponent } from '@tanstack/react-router';
 

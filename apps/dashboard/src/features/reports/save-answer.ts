@@ -1,4 +1,4 @@
-/** Saves what the server sent as an attachment, under the name it gave. */
+/** Saves the server's attachment under the name that it gave. */
 export async function saveAnswer(answer: Response): Promise<void> {
   const disposition = answer.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';

@@ -2,7 +2,7 @@ import type { ReportAsset } from '@assay/contract/reports';
 
 type Method = ReportAsset['verdict']['methods'][number];
 
-/** Scores below say that nothing stood out. */
+/** Scores below this mean that nothing stood out. */
 const NOTABLE = 20;
 
 /** The methods that saw something or broke, and how many saw nothing or had nothing to say. */

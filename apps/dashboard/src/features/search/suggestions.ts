@@ -19,7 +19,7 @@ export interface SearchableScreen {
   readonly url: Exclude<Path, `${string}$${string}`>;
 }
 
-/** One line of what is found. */
+/** One line of the results. */
 export type Suggestion =
   | { kind: 'screen'; id: string; title: string; screen: SearchableScreen }
   | { kind: 'record'; id: string; title: string; detail: string }
@@ -28,7 +28,7 @@ export type Suggestion =
       kind: 'text';
       id: string;
       title: string;
-      /** The page with the words and what stands around them. */
+      /** The page with the words and their context. */
       detail: string;
       recordId: string | null;
       query: string;
@@ -52,12 +52,12 @@ export type Suggestion =
       kind: 'asset';
       id: string;
       title: string;
-      /** What the ledger says of the file, and since when. */
+      /** The ledger's state of the file, and since when. */
       ledger: Pick<Asset['ledger'], 'validationStatus' | 'ledgerTimestamp'>;
       recordId: string | null;
     };
 
-/** What is looked for: without blanks around it, and in one case. Empty: nothing is. */
+/** The normalised query: trimmed, and in one case. Empty: no search. */
 export function normaliseQuery(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -67,7 +67,7 @@ export function isFingerprint(query: string): boolean {
   return /^[0-9a-f]{64}$/.test(query);
 }
 
-/** Screens whose name holds the query; those that begin with it first. */
+/** Screens whose name contains the query; those that begin with it first. */
 export function matchScreens(screens: readonly SearchableScreen[], query: string): Suggestion[] {
   if (query === '') return [];
   const placeOf = ({ title }: SearchableScreen) => title.toLowerCase().indexOf(query);
@@ -90,7 +90,7 @@ export function listRecordSuggestions(
   }));
 }
 
-/** Each work order by its request id and whom it went to. */
+/** Each work order by its request id and its recipient. */
 export function listOrderSuggestions(
   orders: readonly { id: string; requestId: string; firstName: string; lastName: string }[],
 ): Suggestion[] {
@@ -102,7 +102,7 @@ export function listOrderSuggestions(
   }));
 }
 
-/** Files in whose text the words stand, with the first place. */
+/** Files whose text contains the words, with the first place. */
 export function listTextSuggestions(
   found: readonly Pick<
     FoundText,
@@ -117,7 +117,7 @@ export function listTextSuggestions(
     title: originalName,
     recordId,
     query,
-    // What was found comes first: lines are short.
+    // The match comes first: lines are short.
     detail: `${namePage(page)}: ${before ? '… ' : ''}${[match, after].filter(Boolean).join(' ')}`,
   }));
 }
@@ -130,7 +130,7 @@ export function listObjectSuggestions(
   return names.map(({ name, files }) => ({ kind: 'object', id: name, title: name, detail: count(files) }));
 }
 
-/** Files by what they were found by, in this order, with words that say it; each file once. */
+/** Files by the property that matched, in this order, with words for it; each file once. */
 export function listFileSuggestions(
   ...found: readonly { files: readonly FoundFile[]; detail: string }[]
 ): Suggestion[] {
@@ -147,17 +147,17 @@ export function listFileSuggestions(
 
 type FoundFile = Pick<Asset, 'id' | 'originalName' | 'recordId' | 'scaled'>;
 
-/** How much stands before what was looked for. */
+/** The length of context before a match. */
 const BEFORE = 24;
 
-/** Words from shortly before what was looked for. */
+/** An excerpt that starts shortly before the match. */
 function cutExcerpt(text: string, query: string): string {
   const words = text.replace(/\s+/g, ' ');
   const start = Math.max(0, words.toLowerCase().indexOf(query) - BEFORE);
   return `${start > 0 ? '… ' : ''}${words.slice(start, start + 160)}`;
 }
 
-/** Each comment by its record, with its words from shortly before what was looked for. */
+/** Each comment by its record, with an excerpt that starts shortly before the match. */
 export function listCommentSuggestions(found: readonly FoundComment[], query: string): Suggestion[] {
   return found.map(({ id, recordId, referenceId, text, by }) => ({
     ...{ kind: 'comment', id, recordId, title: referenceId },

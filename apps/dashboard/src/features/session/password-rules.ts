@@ -11,7 +11,7 @@ const MEETS: Record<PasswordRule, (password: string) => boolean> = {
   special: (password) => /[^\p{L}\p{N}]/u.test(password),
 };
 
-/** Which of the rules that can be told here a password meets. Reuse and known leaks are the server's to tell. */
+/** The locally checkable rules that a password meets. Reuse and known leaks are checked by the server. */
 export function checkPassword(password: string): Record<PasswordRule, boolean> {
   return Object.fromEntries(PASSWORD_RULES.map((rule) => [rule, MEETS[rule](password)])) as Record<
     PasswordRule,

@@ -1,4 +1,4 @@
-/** Between the way back from a provider and the sign-in page, which asks for the code. */
+/** Kept between the return from a provider and the sign-in page, which asks for the code. */
 let pending: string | null = null;
 
 export function keepChallenge(challengeToken: string | null): void {

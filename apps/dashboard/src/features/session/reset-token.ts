@@ -2,13 +2,16 @@ const KEY = 'assay.reset';
 
 let signingIn: string | null = null;
 
-/** Kept for this tab alone: between the sign-in of `username` that asked for a new password and the setting of it. */
+/** Kept only for this tab: between the sign-in of `username` that requested a new password and setting it. */
 export function storeResetToken(token: string, username: string): void {
   sessionStorage.setItem(KEY, token);
   signingIn = username;
 }
 
-/** Who just signed in and has to choose a password; null for a user who came by a mailed link or reloaded the page. */
+/**
+ * The user who just signed in and must choose a password; null for a user who came by a mailed link or
+ * reloaded the page.
+ */
 export function readSigningIn(): string | null {
   return location.hash.length > 1 ? null : signingIn;
 }

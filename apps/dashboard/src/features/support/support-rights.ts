@@ -1,10 +1,10 @@
-/** Whom of support a right is for: whoever may act, only those of them who are administrators, or nobody. */
+/** The support users who have a right: all who may act, only administrators among them, or nobody. */
 export type SupportTier = keyof typeof SUPPORT_RIGHTS;
 
 /**
- * What support may do in an organisation that lets it in, as the organisation's administrators read it before they do:
- * sentences of `support-texts.ts`, each with the parts of the interface that it speaks of, by the tags of their routes.
- * `support-rights.test.ts` checks it against the route table in both directions.
+ * The rights of support in an organisation that lets it in, as the organisation's administrators read them
+ * first: sentences of `support-texts.ts`, each with the parts of the API concerned, by the tags of their
+ * routes. `support-rights.test.ts` checks it against the route table in both directions.
  */
 export const SUPPORT_RIGHTS = {
   everyone: [

@@ -37,8 +37,8 @@ async function refuse(file: File): Promise<Refusal | null> {
 }
 
 /**
- * What can be told before a file leaves the browser: its kind by name and first bytes, its size, and how many
- * there are. The server looks at the whole content again.
+ * Checks before a file leaves the browser: its type by name and first bytes, its size, and the number of
+ * files. The server checks the whole content again.
  */
 export async function checkFiles(
   files: readonly File[],

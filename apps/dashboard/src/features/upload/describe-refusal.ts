@@ -17,7 +17,7 @@ const SIGNATURES: readonly [offset: number, starts: readonly string[], name: Par
   [0, ['<?xml', '<svg', '<!DOCTYPE', '<!doctype', '<html'], 'upload.content.markup'],
 ];
 
-/** Why a file was refused, with what it is as far as it shows it, and what is taken in. */
+/** Why a file was refused, with its detected type and the accepted types. */
 export async function describeRefusal({ file, code, message }: Refusal): Promise<string> {
   if (code !== 'INVALID_FILE_TYPE' && code !== 'INVALID_IMAGE_TYPE') return message;
   const content = await nameContent(file);

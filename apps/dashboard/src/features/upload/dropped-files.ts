@@ -1,5 +1,5 @@
 /**
- * Every file of a drop, those inside folders too. Must be called in the drop event itself: the entries
+ * Every file of a drop, including those inside folders. Must be called in the drop event itself: the entries
  * are gone once it has returned.
  */
 export function readDroppedFiles(data: DataTransfer): Promise<File[]> {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/client.ts';
 import { queryKeys } from '../../platform/api/query-keys.ts';
 
-/** Has the server take a file in from its address. The error's message says why where that is known. */
+/** Lets the server take in a file from its address. The error's message gives the reason if it is known. */
 export function useFetchMedia() {
   const client = useQueryClient();
   return useMutation({

@@ -34,7 +34,7 @@ export async function sendFile({ file, id, recordId, onProgress, signal }: SendF
   return asset;
 }
 
-/** What the server said stays; where it said nothing of use, that the upload failed. */
+/** Keeps the server's message; without a useful one, says that the upload failed. */
 function inWordsOfUploads(error: unknown): unknown {
   if (!(error instanceof CallError)) return error;
   if (error.httpStatus === 0) return failure('UPLOAD_INTERRUPTED', 0);

@@ -1,12 +1,12 @@
 import type { Variant } from '../../ui/message.ts';
 import { t } from './upload-texts.ts';
 
-/** One file on its way. */
+/** One upload. */
 export interface UploadItem {
   /** Also the upload's id on the server: sending it again never makes a second asset. */
   id: string;
   file: File;
-  /** What is refused was never sent, and is not counted among the files of a batch. */
+  /** Refused files were never sent, and are not counted among the files of a batch. */
   status: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
   /** 0 to 1, of the bytes of this file. */
   sent: number;
@@ -44,8 +44,8 @@ export function countProgress(recordId: string | null, items: readonly UploadIte
 }
 
 /**
- * The files to list: what needs somebody first, so that it is in sight however many there are. Once the rest is in, that alone is left: the
- * files themselves are on the page.
+ * The files to list: those that need attention first, so that they are visible however many there are. Once
+ * the rest is uploaded, only those remain: the files themselves are on the page.
  */
 export function listShown(items: readonly UploadItem[]): UploadItem[] {
   const needsSomebody = ({ status }: UploadItem) => status === 'failed' || status === 'refused';
@@ -54,7 +54,7 @@ export function listShown(items: readonly UploadItem[]): UploadItem[] {
   return first.length > 0 && rest.every(({ status }) => status === 'done') ? first : [...first, ...rest];
 }
 
-/** What is said when all have ended. */
+/** The message after all have ended. */
 export function describeEnd(progress: UploadProgress): { message: string; variant: Variant } {
   const { refused, total } = progress;
   if (refused === 0) return describeSent(progress);

@@ -130,7 +130,7 @@ export function retryUpload(recordId: string | null, id: string): void {
   void runQueue(recordId);
 }
 
-/** Removes the list from the screen, and stops what is being sent. */
+/** Removes the list from the screen, and stops running uploads. */
 export function dismissUploads(recordId: string | null): void {
   findQueue(recordId)?.stop.abort();
   writeQueue(recordId, null);

@@ -17,7 +17,7 @@ export const uploadTexts = {
   dropElsewhere: 'They are analysed without a record, and you see them under Analysis',
   isContent: 'It is {{content}}.',
   takenIn: 'Taken in are {{types}}.',
-  /** What a file is by its first bytes. */
+  /** The type of a file by its first bytes. */
   content: {
     gif: 'a GIF picture',
     bmp: 'a BMP picture',

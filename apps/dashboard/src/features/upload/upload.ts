@@ -1,4 +1,4 @@
-/** Files on their way to the server. */
+/** Uploads to the server. */
 
 export { acceptAttribute, describeTypes } from './accepted-files.ts';
 export { AddFilesButton, PageDrop, useAddFiles } from './components/file-drop.tsx';

@@ -2,7 +2,7 @@ import { CallError } from '@assay/contract/client';
 import { changedUserSchema, newUserSchema } from '@assay/contract/managed-users';
 import type { Role } from '@assay/contract/roles';
 
-/** What the dialog holds: texts as they were typed. */
+/** The content of the dialog: texts as typed. */
 export interface UserFields {
   email: string;
   username: string;
@@ -25,7 +25,7 @@ export const EMPTY_FIELDS: UserFields = {
   userGroups: [],
 };
 
-/** As `createUser` takes it. */
+/** In the form of `createUser`. */
 export function asNewUser(fields: UserFields) {
   const { username, displayName, ...rest } = fields;
   return {
@@ -35,12 +35,12 @@ export function asNewUser(fields: UserFields) {
   };
 }
 
-/** As `changeUser` takes it: the name of a user stays. */
+/** In the form of `changeUser`: the username is unchanged. */
 export function asChange({ email, firstName, lastName, displayName, roles, userGroups }: UserFields) {
   return { data: { email, firstName, lastName, displayName }, roles, userGroups };
 }
 
-/** What is wrong with the fields, by the server's own rules; empty where nothing is. */
+/** Faults of the fields, by the server's own rules; empty if there are none. */
 export function findFaults(fields: UserFields, isNew: boolean): FieldFaults {
   const result = isNew
     ? newUserSchema.safeParse(asNewUser(fields))
@@ -48,7 +48,7 @@ export function findFaults(fields: UserFields, isNew: boolean): FieldFaults {
   return collect(result.error?.issues ?? []);
 }
 
-/** The same in a refusal of the server's. */
+/** The same from a refusal of the server. */
 export function faultsOf(error: unknown): FieldFaults {
   if (!(error instanceof CallError)) return {};
   if (error.code === 'USERNAME_TAKEN') return { username: error.message };

@@ -3,14 +3,14 @@ import { language } from '../../i18n/language.ts';
 import { USUAL_TYPE } from './order-fields.ts';
 import { t } from './work-orders-texts.ts';
 
-/** `vehicle-damage` as people say it. */
+/** `vehicle-damage` in readable form. */
 export function describeType(type: string): string {
   if (type === USUAL_TYPE) return t('workOrders.general');
   const words = type.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The client's name; gone once it was erased. */
+/** The client's name; missing once it was erased. */
 export function clientName({
   firstName,
   lastName,

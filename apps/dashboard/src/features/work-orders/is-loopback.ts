@@ -1,4 +1,4 @@
-/** Whether an address leads to the machine itself that opens it: nobody else gets there by it. */
+/** Whether an address leads to the machine that opens it: it is useless for others. */
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);
   return (

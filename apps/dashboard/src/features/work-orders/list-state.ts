@@ -42,7 +42,7 @@ export function readOrderList(search: OrderListSearch): OrderListState {
   };
 }
 
-/** The inverse of reading: what is as usual stays out of the address. */
+/** The inverse of parsing: defaults are omitted from the address. */
 export function writeOrderList({ index, count, sort, state, search }: OrderListState): OrderListSearch {
   return parseOrderList({ index, count, state, search, sort: `${sort.field}:${sort.direction}` });
 }

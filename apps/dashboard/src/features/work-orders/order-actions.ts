@@ -4,7 +4,7 @@ import { canBeResent } from './selection.ts';
 
 export type OrderAction = 'edit' | 'resend' | 'expire' | 'complete' | 'more';
 
-/** What can be done with a work order in this state, in the order in which it is offered. */
+/** The possible actions on a work order in this state, in display order. */
 export function actionsOf(state: ClientRequestState): OrderAction[] {
   const isOpen = isClientRequestOpen(state);
   const isAnswered = state === 'SUBMITTED' || state === 'COMPLETED';

@@ -66,7 +66,7 @@ export function fieldsOf(order: ClientRequest): OrderFields {
   };
 }
 
-/** As `createClientRequest` takes it. */
+/** In the form of `createClientRequest`. */
 export function asNewOrder(fields: OrderFields, send: boolean) {
   const { questionSetRefId, language, assignedTo, due, ...rest } = fields;
   return {
@@ -79,19 +79,19 @@ export function asNewOrder(fields: OrderFields, send: boolean) {
   };
 }
 
-/** As `requestMore` takes it: the client is the same. */
+/** In the form of `requestMore`: the client is the same. */
 export function asAdditional(fields: OrderFields, send: boolean) {
   const { firstName: _, lastName: __, email: ___, smsNumber: ____, ...rest } = asNewOrder(fields, send);
   return rest;
 }
 
-/** As `updateClientRequest` takes it. The due date stays to the second where its day stays. */
+/** In the form of `updateClientRequest`. The due date is unchanged to the second if its day is. */
 export function asChange(fields: OrderFields, before: ClientRequest) {
   const { send: _, due, ...rest } = asNewOrder(fields, true);
   return fields.due === fieldsOf(before).due ? rest : { ...rest, due };
 }
 
-/** What is wrong with the fields, by the server's own rules; empty where nothing is. */
+/** Faults of the fields, by the server's own rules; empty if there are none. */
 export function findFaults(fields: OrderFields, kind: 'new' | 'edit' | 'additional'): FieldFaults {
   const whole = asNewOrder(fields, true);
   const { send: _, ...change } = whole;
@@ -104,7 +104,7 @@ export function findFaults(fields: OrderFields, kind: 'new' | 'edit' | 'addition
   return collect(result.error?.issues ?? []);
 }
 
-/** The same in a refusal of the server's. */
+/** The same from a refusal of the server. */
 export function faultsOf(error: unknown): FieldFaults {
   if (!(error instanceof CallError)) return {};
   const issues = error.details?.issues;
@@ -140,7 +140,7 @@ function dayOf(milliseconds: number): string {
   return `${at.getFullYear()}-${month}-${day}`;
 }
 
-/** Its last second; undefined for what is no day. */
+/** Its last second; undefined for an invalid day. */
 function endOf(day: string): string | undefined {
   const end = new Date(`${day}T23:59:59`);
   return Number.isNaN(end.getTime()) ? undefined : end.toISOString();

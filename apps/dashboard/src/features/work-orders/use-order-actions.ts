@@ -5,12 +5,12 @@ import { reasonOf } from './order-fields.ts';
 import { canBeResent } from './selection.ts';
 import { t } from './work-orders-texts.ts';
 
-/** Resending, ending and completing, with what is said of it. */
+/** Resending, ending and completing, with their messages. */
 export function useOrderActions() {
   const resend = useResendWorkOrders();
   const expire = useExpireWorkOrders();
   const change = useChangeWorkOrder();
-  /** The server's reason says more than its message. */
+  /** The server's reason is more specific than its message. */
   const warn = (fallback: string) => (error: Error) =>
     showToast([error.message || fallback, reasonOf(error)].filter(Boolean).join('. '), 'warning');
   return {

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { chooseDistanceUnit } from '../distance-unit.ts';
 import { language } from '../language.ts';
 
-/** What an analysis says, in the words to show. */
+/** A text of an analysis, in the words to show. */
 export interface Told {
   /** Empty while the language is being loaded. */
   readonly words: string;

@@ -20,7 +20,7 @@ export async function openRenderer(
   };
 }
 
-/** Whether a distance stands in one of them. */
+/** Whether one of them contains a distance. */
 export function nameDistances(given: readonly Given[]): boolean {
   return given.some(({ values = {} }) => Object.values(values).some(isDistance));
 }

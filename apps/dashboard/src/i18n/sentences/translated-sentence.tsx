@@ -3,7 +3,7 @@ import { type SaidStatements, useTell } from './load-sentences.ts';
 interface TranslatedSentenceProps {
   /** As it was stored. */
   readonly english: string;
-  /** What it says, where that is known. */
+  /** The statements, if known. */
   readonly statements: SaidStatements;
 }
 

@@ -9,7 +9,7 @@ const states = Object.fromEntries(
   Object.entries(CREDENTIALS_WORDS).map(([state, { title, meaning }]) => [state, { title, meaning }]),
 ) as States;
 
-/** What each state of content credentials is called and means, in the page's language. */
+/** The name and meaning of each state of content credentials, in the page's language. */
 export const credentialsWords = inLanguage('credentialsStates', states);
 
 const tell = (kind: keyof Marks, by: keyof Marks['made']) => tellAiMark({ aiMade: { kind, by } }) ?? '';

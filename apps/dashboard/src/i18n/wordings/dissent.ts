@@ -15,12 +15,12 @@ export const dissentTexts = {
 
 const t = bindTexts(dissentTexts, 'dissent');
 
-/** What it is called that a method contradicts the score as a whole, in the page's language. */
+/** The title of a score that a method contradicts, in the page's language. */
 export const dissentTitle = t('title');
 
 export const tellDissent = (dissent: Dissent) => t('tell', { ...dissent });
 
-/** What the file's score is called, or that its methods disagree. */
+/** The name of the file's score, or that its methods disagree. */
 export function nameVerdict(band: Band, methods: Parameters<typeof findDissent>[1]): string {
   return findDissent(band, methods) ? dissentTitle : bandWords[band].title;
 }

@@ -6,5 +6,5 @@ const english = {
   loading: { title: 'Loading', besideVerdict: 'Loading', meaning: 'Asking the ledger.' },
 };
 
-/** How the ledger stands to a file, in the page's language. */
+/** The ledger's states of a file, in the page's language. */
 export const ledgerStateWords: typeof english = inLanguage('ledgerStates', english);

@@ -11,5 +11,5 @@ const ledgerStates: Translation<typeof ledgerStateWords> = {
   },
 };
 
-/** What files share with server, reports and command line, in German: the names of states and findings. */
+/** Texts shared with server, reports and command line, in German: the names of states and findings. */
 export const wordings = { ...german, ledgerStates };

@@ -11,5 +11,5 @@ const ledgerStates: Translation<typeof ledgerStateWords> = {
   },
 };
 
-/** What files share with server, reports and command line, in French: the names of states and findings. */
+/** Texts shared with server, reports and command line, in French: the names of states and findings. */
 export const wordings = { ...french, ledgerStates };

@@ -2,14 +2,18 @@ import { type Call, createClient } from '@assay/contract/client';
 import { callBy, clientOptions } from './client.ts';
 import { persistentFetch } from './persistent-fetch.ts';
 
-/** As `call`, for files that may be sent twice: tells from 0 to 1 how much is out, and goes on after a broken line. */
+/**
+ * As `call`, for files that may be sent twice: reports the sent share from 0 to 1, and continues after a
+ * broken connection.
+ */
 export function callUpload(onProgress: (sent: number) => void): Call {
   return callBy(createClient({ ...clientOptions, fetch: persistentFetch(uploadFetch(onProgress)) }));
 }
 
 /**
- * A `fetch` that tells how much of the body is out, from 0 to 1, which the browser's own cannot: for uploads. Rejects
- * as fetch does: with a TypeError where no answer came, with the signal's reason where it was aborted.
+ * A `fetch` that reports the sent share of the body, from 0 to 1, which the browser's own cannot: for
+ * uploads. Rejects like fetch: with a TypeError if no answer came, with the signal's reason if it was
+ * aborted.
  */
 function uploadFetch(onProgress: (sent: number) => void): typeof fetch {
   return (address, { method = 'GET', headers, body, signal } = {}) =>

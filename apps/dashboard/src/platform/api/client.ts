@@ -49,10 +49,13 @@ function reportFailure(error: CallError): void {
 /** Calls a route of the contract as the signed-in user. Throws CallError. */
 export const call: Call = callBy(createClient(clientOptions));
 
-/** The same about the signed-in user, even by calls that are mostly about others: never on another organisation's behalf. */
+/**
+ * The same for calls about the signed-in user, even by routes mostly about others: never on another
+ * organisation's behalf.
+ */
 export const callAsOneself: Call = callBy(createClient({ ...clientOptions, onBehalfOf: () => null }));
 
-/** Has the session and the network's state hear what comes of each call. */
+/** Notifies the session and the network state of each call's result. */
 export function callBy(send: Call): Call {
   return async (route, input, signal) => {
     const hadToken = readToken() !== null;

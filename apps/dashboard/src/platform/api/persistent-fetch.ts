@@ -1,8 +1,8 @@
 const BROKEN = [502, 503, 504];
 
 /**
- * `fetch` that tries again, after 1 s, 2 s …, while no answer comes or only one that the server is out of reach: for what
- * may be sent twice. The last attempt's outcome is told, whatever it is.
+ * `fetch` that retries, after 1 s, 2 s …, while no answer comes or only one that the server is unreachable:
+ * for requests that may be sent twice. The last attempt's result is returned in any case.
  */
 export function persistentFetch(send: typeof fetch, attempts = 3, firstPauseMs = 1_000): typeof fetch {
   return async (address, init) => {

@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What one user loaded is never shown to the next. */
+/** Data loaded by one user are never shown to the next. */
 subscribeSession(() => {
   if (readSession().phase !== 'signed-in') queryClient.clear();
 });

@@ -1,4 +1,4 @@
-/** Names of cached answers, so that an event can say which of them are stale. */
+/** Names of cached answers, so that an event can invalidate them. */
 export const queryKeys = {
   records: ['records'] as const,
   recordList: (state: unknown) => ['records', 'list', state] as const,
@@ -6,7 +6,7 @@ export const queryKeys = {
   assets: ['assets'] as const,
   assetList: (state: unknown) => ['assets', 'list', state] as const,
   asset: (id: string) => ['assets', 'one', id] as const,
-  /** What the event stream last told of an asset's analysis: `{ progress, step }`. */
+  /** The last event about an asset's analysis: `{ progress, step }`. */
   assetProgress: (id: string) => ['asset-progress', id] as const,
   workOrders: ['work-orders'] as const,
   workOrderList: (state: unknown) => ['work-orders', 'list', state] as const,

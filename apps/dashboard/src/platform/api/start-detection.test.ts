@@ -5,7 +5,7 @@ import { startDetection } from './start-detection.ts';
 const away = new CallError('UNAVAILABLE', 'away', 0);
 const refused = new CallError('CONFLICT', 'It runs already.', 409);
 
-/** What is answered, one after the other, and how long was waited before each. */
+/** The successive answers, and the wait before each. */
 function setUp(...answers: (CallError | string)[]) {
   const pauses: number[] = [];
   const ask = vi.fn(async () => {

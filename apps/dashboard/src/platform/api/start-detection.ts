@@ -4,8 +4,8 @@ import { isWorthRetrying } from './query-client.ts';
 const wait = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds));
 
 /**
- * Has something detected, 1 s after it was asked for. Where no answer comes, or one that may be another the next time
- * (5xx, 429), it is asked for again up to 5 times, each time a second later than the time before. Throws what `ask` threw.
+ * Starts a detection, 1 s after the request. If no answer comes, or a temporary one (5xx, 429), it is
+ * requested again up to 5 times, each time a second later. Throws the error of `ask`.
  */
 export async function startDetection<Answer>(ask: () => Promise<Answer>, pause = wait): Promise<Answer> {
   await pause(DETECT_POLL.startDelayMs);

@@ -12,14 +12,14 @@ export function useSendsMail(): boolean {
   return sendsMail(useVersion());
 }
 
-/** False only where the server says that it has no mail server. */
+/** False only if the server says that it has no mail server. */
 export function sendsMail(version: Pick<Version, 'delivers'> | null | undefined): boolean {
   return version?.delivers.mail ?? true;
 }
 
 /**
- * What runs: version, build, day of deployment and links; undefined until the server answers, null where it does not.
- * Asked once in a page's life.
+ * The running version: version, build, day of deployment and links; undefined until the server answers, null
+ * if it does not. Fetched once per page load.
  */
 export function useVersion(): Version | null | undefined {
   const [version, setVersion] = useState<Version | null | undefined>(known);

@@ -5,7 +5,7 @@ export function wrongFieldOf(error: unknown): string | null {
   return wrongPathOf(error)[0] ?? null;
 }
 
-/** Where in what was sent that field is, from the outside in; empty where it is about none. */
+/** The path of that field in the request, from the outside in; empty if it concerns none. */
 export function wrongPathOf(error: unknown): string[] {
   if (!(error instanceof CallError)) return [];
   const [issue] = (error.details?.issues ?? []) as { path: string[] }[];

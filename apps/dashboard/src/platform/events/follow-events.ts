@@ -33,7 +33,7 @@ function applyEvent(event: ServerEvent): void {
     return;
   }
   if (event.type === 'settings.changed') {
-    // Reviews go by them, and what is no longer kept is gone.
+    // Reviews depend on them, and old files may have been erased.
     void queryClient.invalidateQueries({ queryKey: queryKeys.records });
     void queryClient.invalidateQueries({ queryKey: queryKeys.assets });
     return;
@@ -61,7 +61,10 @@ const pause = (ms: number, signal: AbortSignal) =>
     );
   });
 
-/** Keeps what is on screen fresh until `signal` aborts, and hands each event on. Reconnects by itself; polling fills the gaps. */
+/**
+ * Keeps the displayed data up to date until `signal` aborts, and passes each event on. Reconnects
+ * automatically; polling fills the gaps.
+ */
 export async function followEvents(
   signal: AbortSignal,
   onEvent: (event: ServerEvent) => void = () => undefined,
@@ -71,7 +74,7 @@ export async function followEvents(
       const answer = await call(routes.streamEvents, {}, signal);
       if (answer.body === null) throw new Error('The event stream has no body.');
       writeLive(true);
-      // What happened while nobody listened is not told again.
+      // Events during a disconnection are not repeated.
       if (attempt > 0) void queryClient.invalidateQueries();
       attempt = 0;
       for await (const message of readMessages(answer.body)) {

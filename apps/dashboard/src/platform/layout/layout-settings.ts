@@ -5,12 +5,12 @@ import type { Scheme } from '../../ui/theme/seeds.ts';
 export const LAYOUT_STYLES = ['layout1', 'layout2'] as const;
 export type LayoutStyle = (typeof LAYOUT_STYLES)[number];
 
-/** The style as stored, or the first where it is none that we know. */
+/** The stored style, or the first if it is unknown. */
 export function readStyle(layout: LayoutSettings): LayoutStyle {
   return LAYOUT_STYLES.find((style) => style === layout.style) ?? LAYOUT_STYLES[0];
 }
 
-/** What a new user sees. */
+/** A new user's layout. */
 export const DEFAULT_LAYOUT: LayoutSettings = {
   style: 'layout1',
   config: {

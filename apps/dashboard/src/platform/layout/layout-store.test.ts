@@ -5,7 +5,7 @@ import { writeSession } from '../session/session-store.ts';
 import { DEFAULT_LAYOUT } from './layout-settings.ts';
 import { changeLayout, readLayout } from './layout-store.ts';
 
-/** In force before the calls are made ready, which keep the `fetch` they find. */
+/** Applied before the calls are created, which keep the current `fetch`. */
 const send = vi.hoisted(() => {
   const stub = vi.fn<(url: unknown, init: { body: string }) => Promise<Response>>();
   vi.stubGlobal('fetch', stub);

@@ -4,7 +4,7 @@ import { type Palette, REGIONS, type RegionName, regionPalette } from '../../ui/
 import { resolveScheme } from './layout-settings.ts';
 import { useLayout } from './layout-store.ts';
 
-/** The colours of the four regions, as chosen and as the system's scheme stands. */
+/** The colours of the four regions, by the user's choice and the system's scheme. */
 export function usePalettes(): Record<RegionName, Palette> {
   const { layout, colorScheme } = useLayout();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../store.ts';
 
-/** The connection to the server, by the last calls and by what the browser says. */
+/** The connection to the server, by the last calls and the browser's events. */
 export type NetworkState = 'online' | 'offline' | 'unreachable';
 
 let unanswered = false;
@@ -13,7 +13,7 @@ function judge(): NetworkState {
 
 const state = createStore(judge());
 
-/** To be called after every call, with whether an answer came, of whatever kind. */
+/** Called after every call, with whether any answer came. */
 export function noteAnswer(answered: boolean): void {
   unanswered = !answered;
   state.write(judge());

@@ -12,7 +12,7 @@ const options = queryOptions({
   staleTime: 60_000,
 });
 
-/** Users whom a record or a work order can be given to. */
+/** Users to whom a record or a work order can be assigned. */
 export function useAssignees(isWanted = true) {
   return useQuery({ ...options, enabled: isWanted, select: selectAssignees });
 }

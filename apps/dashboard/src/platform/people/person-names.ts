@@ -13,7 +13,7 @@ export function nameUsers(users: readonly Assignee[]): ReadonlyMap<string, strin
   );
 }
 
-/** Writes a user name as the user's own name, where nobody else has that name; a disabled user's too. */
+/** Writes a username as the user's display name, if it is unique; also for disabled users. */
 export function usePersonName(isWanted = true): (username: string) => string {
   const { data: users = [] } = usePeople(isWanted);
   const names = nameUsers(users);

@@ -37,7 +37,7 @@ export function useActingFor(): ActingFor | null {
   return useStore(current);
 }
 
-/** The name of the organisation whose data is on screen. */
+/** The name of the organisation whose data is displayed. */
 export function useOrganisationName(): string {
   const actingFor = useActingFor();
   const session = useSession();

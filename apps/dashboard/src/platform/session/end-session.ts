@@ -15,7 +15,7 @@ export function explainEnd(reason: EndReason): string | null {
   return null;
 }
 
-/** What the audit log says of it. */
+/** The reason recorded in the audit log. */
 const LOGGED_REASON = { asked: undefined, inactive: { reason: 'logged out due to inactivity' } } as const;
 
 /** Forgets the token and all that was loaded with it; after inactivity the name is kept, for the lock. Safe to call twice. */

@@ -1,4 +1,4 @@
-/** Where a tab keeps who locked it: all that is kept, and nothing that signs in. */
+/** Where a tab stores who locked it: nothing else, and nothing that signs in. */
 const KEY = 'assay.locked';
 
 export interface LockedName {
@@ -19,7 +19,7 @@ export function keepName({ username, displayName }: LockedName): void {
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ username, displayName })));
 }
 
-/** As it is stored; null where nobody locked this tab. */
+/** The stored value; null if nobody locked this tab. */
 export function findKeptName(): string | null {
   return attempt(() => sessionStorage.getItem(KEY));
 }

@@ -1,6 +1,9 @@
 import { findKeptName, type LockedName } from './locked-name.ts';
 
-/** Null where nobody locked this tab, or what is stored is not ours. Apart, since the lock alone needs it. */
+/**
+ * Null if nobody locked this tab, or if the stored value is invalid. Separate, because only the lock needs
+ * it.
+ */
 export function readKeptName(): LockedName | null {
   try {
     const kept: unknown = JSON.parse(findKeptName() ?? 'null');

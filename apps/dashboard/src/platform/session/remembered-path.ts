@@ -13,7 +13,7 @@ export function rememberPath(path: string): void {
   }
 }
 
-/** The path that was asked for before sign-in, once; else the start page. */
+/** The path requested before sign-in, once; else the start page. */
 export function takeRememberedPath(): string {
   try {
     const path = sessionStorage.getItem(KEY);

@@ -13,7 +13,7 @@ import { clearToken, readToken, storeToken } from './token-storage.ts';
 /** Raised on the window at a start without a stored token, also on the pages that then stay where they are. */
 const NO_TOKEN_EVENT = 'assay:no-token';
 
-/** After any sign-in: keeps the token, loads what the organisation has configured, opens the session. */
+/** After any sign-in: stores the token, loads the organisation's settings, opens the session. */
 export async function openSession(user: User, token: string): Promise<void> {
   storeToken(token);
   forgetName();
@@ -29,7 +29,7 @@ export async function openSession(user: User, token: string): Promise<void> {
 async function loadOrganisation() {
   const [config, logo] = await Promise.all([
     loadConfig(),
-    // A missing logo never stands in the way of work.
+    // A missing logo must not prevent work.
     call(routes.getOrganisationUiConfig, {}).then(
       (answer) => answer.uiConfig.images.logoImage,
       () => null,
@@ -38,7 +38,9 @@ async function loadOrganisation() {
   return { config, logo };
 }
 
-/** At startup, and when another tab signed in: a stored token signs in; without one the visitor is a guest. */
+/**
+ * At startup, and when another tab signed in: a stored token signs in; without one the visitor is a guest.
+ */
 export async function startSession(): Promise<void> {
   const token = readToken();
   if (token === null) {

@@ -19,7 +19,7 @@ const zeta = { identifier: 'zeta', name: 'Zeta' };
 const own = { identifier: 'main', name: 'Main' };
 const config = organisationConfigSchema.parse({});
 
-/** What was asked of the server, and for whom. */
+/** The requests to the server, and for which organisation. */
 let asked: { path: string; onBehalfOf: string | null }[] = [];
 let answers: Record<string, () => Response> = {};
 const json = (body: object, status = 200) => Response.json(body, { status });

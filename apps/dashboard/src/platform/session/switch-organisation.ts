@@ -22,8 +22,8 @@ async function refresh(): Promise<void> {
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Chooses the organisation to act for; null, or one's own: none. What is on screen is fetched again after 500 ms, the
- * last choice counting; resolves then.
+ * Chooses the organisation to act for; null, or one's own: none. The displayed data are refetched after 500
+ * ms, and the last choice counts; resolves then.
  */
 export function switchOrganisation(chosen: ActingFor | null): Promise<void> {
   const session = readSession();

@@ -37,7 +37,7 @@ export function watchSession(): void {
   clock.touch();
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, clock.touch, { passive: true, capture: true });
   setInterval(clock.check, CHECK_EVERY_MS);
-  // A sleeping laptop's timers stand still: look at once on waking.
+  // A sleeping laptop's timers stop: check at once on waking.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') clock.check();
   });

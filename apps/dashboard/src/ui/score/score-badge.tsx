@@ -7,20 +7,20 @@ import classes from './score-badge.module.css';
 import { scoreColours } from './score-colour.ts';
 
 export interface ScoreBadgeProps {
-  /** 0 to 100, 100 = most suspicious; null where there is none. */
+  /** 0 to 100, 100 = most suspicious; null if there is none. */
   score: number | null;
   /**
-   * One method is sure of the contrary of a low or moderate score: it is shown in amber, and said. Never left out, so
-   * that no place shows such a score in green by mistake.
+   * One method is sure of the contrary of a low or moderate score: it is shown in amber, with a text.
+   * Required, so that no place shows such a score in green by mistake.
    */
   isDisputed: boolean;
-  /** In place of the number: '!' for a small image, 'Error' after a failure. */
+  /** Replaces the number: '!' for a small image, 'Error' after a failure. */
   label?: string;
   /** An analysis is running. */
   isLoading?: boolean;
   /** 0 to 1 while loading; null or absent where it is not known. */
   progress?: number | null;
-  /** Width and height in pixels; 35 unless said. */
+  /** Width and height in pixels; 35 by default. */
   size?: number;
 }
 

@@ -14,7 +14,7 @@ const GREY: Record<Scheme, ScoreColours> = {
   dark: { fill: '#262a30', stroke: '#565e6a', text: '#b3bac5' },
 };
 
-/** Green (hue 120) for 0 to red (hue 0) for 100; grey where there is no score. */
+/** Green (hue 120) for 0 to red (hue 0) for 100; grey without a score. */
 export function scoreColours(score: number | null, scheme: Scheme): ScoreColours {
   if (score === null) return GREY[scheme];
   const hue = tamperScoreHue(score);

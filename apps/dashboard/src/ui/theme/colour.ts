@@ -40,7 +40,7 @@ export function contrastRatio(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** White or near-black, whichever reads better; the better of the two is always above 4.5:1. */
+/** White or near-black, whichever has more contrast; the better of the two is always above 4.5:1. */
 export function readableOn(background: string, light = '#ffffff', dark = '#0b0d10'): string {
   return contrastRatio(light, background) >= contrastRatio(dark, background) ? light : dark;
 }

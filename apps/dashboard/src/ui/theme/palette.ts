@@ -2,10 +2,13 @@ import type { LayoutSettings, ThemeName } from '@assay/contract/users';
 import { contrastRatio, ensureContrast, mixColours, readableOn } from './colour.ts';
 import { type Scheme, SURFACES, type Surfaces, THEME_SEEDS } from './seeds.ts';
 
-/** Every colour that a region of the page uses. Each text colour reads at 4.5:1 or more where it stands. */
+/**
+ * Every colour that a region of the page uses. Each text colour has a contrast of 4.5:1 or more on its
+ * background.
+ */
 export interface Palette extends Surfaces {
   readonly scheme: Scheme;
-  /** Behind what the pointer is on. */
+  /** The background of the hovered element. */
   readonly hover: string;
   /** Ground of what cannot be used now. */
   readonly disabled: string;
@@ -17,7 +20,7 @@ export interface Palette extends Surfaces {
   readonly onPrimary: string;
   /** The theme's colour as text, on background, paper and tint. */
   readonly accent: string;
-  /** A breath of the theme's colour, behind what is selected. */
+  /** A light tint of the theme's colour, behind selected elements. */
   readonly tint: string;
   readonly secondary: string;
   readonly danger: string;
@@ -42,7 +45,7 @@ function mixPalette(name: ThemeName, scheme: Scheme): Palette {
   const [light, main] = seed.primary;
   const isDark = scheme === 'dark';
 
-  // A main tone that vanishes on dark paper gives way to a lighter one.
+  // A main tone with too little contrast on a dark background is replaced with a lighter one.
   const primary = isDark && contrastRatio(main, paper) < 2 ? mixColours(main, light, 0.5) : main;
   const onPrimary = readableOn(primary);
   const hover = mixColours(paper, text, isDark ? 0.06 : 0.035);
@@ -73,7 +76,7 @@ function mixPalette(name: ThemeName, scheme: Scheme): Palette {
 export const REGIONS = ['main', 'navbar', 'toolbar', 'footer'] as const;
 export type RegionName = (typeof REGIONS)[number];
 
-/** Navbar and footer always stand in the dark variant of their theme; the others follow the reader. */
+/** Navbar and footer always use the dark variant of their theme; the others follow the reader. */
 export function regionScheme(region: RegionName, chosen: Scheme): Scheme {
   return region === 'navbar' || region === 'footer' ? 'dark' : chosen;
 }

@@ -72,7 +72,7 @@ export function createRegionTheme(palette: Palette, region: RegionName): Mantine
     variantColorResolver: resolveVariant,
     components: {
       Portal: Portal.extend({ defaultProps: { target: `#region-${region}` } }),
-      // By name, since to import them here would put them into the first load.
+      // By name, since importing them here would put them into the first load.
       Modal: { defaultProps: { closeButtonProps: { 'aria-label': t('ui.close') } } },
       Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('ui.close') } } },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('ui.close') } } },
@@ -81,9 +81,9 @@ export function createRegionTheme(palette: Palette, region: RegionName): Mantine
 }
 
 /**
- * Mantine's variables for a region, the palette in place of its own greys, and the palette as `--ink-*` for our own
- * styles. Of one scheme alone: a region wears no other until its palette changes. Mantine would write them all again
- * each time anything of the region is drawn.
+ * Mantine's variables for a region, with the palette replacing its own greys, and the palette as `--ink-*`
+ * for our own styles. Only for one scheme: a region has no other until its palette changes. Mantine would
+ * rewrite them all each time anything of the region is drawn.
  */
 export function writeRegionStyles(palette: Palette, region: RegionName): string {
   return `#region-${region}{${findDeclarations(palette)}}`;

@@ -10,8 +10,8 @@ export interface RegionProps {
 }
 
 /**
- * A part of the page with a theme and a colour scheme of its own. Regions are siblings, never nested:
- * Mantine's scheme selectors look at ancestors.
+ * A part of the page with its own theme and colour scheme. Regions are siblings, never nested: Mantine's
+ * scheme selectors look at ancestors.
  */
 export function Region({ name, palette, children }: RegionProps) {
   const theme = useMemo(() => createRegionTheme(palette, name), [palette, name]);

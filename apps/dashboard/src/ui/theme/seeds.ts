@@ -2,7 +2,7 @@ import type { ThemeName } from '@assay/contract/users';
 
 export type Scheme = 'light' | 'dark';
 
-/** What makes a theme: three tones of two colours, and the scheme in which it feels at home. */
+/** The definition of a theme: three tones of two colours, and its natural scheme. */
 export interface ThemeSeed {
   readonly label: string;
   readonly nature: Scheme;

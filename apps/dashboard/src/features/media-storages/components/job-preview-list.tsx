@@ -5,7 +5,7 @@ import { writeCount } from '../../../ui/write-count.ts';
 import { t } from '../media-storages-texts.ts';
 import classes from './storages.module.css';
 
-/** What a job would do with the first files: which would go where, and which are left out and why. */
+/** What a job would do with the first files: their destination, and which are left out and why. */
 export function JobPreviewList({ preview }: { preview: JobPreview }) {
   const { looked, limit, chosen, examples } = preview;
   if (looked === 0) return <Text role="status">{t('job.noFiles')}</Text>;

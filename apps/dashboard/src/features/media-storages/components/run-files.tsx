@@ -21,7 +21,7 @@ import classes from './storages.module.css';
 const FIRST = { index: 0, count: 20 };
 const CHOICES = ['all', 'found', 'failed'] as const;
 
-/** The files of a run: what became of each, what was found, and those that failed to be tried again. */
+/** The files of a run: the outcome of each, findings, and failed ones to be retried. */
 export function RunFiles({ path, run }: { path: RunPath; run: DetectionRun }) {
   const [choice, setChoice] = useState<FileChoice>(run.counts.failed > 0 ? 'failed' : 'found');
   const [view, setView] = useState(FIRST);
@@ -90,7 +90,7 @@ export function RunFiles({ path, run }: { path: RunPath; run: DetectionRun }) {
   );
 }
 
-/** What the analyses of the run's files say so far. */
+/** Analysis results of the run's files so far. */
 function Found({ path }: { path: RunPath }) {
   const { data } = useRun(path);
   if (!data) return null;

@@ -9,7 +9,7 @@ import { t } from '../media-storages-texts.ts';
 
 const AFTER_TYPING_MS = 400;
 
-/** A cron line with what the server makes of it: its words and the next times. */
+/** A cron line with the server's interpretation: in words, and the next times. */
 export function ScheduleFields({ form }: { form: UseFormReturnType<JobDraft> }) {
   const [cron] = useDebouncedValue(form.values.cron.trim(), AFTER_TYPING_MS);
   const [timeZone] = useDebouncedValue(form.values.timeZone.trim(), AFTER_TYPING_MS);

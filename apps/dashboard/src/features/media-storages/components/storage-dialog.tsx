@@ -16,7 +16,7 @@ export interface StorageDialogProps {
   onClose: () => void;
 }
 
-/** Adds a storage, or changes one, and tests what was saved. */
+/** Adds a storage, or changes one, and tests the saved settings. */
 export function StorageDialog({ storage, folders, onClose }: StorageDialogProps) {
   const create = useCreateStorage();
   const update = useUpdateStorage();

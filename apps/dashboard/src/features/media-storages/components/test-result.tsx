@@ -3,7 +3,7 @@ import { TestSteps } from '../../../ui/test-steps.tsx';
 import { t } from '../media-storages-texts.ts';
 import classes from './storages.module.css';
 
-/** What a test looked at, step by step, in the server's words. */
+/** The steps of a test, in the server's words. */
 export function TestResult({ test }: { test: StorageTest }) {
   return (
     <div className={classes.test}>

@@ -5,7 +5,7 @@ import { countKept } from '../../../platform/notification-history.ts';
 
 export const KEPT_KEY = ['notifications'] as const;
 
-/** What the server keeps for this user, newest first. */
+/** The notifications stored for this user, newest first. */
 export function keptQuery() {
   return queryOptions({
     queryKey: KEPT_KEY,

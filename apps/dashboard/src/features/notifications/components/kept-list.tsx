@@ -6,7 +6,7 @@ import { useReadNotifications } from '../api/kept-notifications.ts';
 import { t } from '../news-texts.ts';
 import classes from './notifications.module.css';
 
-/** What administrators are alerted to; the audit log has the rest. One that is followed counts as read. */
+/** Alerts for administrators; the audit log has the details. Following one marks it as read. */
 export function AlertList({ alerts }: { readonly alerts: readonly SecurityAlert[] }) {
   const read = useReadNotifications();
   return (
@@ -33,7 +33,7 @@ export function AlertList({ alerts }: { readonly alerts: readonly SecurityAlert[
   );
 }
 
-/** What the server keeps for this user. One that is followed counts as read. */
+/** The notifications stored for this user. Following one marks it as read. */
 export function KeptList({ docs }: { readonly docs: readonly Notification[] }) {
   const read = useReadNotifications();
   return (

@@ -4,7 +4,7 @@ import { useNotificationHistory } from '../../../platform/notification-history.t
 import { t } from '../notifications-texts.ts';
 import classes from './notifications.module.css';
 
-/** Opens the history; a dot says that something new is in it. */
+/** Opens the history; a dot marks new entries. */
 export function NotificationBell({ onOpen }: { onOpen: () => void }) {
   const { unread: told, kept } = useNotificationHistory();
   const unread = told + kept;

@@ -16,7 +16,10 @@ import { t } from '../notifications-texts.ts';
 import { AlertList, KeptList, ReadAll } from './kept-list.tsx';
 import classes from './notifications.module.css';
 
-/** What the server keeps for the user, and what this tab told for six seconds each, which counts as read when it is shown. */
+/**
+ * The notifications stored for the user, and those that this tab showed for six seconds each, which count as
+ * read when the list is open.
+ */
 export function NotificationList({ isShown }: { isShown: boolean }) {
   const { entries, unread } = useNotificationHistory();
   useEffect(() => {
@@ -37,7 +40,7 @@ export function NotificationList({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** What this tab told. */
+/** The notifications of this tab. */
 function ToldHere({ entries, isAlone }: { entries: readonly PastNotification[]; isAlone: boolean }) {
   return (
     <section>

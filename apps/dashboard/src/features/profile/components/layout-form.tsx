@@ -10,7 +10,7 @@ type Config = LayoutSettings['config'];
 const changeConfig = (change: (config: Config) => Config) =>
   changeLayout((state) => ({ ...state, layout: { ...state.layout, config: change(state.layout.config) } }));
 
-/** Light or dark, and where the parts of the page stand. */
+/** Light or dark, and the positions of the page's parts. */
 export function LayoutForm() {
   const { layout, colorScheme } = useLayout();
   const { config } = layout;

@@ -8,7 +8,7 @@ import { t } from '../profile-texts.ts';
 
 const WAYS = ['bell', 'mail'] as const;
 
-/** By what each kind of news is told. Saved as it is ticked. */
+/** How each kind of news is delivered. Saved on each change. */
 export function NotificationWaysForm() {
   const { data, error, refetch } = useNotificationWays();
   const save = useSetNotificationWays();

@@ -9,7 +9,7 @@ import { meetsAllRules, PasswordChecklist } from '../../session/session.ts';
 import { changePassword } from '../api/change-password.ts';
 import { t } from '../profile-texts.ts';
 
-/** A new password for a user who knows the present one; all other sessions end. */
+/** A new password for a user who knows the current one; all other sessions end. */
 export function PasswordForm() {
   const { username } = useSignedIn().user.data;
   const client = useQueryClient();

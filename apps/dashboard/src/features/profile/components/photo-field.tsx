@@ -17,7 +17,7 @@ export function PhotoField() {
     });
   const choose = (file: File | null) => {
     if (!file) return;
-    // The server looks at what is in it; this only saves the way there.
+    // The server examines the content; this only saves an upload.
     if (!/^image\/(jpeg|png)$/.test(file.type)) showToast(t('profile.wrongPhoto'), 'warning');
     else if (file.size > PHOTO_BYTES) showToast(t('profile.photoTooLarge'), 'warning');
     else send(file);

@@ -14,7 +14,7 @@ type PasswordFirst = ReturnType<typeof usePasswordFirst>;
 
 const warn = (error: Error) => showToast(error.message, 'warning');
 
-/** Where the user is signed in, and the ways to end it. */
+/** The user's sessions, and buttons to end them. */
 export function SessionsPanel() {
   const { data: sessions, error, refetch } = useSessions();
   const revokeAll = useRevokeAllSessions();

@@ -7,12 +7,12 @@ import classes from './set-editor.module.css';
 
 export interface ConditionFieldsProps {
   readonly question: DraftQuestion;
-  /** What stands before it. */
+  /** The preceding questions. */
   readonly targets: readonly DraftQuestion[];
   readonly onChange: (showIf: DraftQuestion['showIf']) => void;
 }
 
-/** When a question is asked at all. */
+/** The condition under which a question is asked. */
 export function ConditionFields({ question: { showIf }, targets, onChange }: ConditionFieldsProps) {
   const conditions = showIf?.conditions ?? [];
   const first = targets[0];

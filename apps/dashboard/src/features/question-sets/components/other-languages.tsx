@@ -13,7 +13,7 @@ export interface OtherLanguagesProps<T> {
   readonly onChange: (translated: T) => void;
 }
 
-/** What the customer reads in other languages: out of the way until it is asked for. */
+/** The texts in other languages: hidden until requested. */
 export function OtherLanguages<T>({ texts, summary, onChange }: OtherLanguagesProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
@@ -83,7 +83,7 @@ function TextFields<T>({ text: { original, translated, translate }, onChange }: 
 
 const nameOf = (language: TranslationLanguage) => t(`questionSets.languages.${language}`);
 
-/** `3 texts not in German, one text not in Spanish`; nothing as long as there is no text. */
+/** `3 texts not in German, one text not in Spanish`; nothing while there is no text. */
 export function describeMissing(texts: readonly DraftText<unknown>[]): string {
   if (texts.length === 0) return '';
   const missing = countMissing(texts);

@@ -28,7 +28,7 @@ export interface QuestionRowProps {
   readonly count: number;
   readonly targets: readonly DraftQuestion[];
   readonly faults: readonly string[];
-  /** The set is: what is not stands out. */
+  /** The set is translated: missing translations stand out. */
   readonly isTranslated: boolean;
   readonly isOpen: boolean;
   readonly isDragged: boolean;
@@ -40,7 +40,7 @@ export interface QuestionRowProps {
   readonly onDragOver: (index: number) => void;
 }
 
-/** One question of the editor: its line, and below it, when it is open, all that can be said of it. */
+/** One question of the editor: its line, and below it, if open, all its properties. */
 export function QuestionRow(props: QuestionRowProps) {
   const {
     question,

@@ -28,7 +28,7 @@ const tellFailure = (error: Error) =>
     'warning',
   );
 
-/** What customers are asked, and which work orders ask what. An area of the settings. */
+/** The questions for customers, and which work orders use which set. An area of the settings. */
 export function QuestionSetsArea() {
   const { data: sets, error, refetch } = useQuestionSets();
   const [edited, setEdited] = useState<{ set: QuestionSet | null } | null>(null);

@@ -11,9 +11,9 @@ export interface SetFieldsProps {
   readonly onChange: (draft: SetDraft) => void;
 }
 
-/** What a set is called, in all languages, and how far its translation has come. */
+/** The title of a set in all languages, and the progress of its translation. */
 export function SetFields({ draft, isNew, onChange }: SetFieldsProps) {
-  // A new set is called after its title until somebody says otherwise.
+  // A new set is named after its title until somebody changes the name.
   const follows = isNew && draft.refId === suggestRefId(draft.title);
   const title = titleText(draft);
   const titles = title.original ? [title] : [];

@@ -30,7 +30,7 @@ export function AssetRow({ row, isSelected, onSelect, isOpen, onOpen }: AssetRow
     if (isOpen) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
-  // Before the link itself hears of it, which would lead to the file's own page.
+  // Handled before the link itself, which would lead to the file's own page.
   const open = (event: React.MouseEvent) => {
     // A click with a modifier follows the link: into a new tab.
     if (!asset || event.metaKey || event.ctrlKey || event.shiftKey) return;

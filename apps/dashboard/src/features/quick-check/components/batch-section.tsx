@@ -17,14 +17,14 @@ interface BatchSectionProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What was dropped here: on its way, being looked at, and the verdicts as they come in. */
+/** The dropped files: uploads, running analyses, and verdicts as they come in. */
 export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSectionProps) {
   const [search, setSearch] = useState('');
   const tell = useTell();
   const uploads = useUploads(null);
   const { success, failure, refused, total, loading } = countProgress(null, uploads);
   const failed = uploads.filter(({ status }) => status === 'failed');
-  // Half of the way is the upload, half the analysis.
+  // Half of the progress is the upload, half the analysis.
   const share =
     uploads.reduce((sum, { status, sent }) => sum + (status === 'failed' ? 1 : sent), 0) / Math.max(1, total);
   const analysed = count.total === 0 ? (loading ? 0 : 1) : count.done / Math.max(count.total, success);

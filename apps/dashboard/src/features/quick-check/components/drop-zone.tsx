@@ -9,11 +9,11 @@ import { t } from '../quick-check-texts.ts';
 import classes from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** A line rather than a sheet, once there are files to look at. */
+  /** A line rather than a large area, once there are files to look at. */
   readonly isCompact: boolean;
 }
 
-/** The way in: chosen files and folders, pasted pictures, a phone's camera. Drops are taken by the whole page. */
+/** The inputs: chosen files and folders, pasted pictures, a phone's camera. The whole page accepts drops. */
 export function DropZone({ isCompact }: DropZoneProps) {
   usePastedFiles();
   return (

@@ -45,7 +45,7 @@ export function EarlierSection(props: EarlierSectionProps) {
   useEffect(() => {
     if (data) onRows(rows);
   }, [data, rows, onRows]);
-  /** A search tells only how many files of the batch are on this page. */
+  /** A search only shows how many files of the batch are on this page. */
   const inBatch = name ? (data?.docs.length ?? 0) - rows.length : unfiledInBatch;
   const earlier = Math.max(0, (data?.totalDocs ?? 0) - inBatch);
   const start = (change: () => void) => {

@@ -15,7 +15,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with several files at once. */
+/** Actions on several files at once. */
 export function SelectionBar({ rows, onClear }: SelectionBarProps) {
   const queries = useQueryClient();
   const again = useMutation({

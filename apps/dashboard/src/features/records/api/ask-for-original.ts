@@ -18,7 +18,7 @@ export function useAskForOriginal(assetId: string) {
   });
 }
 
-/** How the record's customer is asked for it. */
+/** The words that ask the record's customer for it. */
 export function useOriginalWords(assetId: string, enabled: boolean) {
   return useQuery({
     queryKey: [...queryKeys.asset(assetId), 'original-words'],

@@ -3,7 +3,7 @@ import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 
-/** Files in whose text the words stand, of records and others; nothing is asked for a few letters. */
+/** Files that contain the words, in records and elsewhere; no request is made for a few letters. */
 export function useTexts(query: string, count: number) {
   return useQuery({
     queryKey: ['texts', query, count],

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-/** Below the record's own key: what makes the record stale makes its history so. */
+/** Below the record's own key: the history becomes stale with the record. */
 const keyOf = (recordId: string) => [...queryKeys.record(recordId), 'history'] as const;
 
 export function useRecordHistory(recordId: string) {

@@ -5,10 +5,10 @@ import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
 const resultsOf = (recordId: string) => [...queryKeys.record(recordId), 'known-cameras'];
-/** Below records: what a record's event says of an enrolment that ended. */
+/** Below records: a record's event reports the end of an enrolment. */
 const camerasSeenFrom = (recordId: string) => [...queryKeys.record(recordId), 'cameras-known'];
 
-/** What comparisons of a record's pictures with known cameras showed. Is read again when the record changes. */
+/** Results of comparing a record's pictures with known cameras. Refetched when the record changes. */
 export function useRecordKnownCameras(recordId: string) {
   return useQuery({
     queryKey: resultsOf(recordId),
@@ -36,7 +36,7 @@ export function useCompareKnownCameras(recordId: string) {
 
 export type CameraNames = Pick<KnownCamera, 'name' | 'make' | 'model' | 'serial' | 'note'>;
 
-/** Enrols a camera by the record's photos; with `id` changes what is noted of one. */
+/** Enrols a camera with the record's photos; with `id` changes the notes on one. */
 export function useKeepKnownCamera(recordId: string) {
   const client = useQueryClient();
   return useMutation({

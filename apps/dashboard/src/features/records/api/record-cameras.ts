@@ -5,7 +5,7 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 
 const keyOf = (recordId: string) => [...queryKeys.record(recordId), 'cameras'];
 
-/** Which of a record's pictures one camera took, as somebody last asked. Is read again when the record changes. */
+/** The last requested grouping of a record's pictures by camera. Refetched when the record changes. */
 export function useRecordCameras(recordId: string) {
   return useQuery({
     queryKey: keyOf(recordId),

@@ -10,7 +10,7 @@ export function useRecordEmails(recordId: string) {
     queryFn: ({ signal, pageParam: after }) =>
       call(routes.listEmails, { params: { id: recordId }, query: { ...(after && { after }) } }, signal),
     initialPageParam: '',
-    // By the last one: one that the virus scan lets through meanwhile shifts no others.
+    // By the last one: a message released by the virus scan in the meantime shifts no others.
     getNextPageParam: ({ docs, totalDocs }, pages) =>
       pages.flatMap((page) => page.docs).length < totalDocs ? docs.at(-1)?.assetId : null,
     select: ({ pages }) => pages.flatMap(({ docs }) => docs),

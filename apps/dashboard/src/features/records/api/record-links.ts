@@ -11,7 +11,7 @@ export function useRecordLinks({ id, assets, findings, claim }: AssayRecord) {
   return useQuery({
     queryKey: ['record-links', id, assets.length, findings.length, claim],
     queryFn: async ({ signal }) => (await call(routes.getRecordLinks, { params: { id } }, signal)).data,
-    // The panel is there for one record alone: what was shown of it stays until the new answer is there.
+    // The panel belongs to one record: its last content stays until the new answer is there.
     placeholderData: (before) => before,
   });
 }

@@ -18,7 +18,7 @@ interface Point {
   readonly longitude: number;
 }
 
-/** To some ten metres: nearer ones have one name. */
+/** To about ten metres: closer places have one name. */
 const keyOf = ({ latitude, longitude }: Point) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
 
 const placeName = (point: Point) =>

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-/** What is put off comes back by itself. */
+/** Snoozed records return automatically. */
 const LOOK_AGAIN_MS = 60_000;
 
 export interface QueuePlace {
@@ -49,7 +49,7 @@ export function useChangeReview() {
   });
 }
 
-/** Several at once. Of those before one that is refused it is done. */
+/** Several at once. Those before a refused one are done. */
 export function usePutOff() {
   const client = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ export function usePutOff() {
   });
 }
 
-/** Takes the gravest that is one's own or nobody's; null where nothing waits. */
+/** Takes the gravest record that is one's own or nobody's; null if nothing waits. */
 export function useTakeNext() {
   const client = useQueryClient();
   return useMutation({

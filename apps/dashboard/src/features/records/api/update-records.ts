@@ -9,7 +9,7 @@ export interface RecordChange {
   assignedTo?: string | null;
 }
 
-/** Changes all of the records or, where one of them is gone, none; answers how many were changed. */
+/** Changes all of the records or, if one of them no longer exists, none; returns how many were changed. */
 export function useUpdateRecords() {
   const client = useQueryClient();
   return useMutation({

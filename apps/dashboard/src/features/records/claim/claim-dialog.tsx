@@ -16,7 +16,7 @@ interface ClaimDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every fact may be left out; what is left out is not compared. */
+/** Every fact is optional; missing facts are not compared. */
 export function ClaimDialog({ referenceId, claim, fields, onClose }: ClaimDialogProps) {
   const change = useChangeClaim(referenceId);
   const form = useClaimForm(claim, fields);

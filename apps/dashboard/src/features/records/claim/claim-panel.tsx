@@ -21,7 +21,7 @@ const ClaimDialog = lazy(() =>
   import('./claim-dialog.tsx').then((module) => ({ default: module.ClaimDialog })),
 );
 
-/** What is claimed in a record, and how its files compare with it. */
+/** The claim of a record, and how its files compare with it. */
 export function ClaimPanel({ record }: { record: AssayRecord }) {
   const { claim, referenceId } = record;
   const mayEdit = mayChange(useSignedIn().user.roles);
@@ -57,7 +57,7 @@ export function ClaimPanel({ record }: { record: AssayRecord }) {
   );
 }
 
-/** What the customer answered, beside what stands in the claim. */
+/** The customer's answers, beside the facts of the claim. */
 function AnsweredFacts({
   claim,
   referenceId,

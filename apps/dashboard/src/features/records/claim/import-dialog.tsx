@@ -9,7 +9,7 @@ import { t } from './claim-texts.ts';
 import classes from './import-dialog.module.css';
 import { readTableFile } from './read-table-file.ts';
 
-/** Claims of many records from a table: what would become of each line is shown before anything is written. */
+/** Claims of many records from a table: the effect on each line is shown before anything is written. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const trial = useImportClaims();
   const real = useImportClaims();
@@ -122,7 +122,7 @@ function RefusedLines({ csv, of }: { csv: string; of: string }) {
   );
 }
 
-/** What stands out first: what is refused, then what changes. */
+/** Important lines first: refusals, then changes. */
 const ORDER: readonly ImportedClaim['outcome'][] = ['refused', 'changed', 'new', 'same'];
 
 function Lines({ rows, isDone }: { rows: readonly ImportedClaim[]; isDone: boolean }) {

@@ -1,4 +1,4 @@
-/** The text of a table. Spreadsheets on Windows write their own encoding unless they are told otherwise. */
+/** The text of a table. Spreadsheets on Windows use their own encoding by default. */
 export async function readTableFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

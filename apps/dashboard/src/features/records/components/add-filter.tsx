@@ -10,7 +10,7 @@ import { t } from '../records-texts.ts';
 
 const INPUT_TYPES = { text: 'text', number: 'number', date: 'date' } as const;
 
-/** A small form for one more filter. Opens as soon as it is there: it is loaded when first asked for. */
+/** A small form for one more filter. Opens as soon as it is loaded, which happens on first use. */
 export function AddFilter({ onAdd }: { onAdd: (filter: Filter) => void }) {
   const [isOpen, setOpen] = useState(true);
   const [field, setField] = useState<FilterField>('referenceId');

@@ -11,11 +11,11 @@ import { t } from '../records-texts.ts';
 import classes from './asset-strip.module.css';
 
 export interface AssetStripProps {
-  /** In the order shown. */
+  /** In the displayed order. */
   assets: readonly Asset[];
   selectedId: string | null;
   readScore: (asset: Asset) => ScoreBadgeProps;
-  /** In what a file stands out from the others of its record, by its id. */
+  /** How a file stands out from the others of its record, by its id. */
   outliers: ReadonlyMap<string, RecordErrorCode[]>;
 }
 

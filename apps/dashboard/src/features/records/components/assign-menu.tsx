@@ -13,7 +13,7 @@ interface AssignMenuProps {
   readonly size?: ButtonProps['size'];
 }
 
-/** Gives records to a colleague, to oneself or to nobody. */
+/** Assigns records to a colleague, to oneself or to nobody. */
 export function AssignMenu({ referenceIds, onDone, size }: AssignMenuProps) {
   const update = useUpdateRecords();
   return (
@@ -55,7 +55,7 @@ export function assign(
   );
 }
 
-/** Oneself, nobody, and the colleagues, as items of a menu. They are asked for when it opens. */
+/** Oneself, nobody, and the colleagues, as items of a menu. They are fetched when it opens. */
 export function AssigneeItems({ onChoose }: { onChoose: (userId: string | null) => void }) {
   const { id: ownId } = useSignedIn().user;
   const { data: people = [] } = useAssignees();

@@ -8,7 +8,7 @@ const TONES = { accepted: 'done', rejected: 'danger', inconclusive: 'review' } a
   string
 >;
 
-/** What was decided, in a word. */
+/** The decision, in a word. */
 export function DecisionPill({ decision }: { decision: Pick<Decision, 'outcome'> }) {
   return <StatusPill tone={TONES[decision.outcome]}>{t(`records.outcome.${decision.outcome}`)}</StatusPill>;
 }

@@ -67,7 +67,7 @@ export function FilterBar({ filters, onChange, onReset, isUsual }: FilterBarProp
   );
 }
 
-/** Names for the users whom filters name by their ids. */
+/** Names of the users whom filters identify by their ids. */
 function usePersonNames(filters: readonly Filter[]): (id: string) => string {
   const { id: ownId } = useSignedIn().user;
   const others = filters.filter(

@@ -5,7 +5,7 @@ import classes from './finding-chips.module.css';
 
 const SHOWN = 2;
 
-/** What kinds of things stand out about a record, the gravest first, in a word or two each. */
+/** The kinds of findings of a record, the gravest first, in a word or two each. */
 export function FindingChips({ codes }: { codes: readonly RecordErrorCode[] }) {
   if (codes.length === 0) return null;
   const words = codes.map((code) => findingWords[code].title);

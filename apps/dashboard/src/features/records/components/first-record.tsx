@@ -13,8 +13,8 @@ const FirstRecordDrop = lazy(() =>
 );
 
 /**
- * Where there is no record yet: files that are dropped or chosen become the first one. It is the first that newcomers see:
- * what sends files comes when there are any.
+ * Shown if there is no record yet: dropped or chosen files become the first one. Newcomers see it first: the
+ * upload code is loaded when there are files.
  */
 export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ const ImportDialog = lazy(() =>
   import('../claim/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 );
 
-/** Lists to find again, and what is listed as a file. The menu is loaded when it is asked for. */
+/** Saved lists, and a download of the list. The menu is loaded on request. */
 export function ListTools({ state }: { state: RecordListState }) {
   const [isExporting, setExporting] = useState(false);
   const [isImporting, setImporting] = useState(false);

@@ -90,7 +90,7 @@ function useExpensesAction({ referenceId }: AssayRecord): readonly Action[] {
   return [{ id: 'expenses', label: t('review.expenses'), Icon: IconReceipt, onChoose }];
 }
 
-/** In and out of review and the archive. */
+/** Moves records in and out of review and the archive. */
 function useStateActions(record: AssayRecord): readonly Action[] {
   const update = useUpdateRecords();
   const apply = (change: RecordChange) =>

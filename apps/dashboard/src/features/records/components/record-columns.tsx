@@ -18,7 +18,7 @@ const TONES = { Archived: 'quiet', 'Needs Review': 'review', Completed: 'done' }
 export function RecordPill({ record }: { record: RecordSummary }) {
   const badge = recordBadge(record);
   if (isBadgePremature(record)) return null;
-  // The word is fixed; what speaks against it stands beside it, and is not drawn over.
+  // The word is fixed; anything against it is shown beside it.
   const tone = badge === 'Completed' && !isThrough(record) ? 'quiet' : TONES[badge];
   return <StatusPill tone={tone}>{t(`records.badge.${badge}`)}</StatusPill>;
 }

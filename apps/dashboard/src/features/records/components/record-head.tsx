@@ -19,7 +19,7 @@ interface RecordHeadProps {
   readonly onDecide: () => void;
 }
 
-/** Reference, name and state of a record, what was decided, and what can be done with it. */
+/** Reference, name and state of a record, its decision, and its actions. */
 export function RecordHead({ record, onDecide }: RecordHeadProps) {
   const { timezone } = useSignedIn().user.data;
   const isScoring = record.tamperScore === null && record.pendingCount > 0;
@@ -73,6 +73,6 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
   );
 }
 
-/** What a customer answers opens the record, for the user who asked. */
+/** A customer's answer opens the record on behalf of the user who sent the request. */
 const isOpenedByCustomer = ({ requestData }: AssayRecord): boolean =>
   typeof requestData?.clientRequestId === 'string';

@@ -12,11 +12,11 @@ type Known = Pick<
 export const isThrough = ({ assetCount, pendingCount, failedCount }: Known): boolean =>
   assetCount > 0 && pendingCount === 0 && failedCount === 0;
 
-/** Whether the badge would say that a record is completed which holds nothing, or which is still analysed. */
+/** Whether the badge would call a record completed that is empty, or still being analysed. */
 export const isBadgePremature = (record: Parameters<typeof recordBadge>[0] & Known): boolean =>
   recordBadge(record) === 'Completed' && (record.assetCount === 0 || record.pendingCount > 0);
 
-/** What is so beside the badge: whether there is anything, what runs or failed, whom it waits for, what was decided. */
+/** States shown beside the badge: emptiness, running or failed analyses, whom it waits for, the decision. */
 export function RecordStates({ record }: { record: Known }) {
   const { assetCount, pendingCount, failedCount, awaitsCustomer, decision, review } = record;
   const nameOf = usePersonName(decision !== null);

@@ -13,7 +13,7 @@ export interface SelectionBarProps {
   onDone: () => void;
   /** Whether the records come from the review queue: all are marked for review, and none is archived. */
   isQueue?: boolean;
-  /** What else can be done with them. */
+  /** Further actions on them. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const ACTIONS = [
   { words: 'records.clearReview', Icon: IconFlagOff, change: { needsReview: false }, isOfQueue: true },
 ] as const;
 
-/** What can be done with all selected records at once. */
+/** Actions on all selected records at once. */
 export function SelectionBar({ referenceIds, onDone, isQueue = false, children }: SelectionBarProps) {
   const update = useUpdateRecords();
   const apply = (change: RecordChange) =>

@@ -6,7 +6,7 @@ import { t } from '../records-texts.ts';
 
 const SHOWN = 5;
 
-/** Below the filters: files of records in whose text stands what the list is searched for, each with its place. */
+/** Below the filters: files of records whose text contains the search words, each with its place. */
 export function TextHits({ filters }: Pick<RecordListState, 'filters'>) {
   const query = findWords(filters);
   const { data = [] } = useTexts(query, 4 * SHOWN);
@@ -44,7 +44,7 @@ export function TextHits({ filters }: Pick<RecordListState, 'filters'>) {
   );
 }
 
-/** What names or references are searched for. */
+/** The searched names or references. */
 function findWords(filters: RecordListState['filters']): string {
   const sought = filters.find(
     ({ field, type }) => (field === 'name' || field === 'referenceId') && type === 'contains',

@@ -6,12 +6,12 @@ type Shown = Pick<
   'from' | 'to' | 'cc' | 'replyTo' | 'subject' | 'sentAt' | 'messageId' | 'headers' | 'isCut'
 >;
 
-/** Whether what a signature covers may be relied on. */
+/** Whether the covered part of a signature is reliable. */
 export function counts({ state, isPartial }: EmailSignature): boolean {
   return state === 'valid' && !isPartial;
 }
 
-/** Who signed a message, whether what they signed is still so, and what of that which is shown they did not sign. */
+/** Who signed a message, whether the signature holds, and which displayed parts it does not cover. */
 export function describeSignature(signature: EmailSignature, email: Shown): string {
   const { domain, selector, state, reason, isSenders, isPartial } = signature;
   const said = { domain, selector };
@@ -32,7 +32,7 @@ export function describeSignature(signature: EmailSignature, email: Shown): stri
 
 function listUncovered({ covers }: EmailSignature, email: Shown): string[] {
   const { from, to, cc, replyTo, subject, sentAt, messageId, headers, isCut } = email;
-  // A text without it is read as plain text. Of headers that were cut off nobody knows.
+  // A text without it is read as plain text. Truncated headers leave this unknown.
   const hasContentType = isCut || headers.some(({ name }) => name.toLowerCase() === 'content-type');
   const shown: [field: string, isShown: boolean, name: string][] = [
     ['from', from !== null, t('emails.from')],

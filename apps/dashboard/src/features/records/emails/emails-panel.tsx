@@ -19,7 +19,7 @@ import { counts, describeSignature } from './describe-signature.ts';
 import classes from './emails-panel.module.css';
 import { t } from './emails-texts.ts';
 
-/** The e-mails of a record: who wrote what, whether that can be told, and what came with it. */
+/** The e-mails of a record: authors, signatures, and attachments. */
 export function EmailsPanel({ recordId }: { recordId: string }) {
   const {
     data: emails,

@@ -15,7 +15,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 
-/** What stands for each thing that records share. */
+/** The icon of each kind of thing that records share. */
 export const KIND_ICONS = {
   file: IconCopy,
   resemblance: IconPhotoSearch,

@@ -11,7 +11,7 @@ const MOST_NAMED = 24;
 /** Pixels for a unit of the drawing, at most. */
 const LARGEST = 1.15;
 
-/** The linked records as a drawing. The list beside it says the same to those who do not see it. */
+/** The linked records as a drawing. The list beside it serves readers who cannot see it. */
 export function LinksGraph({ links: { records, links } }: { links: RecordLinks }) {
   const [hovered, setHovered] = useState<string | null>(null);
   const places = placeNodes(records, links);

@@ -153,7 +153,7 @@ function SharedThing({ link: { kind, value, files, from, to }, its, through }: S
 
 interface PictureProps {
   readonly file: LinkedFile;
-  /** Where its name does not stand beside it. */
+  /** Used if its name is not shown beside it. */
   readonly isNamed?: boolean;
 }
 

@@ -11,7 +11,10 @@ const CENTRE = { x: DRAWING.width / 2, y: DRAWING.height / 2 - 8 };
 const RINGS = { 1: { x: 190, y: 105 }, 2: { x: 330, y: 176 } } as const;
 const FULL = 2 * Math.PI;
 
-/** Where each record stands: the one asked for in the middle, the others on two rings around it, those of the outer one beside what leads to them. */
+/**
+ * The positions of the records: the requested one in the middle, the others on two rings around it, those of
+ * the outer one near the record that leads to them.
+ */
 export function placeNodes(
   records: readonly Pick<LinkedRecord, 'id' | 'steps'>[],
   links: readonly Pick<RecordLink, 'from' | 'to'>[],
@@ -41,7 +44,7 @@ export function placeNodes(
   return places;
 }
 
-/** What of the drawing is used, with room for the names: `x y width height`. */
+/** The used part of the drawing, with space for the names: `x y width height`. */
 export function frameOf(places: ReadonlyMap<string, Point>): {
   readonly viewBox: string;
   readonly width: number;
@@ -67,7 +70,7 @@ function spread(wanted: readonly number[]): number[] {
   const gap = FULL / Math.max(wanted.length, 14);
   const placed: number[] = [];
   for (const angle of wanted) placed.push(Math.max(angle, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + gap));
-  // Each is pushed on by those before it: taken back by the mean, they stay around what they belong to.
+  // Each is pushed by those before it: subtracting the mean keeps them around their parents.
   const pushed = placed.map((angle, index) => angle - (wanted[index] as number));
   const mean = pushed.reduce((total, one) => total + one, 0) / Math.max(1, pushed.length);
   return placed.map((angle) => angle - mean);

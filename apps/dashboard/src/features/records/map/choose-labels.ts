@@ -5,10 +5,13 @@ export interface LabelledCity {
   readonly y: number;
 }
 
-/** About what a letter of the labels takes. */
+/** The approximate size of a label's letter. */
 const [LETTER, HEIGHT] = [6.2, 15];
 
-/** Chooses the cities whose names fit on the map. `cities` has the most important first; a name gives way to those before it. */
+/**
+ * Chooses the cities whose names fit on the map. `cities` has the most important first; a name yields to
+ * those before it.
+ */
 export function chooseLabels<T extends LabelledCity>(cities: readonly T[], most: number): T[] {
   const taken: { left: number; right: number; top: number; bottom: number }[] = [];
   const chosen: T[] = [];

@@ -25,7 +25,7 @@ interface PointMapProps {
   readonly tileUrl: string | null;
 }
 
-/** Closer, coast lines are coarse and there are no more names. */
+/** At higher zoom, coast lines are coarse and there are no more names. */
 const MAX_ZOOM_WITHOUT_TILES = 9;
 const MAX_ZOOM_WITH_TILES = 16;
 

@@ -18,7 +18,7 @@ interface RecordMapDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the files say that they were taken, where their sender said to be, and how far lies between. */
+/** Where the files say that they were taken, where their sender said to be, and the distance between. */
 export function RecordMapDialog({ record, places, tileUrl, onClose }: RecordMapDialogProps) {
   const { maxDistanceMiles } = useSignedIn().config;
   const unit = chooseDistanceUnit();

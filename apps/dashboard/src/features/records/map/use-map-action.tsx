@@ -10,7 +10,7 @@ const RecordMapDialog = lazy(() =>
   import('./record-map-dialog.tsx').then((module) => ({ default: module.RecordMapDialog })),
 );
 
-/** Opens the map. It cannot be chosen until it is known whether any file tells of a place, and where none does. */
+/** Opens the map. Disabled until it is known that any file states a place. */
 export function useMapAction(
   record: AssayRecord,
   isWanted: boolean,

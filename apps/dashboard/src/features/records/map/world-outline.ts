@@ -5,8 +5,9 @@ type Topology = Parameters<typeof feature>[0];
 type Position = number[];
 
 /**
- * The rings of every polygon of one object of a TopoJSON file, longitude before latitude in degrees, as lines that can
- * be drawn on a flat map: what crosses the date line goes on beyond 180°, and what goes around a pole is closed over it.
+ * The rings of every polygon of one object of a TopoJSON file, longitude before latitude in degrees, as lines
+ * for a flat map: rings across the date line continue beyond 180°, and those around a pole are closed over
+ * it.
  */
 export function readRings(topology: Topology, object: string): Position[][][] {
   const shape = feature(topology, topology.objects[object]!);

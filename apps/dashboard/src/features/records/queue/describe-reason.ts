@@ -1,7 +1,7 @@
 import type { ReviewReason } from '@assay/contract/review';
 import { t } from './reason-texts.ts';
 
-/** `now` in milliseconds; `writeTime` says a moment in words. */
+/** `now` in milliseconds; `writeTime` formats a moment. */
 export function describeReason(
   { kind, code, originalName, score, isElsewhere, retryAt }: ReviewReason,
   now: number,
@@ -12,7 +12,7 @@ export function describeReason(
     case 'score':
       return t('score', { score: score ?? 0, name });
     case 'failed':
-      // A moment that has passed says nothing of when it is tried.
+      // A past moment does not say when it is retried.
       return retryAt !== null && Date.parse(retryAt) > now
         ? t('failedRetry', { name, time: writeTime(retryAt) })
         : t('failed', { name });

@@ -8,7 +8,7 @@ import {
 
 const ORDER: ListOrder<'rank'> = { fields: [], usual: 'rank:desc' };
 
-/** `?view=mine&index=1&count=50`; what is as usual stays out of it. */
+/** `?view=mine&index=1&count=50`; defaults are omitted. */
 export interface QueueSearch extends ListAddress<'rank'> {
   view?: ReviewView;
 }

@@ -14,7 +14,7 @@ import { QueueActions } from './queue-actions.tsx';
 import classes from './queue-screen.module.css';
 import { t } from './queue-texts.ts';
 
-/** Reasons that are said; where there are more, all are counted. */
+/** The number of reasons shown; all are counted. */
 const SHOWN = 3;
 
 interface QueueEntryProps {
@@ -25,7 +25,7 @@ interface QueueEntryProps {
   readonly onSelect: () => void;
 }
 
-/** One record that waits: what for, since when, whose it is, and what can be done with it from here. */
+/** One waiting record: reasons, waiting time, assignee, and actions. */
 export function QueueEntry({ record, onOpen, isSelected, onSelect }: QueueEntryProps) {
   const { id: ownId, data, roles } = useSignedIn().user;
   const { review, assignedTo } = record;
@@ -112,7 +112,7 @@ export function QueueEntry({ record, onOpen, isSelected, onSelect }: QueueEntryP
   );
 }
 
-/** With its currency, where the receipt names one. */
+/** With its currency, if the receipt names one. */
 function writeAmount({ value, currency }: { value: number; currency: string | null }): string {
   const number = value.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return currency === null ? number : `${number} ${currency}`;

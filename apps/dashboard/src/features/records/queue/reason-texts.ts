@@ -1,6 +1,6 @@
 import { bindTexts } from '../../../i18n/i18n.ts';
 
-/** Why a record waits, each in a line. Only the queue's own page says them. */
+/** The reasons for which a record waits, one line each. Used only by the queue's own page. */
 export const reasonTexts = {
   score: 'Score {{score}}: {{name}}',
   document: 'Document was changed: {{name}}',

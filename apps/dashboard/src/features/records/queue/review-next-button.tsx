@@ -6,7 +6,7 @@ import { useReviewCounts } from '../api/review-queue.ts';
 import { useReviewNext } from './use-review-next.ts';
 import { t } from './waiting-texts.ts';
 
-/** The way to the gravest record that waits; shown where one waits for oneself or for nobody in particular. */
+/** Opens the gravest waiting record; shown if one waits for the user or for nobody in particular. */
 export function ReviewNextButton({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
   const { roles } = useSignedIn().user;
   const { data: counts } = useReviewCounts();
@@ -14,7 +14,7 @@ export function ReviewNextButton({ variant = 'filled' }: Pick<ButtonProps, 'vari
   if (!mayChange(roles) || (counts && counts.mine + counts.unassigned === 0)) return null;
   return (
     <Button
-      // Keeps its place until it is known, so that what stands beside it does not move.
+      // Reserves its space until loaded, so that its neighbours do not move.
       style={counts ? undefined : { visibility: 'hidden' }}
       variant={variant}
       loading={isGoing}

@@ -14,10 +14,10 @@ import { useCreateRecord } from '../api/create-record.ts';
 import classes from './queue-screen.module.css';
 import { t } from './queue-texts.ts';
 
-/** So many are looked at; the list of files has them all. */
+/** The number examined; the list of files has them all. */
 const MOST = 20;
 
-/** Files that are in no record, such as those of detection jobs, and that a person should look at: the worst first. */
+/** Files in no record, such as those of detection jobs, that a person should look at: the worst first. */
 export function WaitingFiles() {
   const { config, user } = useSignedIn();
   const { data } = useUnfiledAssets({ index: 0, count: MOST, sort: 'suspicion:desc' });

@@ -1,6 +1,6 @@
 import { bindTexts } from '../../../i18n/i18n.ts';
 
-/** What every page says of the queue. */
+/** The queue's texts on every page. */
 export const waitingTexts = {
   waiting_one: '{{count}} waits for review',
   waiting_other: '{{count}} wait for review',

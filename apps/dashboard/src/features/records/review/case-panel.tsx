@@ -16,11 +16,11 @@ const FindingComparison = lazy(() =>
 const PARTS = ['findings', 'claim', 'activity'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What is read, written and compared of a case, whichever of its files is on the screen. */
+/** The state of a case's panels, whichever of its files is on the screen. */
 interface CaseState {
   readonly part: Part | null;
   readonly draft: string;
-  /** The finding whose pictures stand large side by side. */
+  /** The finding whose pictures are shown large side by side. */
   readonly compared: string | null;
 }
 
@@ -30,17 +30,17 @@ export function useCaseState() {
 
 interface CasePanelProps {
   readonly record: AssayRecord;
-  /** The file on the screen; null where there is none. */
+  /** The file on the screen; null if there is none. */
   readonly fileId: string | null;
   readonly state: CaseState;
   readonly onState: (state: CaseState) => void;
 }
 
-/** Beside the picture: what stands out among the files, what is claimed, and what people said and did. */
+/** Beside the picture: findings across the files, the claim, and people's comments and actions. */
 export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
   const { findings, assets } = record;
   const hasFindings = findings.length > 0;
-  // A finding that was settled meanwhile takes its list away.
+  // The list disappears when its finding was settled in the meantime.
   const chosen = state.part === 'findings' && !hasFindings ? null : state.part;
   const part = chosen ?? (hasFindings ? 'findings' : 'activity');
   return (
@@ -71,7 +71,7 @@ export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
           isInset
           recordId={record.id}
           draft={state.draft}
-          // A finding that comes in meanwhile does not take the field away.
+          // A new finding does not remove the field.
           onDraft={(draft) => onState({ ...state, part: 'activity', draft })}
         />
       </Tabs.Panel>
@@ -79,7 +79,7 @@ export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
   );
 }
 
-/** Drawn over the page, and not within the panel that the pictures stand beside. */
+/** Drawn over the page, and not within the panel beside the pictures. */
 export function CaseComparison({ record, state, onState }: Omit<CasePanelProps, 'fileId'>) {
   const finding = record.findings.find((one) => identify(one) === state.compared);
   return (

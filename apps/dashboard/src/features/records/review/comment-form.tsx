@@ -14,7 +14,7 @@ interface CommentFormProps {
   readonly onDraft: (text: string) => void;
 }
 
-/** A place to write to colleagues; an `@` names one of them, who is told. */
+/** An input for comments to colleagues; an `@` names one of them, who is notified. */
 export function CommentForm({ recordId, draft, onDraft }: CommentFormProps) {
   const add = useAddComment(recordId);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -26,7 +26,7 @@ export function DecisionFields({ draft, record, shown }: FieldsProps & { readonl
   );
 }
 
-/** What the decision is about, and what else a person must know before they make it. */
+/** The subject of the decision, and facts that a person must know before deciding. */
 function SubjectFields({ draft, record, shown }: FieldsProps & { readonly shown: ShownFile | null }) {
   const limit = useSignedIn().config.secondReviewWeight;
   const needsSecondWord = limit !== null && (record.review?.weight ?? 0) >= limit;

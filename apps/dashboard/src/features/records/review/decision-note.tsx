@@ -9,7 +9,7 @@ import { t } from './review-texts.ts';
 interface DecisionNoteProps {
   readonly decision: Decision;
   readonly timezone: string;
-  /** In one line, where the reason has room in it. */
+  /** In one line, including the reason. */
   readonly isInline?: boolean;
 }
 

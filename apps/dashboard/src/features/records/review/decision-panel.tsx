@@ -21,8 +21,8 @@ interface DecisionPanelProps {
 }
 
 /**
- * Where a person decides about a record or one of its files, with the reason, beside the picture and never over it. A new
- * decision supersedes the earlier one, which stays in the history.
+ * The form for a decision about a record or one of its files, with the reason, beside the picture and never
+ * over it. A new decision supersedes the earlier one, which stays in the history.
  */
 export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPanelProps) {
   const draft = useDecisionDraft(record, file);
@@ -38,7 +38,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
   }, []);
 
   const title = t(draft.file ? 'review.dialogTitleFile' : 'review.dialogTitle');
-  /** A single key does not throw away what was written. */
+  /** A single key does not discard written text. */
   const leave = () => (draft.hasText ? setAskingToDiscard(true) : onClose());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +87,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
   );
 }
 
-/** Sends the decision. What follows is the next record of the queue, if the panel was opened from there. */
+/** Sends the decision. It is followed by the next record of the queue, if the panel was opened from there. */
 function useSendDecision(draft: DecisionDraft, isFromQueue: boolean, onClose: () => void) {
   const decide = useDecide();
   const next = useReviewNext();
@@ -102,7 +102,7 @@ function useSendDecision(draft: DecisionDraft, isFromQueue: boolean, onClose: ()
       },
       onError: (error) => {
         showToast(error.message, 'warning');
-        // Someone else has decided meanwhile: that decision is to be read before a new one is made.
+        // Someone else has decided in the meantime: that decision must be read before a new one is made.
         if (error instanceof CallError && error.code === 'CONFLICT') onClose();
       },
     });

@@ -4,7 +4,7 @@ type Details = Readonly<Record<string, unknown>>;
 type ChangeName = keyof typeof reviewTexts.change;
 type LoggedName = keyof typeof reviewTexts.logged;
 
-/** A change as the audit log names it, in words; nobody is shown the log's own names. */
+/** A change in words; users never see the audit log's internal names. */
 export function describeChange(action: string, details: Details): string {
   if (action === 'record.updated') return describeUpdate(details.changes as Details | undefined);
   if (action === 'files.received') return t('review.filesReceived', { count: Number(details.files) });

@@ -4,7 +4,7 @@ import { t } from './review-texts.ts';
 
 type Photo = FaceComparison['photos'][number];
 
-/** With what the photos are compared. */
+/** The reference of the photos' comparison. */
 export function describeReference({ reference, photos, limits }: FaceComparison): string {
   if (!reference) return t('faces.withOneAnother');
   if (!reference.usable) return t('faces.unusable', { pixels: limits.smallestFace });
@@ -12,7 +12,7 @@ export function describeReference({ reference, photos, limits }: FaceComparison)
   return photo ? t('faces.withReference', { name: photo.originalName }) : t('faces.withWorkOrder');
 }
 
-/** What is known of one photo. */
+/** The result for one photo. */
 export function describePhoto(
   { assetId, state, band, message }: Photo,
   { reference, limits }: FaceComparison,
@@ -23,7 +23,7 @@ export function describePhoto(
   return t(`faces.${state}`, { pixels: limits.smallestFace });
 }
 
-/** How far it lies from which other. */
+/** Its distance from which other photo. */
 export function describeDistance({ comparedWith }: Photo, apart: number, { photos }: FaceComparison): string {
   const distance = apart.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const other = photos.find(({ assetId }) => assetId === comparedWith);

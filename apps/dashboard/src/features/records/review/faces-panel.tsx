@@ -55,7 +55,7 @@ function Comparison({ recordId, comparison }: { recordId: string; comparison: Fa
   );
 }
 
-/** On photos with faces alone: another says nothing as a reference. */
+/** Only on photos with faces: others are useless as a reference. */
 function ReferenceButton({
   recordId,
   photo: { assetId, originalName, state },

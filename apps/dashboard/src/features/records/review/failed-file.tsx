@@ -13,7 +13,7 @@ import { askCustomerOf } from './ask-customer.ts';
 import classes from './failed-file.module.css';
 import { t } from './review-texts.ts';
 
-/** For a file whose analysis failed: when the server will try again, and what the user can do now. */
+/** For a file whose analysis failed: when the server will retry, and what the user can do now. */
 export function FailedFile({ record, asset }: { record: AssayRecord; asset: Asset }) {
   const { roles, data } = useSignedIn().user;
   const again = useAnalyseFile(asset.id);

@@ -43,7 +43,7 @@ export function FindingComparison({ finding, assets, onClose }: FindingCompariso
   );
 }
 
-/** Pictures that resemble earlier ones, each with these: what differs between them is to be seen. */
+/** Pictures that resemble earlier ones, each paired with them, to show the differences. */
 function listPairs({ matches }: RecordFinding, files: readonly Asset[]) {
   return files
     .filter(({ type }) => type === 'image')

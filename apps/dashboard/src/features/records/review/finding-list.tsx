@@ -11,7 +11,7 @@ import { groupFindings, identify } from './group-findings.ts';
 import { listFiles } from './list-files.ts';
 import { t } from './review-texts.ts';
 
-/** So many of a kind stand open. */
+/** The number of open findings per kind. */
 const OPEN_AT_MOST = 3;
 
 interface FindingListProps {
@@ -19,11 +19,11 @@ interface FindingListProps {
   readonly assets: readonly Asset[];
   /** The file on the screen. */
   readonly fileId: string | null;
-  /** Is told which finding’s pictures are to stand large side by side. */
+  /** Called with the finding whose pictures are to be shown large side by side. */
   readonly onCompare: (finding: string) => void;
 }
 
-/** What stands out when the files are compared with one another and with all that came in before, kind by kind. */
+/** Findings from comparing the files with one another and with all earlier ones, by kind. */
 export function FindingList({ findings, assets, fileId, onCompare }: FindingListProps) {
   const [isOfFile, setOfFile] = useState(true);
   const own = findings.filter(({ assetIds }) => fileId !== null && assetIds.includes(fileId));

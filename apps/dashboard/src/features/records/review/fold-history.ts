@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@assay/contract/review';
 
 type Change = Extract<HistoryEntry, { type: 'change' }>;
 
-/** What comes in closer together than this is one delivery. */
+/** Files that come in closer together than this are one delivery. */
 const TOGETHER_MS = 5 * 60_000;
 /** Said once, however often it was done in a row. */
 const REPEATED: ReadonlySet<string> = new Set(['report.opened', 'report.downloaded', 'evidence.downloaded']);

@@ -6,12 +6,12 @@ interface FindingGroup {
   readonly findings: readonly RecordFinding[];
 }
 
-/** What each file's own score says already, beside its picture. */
+/** Repeats each file's own score beside its picture. */
 const LAST: RecordErrorCode = 'ERROR_TAMPERED_ASSETS';
 
 /**
- * Findings of one kind together; kinds, and findings within them, stay in the order given. Scores come last: they stand
- * at each file, and what is known only by comparing files does not.
+ * Groups findings by kind; kinds, and findings within them, keep the given order. Scores come last: they are
+ * shown with each file, while other findings are only known by comparing files.
  */
 export function groupFindings(findings: readonly RecordFinding[]): FindingGroup[] {
   const groups = new Map<RecordErrorCode, RecordFinding[]>();
@@ -25,7 +25,7 @@ export function groupFindings(findings: readonly RecordFinding[]): FindingGroup[
     .sort((one, other) => Number(one.code === LAST) - Number(other.code === LAST));
 }
 
-/** The same for the same finding when the record is read again. */
+/** Identical for the same finding when the record is read again. */
 export function identify({ code, assetIds }: RecordFinding): string {
   return [code, ...assetIds].join(' ');
 }

@@ -23,7 +23,7 @@ interface HistoryPanelProps {
   readonly isInset?: boolean;
 }
 
-/** Who did what with the record, the newest first, and a place to say something about it. */
+/** The history of the record, the newest first, and an input for comments. */
 export function HistoryPanel({ recordId, draft, onDraft, isInset }: HistoryPanelProps) {
   const { data, error, refetch } = useRecordHistory(recordId);
   return (

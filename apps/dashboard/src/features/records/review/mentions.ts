@@ -1,7 +1,7 @@
 import type { Assignee } from '@assay/contract/review';
 import { nameUsers } from '../../../platform/people/person-names.ts';
 
-/** What is being typed behind an `@`, and where it begins; null where no name is being typed at the cursor. */
+/** The text typed after an `@`, and its start; null if no name is being typed at the cursor. */
 export function findTyped(
   text: string,
   cursor: number,
@@ -12,7 +12,7 @@ export function findTyped(
   return { start: cursor - name.length - 1, name };
 }
 
-/** Users whose name begins with what is typed, or a word of it does. */
+/** Users whose name, or a word of it, begins with the typed text. */
 export function suggestUsers(users: readonly Assignee[], typed: string, most = 6): readonly Assignee[] {
   const names = nameUsers(users);
   const sought = typed.trim().toLowerCase();
@@ -30,7 +30,9 @@ export type Stretch =
   | { readonly kind: 'user'; readonly text: string; readonly id: string }
   | { readonly kind: 'place'; readonly text: string };
 
-/** A comment in its stretches. Of two names that both fit, the longer one is meant. `origin` is this product's address. */
+/**
+ * The segments of a comment. If two names match, the longer one is meant. `origin` is this product's address.
+ */
 export function readComment(text: string, users: readonly Assignee[], origin: string): Stretch[] {
   const names = [...nameUsers(users)].sort(([, one], [, other]) => other.length - one.length);
   const stretches: Stretch[] = [];
@@ -53,7 +55,7 @@ export function readComment(text: string, users: readonly Assignee[], origin: st
   return stretches;
 }
 
-/** Ids of the users whom a comment names, each once. */
+/** Ids of the users named in a comment, each once. */
 export function listMentions(text: string, users: readonly Assignee[]): string[] {
   const ids = readComment(text, users, '').flatMap((stretch) =>
     stretch.kind === 'user' ? [stretch.id] : [],

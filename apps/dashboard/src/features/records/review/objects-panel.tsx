@@ -5,7 +5,7 @@ import { useRecordObjects } from '../api/record-objects.ts';
 import classes from './objects-panel.module.css';
 import { t } from './review-texts.ts';
 
-/** What models see on a record's files, counted. Nothing where they see nothing. */
+/** The objects that models see on a record's files, counted. Nothing if there are none. */
 export function ObjectsPanel({ recordId }: { recordId: string }) {
   const { data, error, refetch } = useRecordObjects(recordId);
   if (error && !data)

@@ -66,7 +66,7 @@ export function OriginalStrip({ record, asset, onFile }: OriginalStripProps) {
   );
 }
 
-/** What makes it a copy of which the original should be asked for; null for others. */
+/** Why a file is a copy whose original should be requested; null for others. */
 function nameCopy({ originalName: name, fullScale }: Asset): string | null {
   const condition = fullScale.metaData.media[0]?.tamperedResult?.condition;
   const { app, isScreenshot, from } = tellCopyWay({
@@ -142,7 +142,7 @@ function Ask({ record, asset }: Pick<OriginalStripProps, 'record' | 'asset'>) {
   );
 }
 
-/** What arrived for a copy, or the one of them that is looked at. */
+/** The files that arrived for a copy, or the selected one. */
 function Answers({
   record,
   request,

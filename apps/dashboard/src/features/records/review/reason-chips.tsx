@@ -10,7 +10,10 @@ interface ReasonChipsProps {
   readonly onToggle: (reason: string) => void;
 }
 
-/** The organisation's reasons for one outcome: a click chooses both. Those that came with it are told in the page's language. */
+/**
+ * The organisation's reasons for one outcome: a click chooses both. The preset ones are shown in the page's
+ * language.
+ */
 export function ReasonChips({ label, reasons, chosen, onToggle }: ReasonChipsProps) {
   if (reasons.length === 0) return null;
   return (

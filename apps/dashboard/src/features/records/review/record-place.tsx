@@ -21,7 +21,7 @@ export function useNeighbours(recordId: string | undefined): (step: 1 | -1) => v
   };
 }
 
-/** Which one of its list a record is, with the way to the next. */
+/** A record's position in its list, and a link to the next. */
 export function RecordPlace({ recordId }: { recordId: string }) {
   const open = useNeighbours(recordId);
   const trail = readTrail();

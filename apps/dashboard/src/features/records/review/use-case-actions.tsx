@@ -11,7 +11,7 @@ import { t } from './review-texts.ts';
 
 const HoldDialog = lazy(() => import('./hold-dialog.tsx').then((module) => ({ default: module.HoldDialog })));
 
-/** What is done with a record now and then; the legal hold by administrators alone. */
+/** Occasional actions on a record; the legal hold only for administrators. */
 export function useCaseActions(record: AssayRecord): {
   readonly actions: readonly Action[];
   readonly dialogs: ReactNode;

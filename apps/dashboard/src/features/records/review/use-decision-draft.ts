@@ -12,7 +12,7 @@ export interface ShownFile {
   readonly name: string;
 }
 
-/** A decision while it is being written: what has been entered, what is still missing, and what would be sent. */
+/** A decision being written: the input, what is missing, and the resulting request. */
 export function useDecisionDraft(record: AssayRecord, shown: ShownFile | null) {
   const [subject, setSubject] = useState<Subject>('record');
   const [outcome, setOutcome] = useState<DecisionOutcome | null>(null);
@@ -36,7 +36,7 @@ export function useDecisionDraft(record: AssayRecord, shown: ShownFile | null) {
     setOutcome(next);
     setReasons([]);
   };
-  /** A reason also chooses the outcome to which it belongs. */
+  /** A reason also chooses its outcome. */
   const toggleReason = (owner: DecisionOutcome, reason: string) => {
     setOutcome(owner);
     setReasons((now) => {

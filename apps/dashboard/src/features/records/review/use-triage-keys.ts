@@ -7,10 +7,11 @@ interface Triage {
   readonly onDecide: () => void;
 }
 
-/** Through files and records without the mouse. What belongs to the picture, the viewer listens for itself. */
+/** Keyboard navigation through files and records. The viewer handles the picture's own keys. */
 export function useTriageKeys(triage: Triage): void {
   const latest = useRef(triage);
-  // With what is shown, and not some time after it as hotkeys are: a quick second key would step from where the first did.
+  // Synchronous with the display, unlike hotkeys: a quick second key would otherwise step from the first
+  // position.
   useLayoutEffect(() => {
     latest.current = triage;
   });

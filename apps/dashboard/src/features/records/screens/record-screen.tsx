@@ -56,10 +56,10 @@ const ObjectsPanel = lazy(() =>
 const route = getRouteApi('/shell/workorders/$workorderId');
 
 export interface RecordScreenProps {
-  /** Draws one file with what was found in it, and `beside` it what else is known about the record. */
+  /** Draws one file with its findings, and `beside` it further facts about the record. */
   renderAsset: (assetId: string, beside: ReactNode) => ReactNode;
   readScore: (asset: Asset) => ScoreBadgeProps;
-  /** What a customer answered, with a way to its files. */
+  /** A customer's answers, with links to its files. */
   renderAnswers: (recordId: string, openAsset: (assetId: string) => void) => ReactNode;
 }
 
@@ -189,7 +189,7 @@ function NoFiles({ recordId }: { recordId: string }) {
   );
 }
 
-/** What all files together show: objects, faces, cameras. */
+/** Results across all files: objects, faces, cameras. */
 function FilePanels({ record, hasFiles }: { record: AssayRecord; hasFiles: boolean }) {
   const { config } = useSignedIn();
   return (

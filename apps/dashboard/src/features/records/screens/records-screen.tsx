@@ -74,7 +74,7 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
         actions={
           <>
             <ReviewNextButton variant="default" />
-            {/* With no records there is nothing to select or export. */}
+            {/* Without records there is nothing to select or export. */}
             {!(isUsual && data?.docs.length === 0) && (
               <>
                 <ListTools state={state} />
@@ -132,7 +132,7 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
   );
 });
 
-/** Remembers what was listed, so that a record's own screen can step through it. */
+/** Remembers the listed records, so that a record's own screen can step through them. */
 function useTrail(
   search: RecordListSearch,
   { data, isPlaceholderData }: ReturnType<typeof useRecordList>,
@@ -166,7 +166,7 @@ function describeNoMatch() {
   };
 }
 
-/** What the screen offers while the organisation has no records. */
+/** The content of the screen while the organisation has no records. */
 function describeNoRecords(onNew: (() => void) | null, mayAddSamples: boolean) {
   return {
     empty: {
@@ -174,7 +174,7 @@ function describeNoRecords(onNew: (() => void) | null, mayAddSamples: boolean) {
       title: t('records.emptyTitle'),
       text: t('records.emptyText'),
       action: onNew && (
-        // As high as what loads, so that nothing below moves.
+        // As high as the loading content, so that nothing below moves.
         <Suspense fallback={<div style={{ height: 148 }} />}>
           <FirstRecord onNew={onNew} />
         </Suspense>

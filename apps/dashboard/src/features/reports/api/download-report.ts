@@ -9,16 +9,16 @@ import { t } from '../reports-texts.ts';
 import { saveAnswer } from '../save-answer.ts';
 import type { ReportQuery } from './list-reports.ts';
 
-/** What a report is about. */
+/** The subject of a report. */
 export type ReportSubject = { readonly recordid: string } | { readonly assetid: string };
 export type ReportFormat = 'pdf' | 'html' | 'json' | 'evidence';
-/** A report for a court, and what it answers; without a question the usual one. */
+/** A report for a court, and the question it answers; by default the usual one. */
 export interface CourtRequest {
   readonly form: 'court';
   readonly question?: string;
 }
 
-/** Whether the report on a record tells of the records that it shares something with. */
+/** Whether the report on a record names the records that share something with it. */
 type Links = 'true' | 'false';
 
 /** Saves a report or an evidence bundle, in the page's language, under the name that the server gives it. */

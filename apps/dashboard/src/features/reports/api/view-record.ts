@@ -3,12 +3,14 @@ import type { Report } from '@assay/contract/reports';
 import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 
-/** What the fragment of the address opens: the token stays in the browser’s memory, never in its storage. */
+/** A client for the fragment's token, which stays in the browser’s memory, never in its storage. */
 export function createGuestCall(token: string): Call {
   return createClient({ baseUrl: '', token: () => ({ value: token, type: 'resource' }) });
 }
 
-/** The one record that the token opens, as its report tells of it. Throws CallError when the link is not valid. */
+/**
+ * The one record that the token opens, as described in its report. Throws CallError if the link is not valid.
+ */
 export function useSharedRecord(token: string) {
   return useQuery({
     queryKey: ['shared-record', token],

@@ -14,7 +14,7 @@ interface CourtDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a report for a court answers, and in which format it is wanted. */
+/** The question of a report for a court, and its format. */
 export function CourtDialog({ subject, onClose }: CourtDialogProps) {
   const { mutate, isPending } = useReportDownload();
   const [question, setQuestion] = useState('');

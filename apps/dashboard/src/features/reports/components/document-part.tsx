@@ -6,7 +6,7 @@ import { formatLong } from '../../../ui/time-words.ts';
 import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
 
-/** What each revision of a document changed, and who signed it. */
+/** The changes of each revision of a document, and its signatures. */
 export function DocumentPart({ document }: { readonly document: ReportDocument }) {
   const { revisions, signatures } = document;
   const tell = useTell();
@@ -56,7 +56,7 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
   );
 }
 
-/** A receipt as it was read: what is on it, and sums that do not add up. */
+/** A receipt as it was read: its content, and sums that do not add up. */
 export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
   const { merchant, date, currency, total, lines, failures, statements } = expense;
   const spell = (amount: number) =>
@@ -86,7 +86,7 @@ export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
   );
 }
 
-/** An account statement: whose, its balances, and the sums that fail. */
+/** An account statement: the account, its balances, and the sums that fail. */
 export function AccountPart({ account }: { readonly account: ReportAccount }) {
   const { institution, currency, opening, closing, bookings, failures, statements } = account;
   const spell = (amount: number) =>
@@ -116,7 +116,7 @@ export function AccountPart({ account }: { readonly account: ReportAccount }) {
   );
 }
 
-/** What of the file was not read, and what else is to be known of the reading. */
+/** Parts of the file that were not read, and remarks on the reading. */
 export function ReadingNotesPart({ notes }: { readonly notes: ReadingNotes }) {
   return (
     <section>

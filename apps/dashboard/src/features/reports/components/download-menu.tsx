@@ -12,9 +12,9 @@ const FORMATS: readonly ReportFormat[] = ['pdf', 'html', 'json', 'evidence'];
 
 export interface DownloadMenuProps {
   readonly subject: ReportSubject;
-  /** Spoken: what the report is about. */
+  /** For screen readers: the subject of the report. */
   readonly name: string;
-  /** In a line of a list: an icon alone. */
+  /** In a line of a list: only an icon. */
   readonly isSmall?: boolean;
 }
 
@@ -52,7 +52,9 @@ export function DownloadMenu({ subject, name, isSmall }: DownloadMenuProps) {
   );
 }
 
-/** What a menu offers of a report, and the dialog that one of its items opens; it stands outside the menu, which closes. */
+/**
+ * The menu items of a report, and the dialog that one of them opens; it is outside the menu, which closes.
+ */
 export function useDownloadChoices(subject: ReportSubject): {
   readonly items: ReactNode;
   readonly isPending: boolean;

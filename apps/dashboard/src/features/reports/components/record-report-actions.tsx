@@ -12,7 +12,7 @@ interface RecordReportActionsProps {
   readonly record: { readonly id: string; readonly referenceId: string };
 }
 
-/** What the reports of a record offer of the one on all of it: download and share. */
+/** Actions for the report on a whole record: download and share. */
 export function RecordReportActions({ record }: RecordReportActionsProps) {
   const [isSharing, setSharing] = useState(false);
   return (

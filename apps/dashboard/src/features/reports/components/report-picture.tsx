@@ -14,7 +14,7 @@ export function Pictures({ asset }: { readonly asset: ReportAsset }) {
   return shown.length === 0 ? null : <Figures shown={shown} name={asset.name} />;
 }
 
-/** What is to be seen first of a file: the changed lines before and after, or the picture with marks. */
+/** The first picture of a file: the changed lines before and after, or the picture with marks. */
 export function WorstPicture({ asset }: { readonly asset: ReportAsset }) {
   const { document, overlay, picture, name } = asset;
   const closeUp = document?.closeUp;

@@ -48,7 +48,7 @@ export function ReportPreview({ assetId, name, onClose }: ReportPreviewProps) {
   );
 }
 
-/** One file of a report: verdict, pictures, what each method says. */
+/** One file of a report: verdict, pictures, results of the methods. */
 export function AssetPreview({ asset }: { readonly asset: Report['assets'][number] }) {
   const { verdict, document, recording, expenses, accountStatements = [], readingNotes = [] } = asset;
   const dissent = findDissent(verdict.band, verdict.methods);

@@ -7,11 +7,11 @@ import { t } from '../reports-texts.ts';
 import { WorstPicture } from './report-picture.tsx';
 import classes from './reports.module.css';
 
-/** The case as the report's first page has it: verdict, worst picture, why, and what was not looked at. */
+/** The case as on the report's first page: verdict, worst picture, reasons, and what was not examined. */
 export function SharedCase({ report }: { readonly report: Report }) {
   const { summary, assets } = report;
   const worst = summary.worst === null ? undefined : assets[summary.worst - 1];
-  // A low score of a copy that keeps hardly a trace is no green light.
+  // A low score of a copy with hardly any traces left is not a green light.
   const saysNothing = !assets.some(
     ({ verdict: { score, band } }) => score !== null && score === summary.highestScore && band !== 'unknown',
   );
@@ -85,7 +85,7 @@ function Unexamined({ report: { summary, assets } }: { readonly report: Report }
   );
 }
 
-/** What stands out between the files, folded: there may be many. */
+/** Findings across the files, folded: there may be many. */
 export function SharedChecks({ checks }: Pick<Report, 'checks'>) {
   return (
     <section className={classes.card}>

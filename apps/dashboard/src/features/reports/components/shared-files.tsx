@@ -12,7 +12,7 @@ import { t } from '../reports-texts.ts';
 import { AssetPreview } from './report-preview.tsx';
 import classes from './reports.module.css';
 
-/** A line for each file, the gravest first; opened, it has all that is told of it. */
+/** A line for each file, the gravest first; it expands to its details. */
 export function SharedFiles({ report }: { readonly report: Report }) {
   const { assets, summary } = report;
   const notable = summary.notable.flatMap((number) => assets[number - 1] ?? []);
@@ -79,7 +79,7 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
   );
 }
 
-/** In a line: what can be said of it, or why nothing can. */
+/** In one line: the result, or why there is none. */
 function describe({ verdict, document }: ReportAsset, tell: ReturnType<typeof useTell>): string {
   const { status, band, methods, failure } = verdict;
   const said = listSentences(verdict);
@@ -93,7 +93,7 @@ function describe({ verdict, document }: ReportAsset, tell: ReturnType<typeof us
   if (methods.length === 0) return words(said[0]) ?? t('reports.view.statuses.none');
   if (document)
     return `${documentVerdictWords[document.verdict]}. ${tell(document.reason, document.statements).words}`;
-  // What the band says already is not said twice.
+  // Does not repeat what the band already says.
   const own = said.find((sentence) => !isCalm(sentence));
   return [`${nameVerdict(band, methods)}.`, words(own)].filter(Boolean).join(' ');
 }

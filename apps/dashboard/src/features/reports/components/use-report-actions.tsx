@@ -9,7 +9,9 @@ const ShareDialog = lazy(() =>
   import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
 );
 
-/** What a record's page offers of its report: the list, download, share; and the dialog that one of them opens. */
+/**
+ * The report actions of a record's page: the list, download, share; and the dialog that one of them opens.
+ */
 export function useReportActions(record: { readonly id: string; readonly referenceId: string }): {
   readonly actions: readonly Action[];
   readonly dialog: ReactNode;

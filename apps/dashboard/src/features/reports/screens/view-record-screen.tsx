@@ -14,7 +14,10 @@ import { t } from '../reports-texts.ts';
 
 const readFragment = () => location.hash.slice(1);
 
-/** One record, read-only, for everyone who has the link. The token is in the fragment, which browsers do not send. */
+/**
+ * One record, read-only, for everyone who has the link. The token is in the fragment, which browsers do not
+ * send.
+ */
 export function ViewRecordScreen() {
   const [token, setToken] = useState(readFragment);
   useEffect(() => {
@@ -107,7 +110,7 @@ function Contents({ report, recordId, token }: ContentsProps) {
       {organisation.intro && <p>{organisation.intro}</p>}
       <SharedCase report={report} />
       <SharedFiles report={report} />
-      {/* Scores stand with their files. */}
+      {/* Scores are shown with their files. */}
       <SharedChecks checks={report.checks.filter(({ code }) => code !== 'ERROR_TAMPERED_ASSETS')} />
       {organisation.footer && (
         <Box component="footer" c="var(--mantine-color-dimmed)" fz="0.8rem">

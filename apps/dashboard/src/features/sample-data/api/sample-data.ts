@@ -14,7 +14,7 @@ export function isBusy({ state, files }: SampleDataState): boolean {
   return state === 'making' || state === 'removing' || (state === 'present' && files.analysed < files.total);
 }
 
-/** What there is of it; followed closely while it changes. */
+/** The state of the sample data; polled while it changes. */
 export function useSampleData() {
   return useQuery({
     queryKey: KEY,

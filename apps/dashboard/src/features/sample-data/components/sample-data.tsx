@@ -7,7 +7,7 @@ import { isBusy, type SampleDataState, useChangeSampleData, useSampleData } from
 import { t } from '../sample-data-texts.ts';
 import classes from './sample-data.module.css';
 
-/** Sample records on request: one click makes them, one removes them, and both tell how far they are. */
+/** Sample records on request: one click makes them, one removes them, and both show their progress. */
 export function SampleData() {
   const { data, isError } = useSampleData();
   const change = useChangeSampleData();
@@ -64,7 +64,7 @@ function percent({ state, files }: SampleDataState): number {
   return (100 * (files.made + files.analysed)) / (2 * Math.max(1, files.total));
 }
 
-/** When the sample data are ready, says so and fetches the lists again, however long ago they were asked for. */
+/** Announces when the sample data are ready and refetches the lists, however old they are. */
 function useAnnouncedEnd(data: SampleDataState | undefined): void {
   const client = useQueryClient();
   const before = useRef(data);

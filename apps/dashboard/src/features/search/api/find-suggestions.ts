@@ -24,7 +24,7 @@ import {
 /** Letters of an object’s name. */
 const MIN_OBJECT = 2;
 
-/** By reference and by name: the list's filters hold together, so that each needs a question of its own. */
+/** By reference and by name: the list's filters are combined with AND, so each needs a query of its own. */
 async function findRecords(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const ask = (field: 'referenceId' | 'name') =>
     call(
@@ -36,7 +36,7 @@ async function findRecords(query: string, signal: AbortSignal): Promise<Suggesti
   return listRecordSuggestions([...byReference.docs, ...byName.docs]);
 }
 
-/** By request id, or by the name or mail address of whom it went to. */
+/** By request id, or by the recipient's name or mail address. */
 async function findOrders(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { docs } = await call(
     routes.listClientRequests,
@@ -56,7 +56,7 @@ async function findUsers(query: string, signal: AbortSignal): Promise<Suggestion
   return listUserSuggestions(docs);
 }
 
-/** Files in whose text it stands. */
+/** Files whose text contains it. */
 async function findTexts(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { docs } = await call(routes.findTexts, { query: { query, count: SEARCH_SUGGESTIONS } }, signal);
   return listTextSuggestions(docs, query, (page) => t('search.page', { page }));
@@ -68,7 +68,7 @@ async function findObjects(query: string, signal: AbortSignal): Promise<Suggesti
   return listObjectSuggestions(docs, (files) => t('search.files', { count: files }));
 }
 
-/** By name, by the device that took them, and by software that their metadata name. */
+/** By name, by the device that took them, and by software named in their metadata. */
 async function findNamedFiles(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const ask = (field: 'originalName' | 'device' | 'software') =>
     call(
@@ -93,13 +93,13 @@ async function findNamedFiles(query: string, signal: AbortSignal): Promise<Sugge
   );
 }
 
-/** By words that somebody wrote to colleagues. */
+/** By the text of comments. */
 async function findComments(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { docs } = await call(routes.findComments, { query: { query, count: SEARCH_SUGGESTIONS } }, signal);
   return listCommentSuggestions(docs, query);
 }
 
-/** By what customers answered. */
+/** By customers' answers. */
 async function findAnswers(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { docs } = await call(routes.findAnswers, { query: { query, count: SEARCH_SUGGESTIONS } }, signal);
   return listAnswerSuggestions(docs, query, (words) => t('search.answer', { words }));
@@ -113,7 +113,7 @@ async function findDecisions(query: string, signal: AbortSignal): Promise<Sugges
   );
 }
 
-/** Files with this fingerprint, of the file itself or of its content; one that is not known is no error. */
+/** Files with this fingerprint, of the file itself or of its content; an unknown one is not an error. */
 async function findFiles(digest: string, signal: AbortSignal): Promise<Suggestion[]> {
   const ask = (query: { fingerprint: string } | { fileFingerprint: string }) =>
     call(routes.findAssets, { query }, signal).then(
@@ -134,13 +134,16 @@ async function findFiles(digest: string, signal: AbortSignal): Promise<Suggestio
   }));
 }
 
-/** What the asking user may find: the organisation keeps records (and asks for them by work orders), and administrators know its users. */
+/**
+ * What the current user may find: the organisation keeps records (and requests them by work orders), and
+ * administrators see its users.
+ */
 export interface SearchReach {
   readonly records: boolean;
   readonly users: boolean;
 }
 
-/** What the server knows by this text, one list a kind. */
+/** The server's results for this text, one list per kind. */
 export function useFound(query: string, reach: SearchReach) {
   const asksFiles = isFingerprint(query);
   return useQuery({

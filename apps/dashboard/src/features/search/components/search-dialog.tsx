@@ -61,7 +61,7 @@ function SearchBox({ onClose, screens, reach }: Omit<SearchDialogProps, 'isOpen'
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // At once, so that nothing typed right after the shortcut is lost.
+  // Immediately, so that nothing typed right after the shortcut is lost.
   useEffect(() => input.current?.focus(), []);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);

@@ -6,13 +6,13 @@ import { hashPassword } from '../../../platform/session/hash-password.ts';
 import { openSession } from '../../../platform/session/start-session.ts';
 import { storeResetToken } from '../reset-token.ts';
 
-/** With a challenge token a code is asked for, and given together with it. */
+/** With a challenge token, a code is requested and sent together with it. */
 export type LoginOutcome = 'signed-in' | 'first-login' | { challengeToken: string };
 
 /**
- * Signs in and opens the session, asks for a code, or keeps the token with which a first password must be set. Where
- * somebody guesses at the name, the server wants work before it looks at the password: `onWork` is told how much of it
- * is done, from 0 to 1. Throws CallError.
+ * Signs in and opens the session, asks for a code, or keeps the token with which a first password must be
+ * set. If somebody is guessing at the name, the server demands work before it checks the password: `onWork`
+ * receives its progress, from 0 to 1. Throws CallError.
  */
 export async function logIn(
   username: string,

@@ -20,13 +20,13 @@ export async function resendConfirmation(email: string): Promise<void> {
   await call(routes.resendConfirmation, { body: { email } });
 }
 
-/** With the password that was chosen. Gives the name to sign in with. Throws CallError. */
+/** Requires the chosen password. Returns the name to sign in with. Throws CallError. */
 export async function confirmRegistration(token: string, password: string): Promise<string> {
   const body = { token, password: await hashPassword(password) };
   return (await call(routes.confirmRegistration, { body })).username;
 }
 
-/** The field that the server found wrong; what is about none of them stands at the address. */
+/** The field that the server rejected; by default the address. */
 export function fieldOf(error: unknown): RegistrationField {
   if (!(error instanceof CallError)) return 'email';
   if (error.code === 'PASSWORD_RULES') return 'password';

@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
 
-/** Asks for a mail with a link. Throws CallError, never because there is no such user. */
+/** Requests a mail with a link. Throws CallError, never because there is no such user. */
 export async function requestResetLink(username: string): Promise<void> {
   await call(routes.forgotPassword, { body: { username: username.trim() } });
 }

@@ -19,7 +19,10 @@ export async function goToProvider(organization: string, name: string): Promise<
   location.assign(url);
 }
 
-/** With what the provider sent the browser back with. A challenge, where the organisation wants a code as well. Throws CallError. */
+/**
+ * Takes the query of the provider's redirect. Returns a challenge if the organisation requires a code as
+ * well. Throws CallError.
+ */
 export async function finishSignOn(search: string): Promise<'signed-in' | { challengeToken: string }> {
   const body = { ticket: takeTicket() ?? '', search };
   const answer = await call(routes.finishSignOn, { body });

@@ -35,7 +35,7 @@ function blocks(fromColumn: number, fromRow: number, columns: number, rows: numb
   });
 }
 
-/** The blocks of a compressed picture, and a pasted area whose grid lies askew. */
+/** The blocks of a compressed picture, and a pasted area with a misaligned grid. */
 export function BlockGridArt() {
   const { column, row, columns, rows, offsetX, offsetY } = PATCH;
   const left = column * CELL;

@@ -11,7 +11,9 @@ import { BlockGridArt } from './block-grid-art.tsx';
 import classes from './entrance.module.css';
 import { VersionLine } from './version-line.tsx';
 
-/** The page before sign-in: a choice of language, and a form beside a picture of what the product looks for. */
+/**
+ * The page before sign-in: a choice of language, and a form beside a picture of what the product looks for.
+ */
 export function Entrance({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const version = useVersion();
   return (

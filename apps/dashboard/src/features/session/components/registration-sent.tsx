@@ -8,11 +8,11 @@ import { Entrance } from './entrance.tsx';
 
 export interface RegistrationSentProps {
   email: string;
-  /** Back to the form, with what was typed. */
+  /** Back to the form, with the typed values. */
   onChange: () => void;
 }
 
-/** Whether the address is known or not, this is what is said. */
+/** The message is the same whether the address is known or not. */
 export function RegistrationSent({ email, onChange }: RegistrationSentProps) {
   const sendsMail = useSendsMail();
   const [said, setSaid] = useState<string | null>(null);

@@ -3,12 +3,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { findSignOn, goToProvider, type SignOnOrganisation } from '../api/sign-on.ts';
 import { t } from '../entrance-texts.ts';
 
-/** Finds the organisation whose sign-in it is, by name, and goes there. */
+/** Finds the organisation with this sign-in, by name, and opens it. */
 export function SignOnForm({ onBack }: { onBack: () => void }) {
   const [name, setName] = useState('');
   const [found, setFound] = useState<SignOnOrganisation[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** What is under way: the search, or the organisation that is left for. */
+  /** The current activity: the search, or the organisation being opened. */
   const [busy, setBusy] = useState<string | null>(null);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -80,7 +80,7 @@ function useLogin() {
     setRefusal(null);
     try {
       const outcome = await logIn(username, password, setWork);
-      // Once the user is signed in, the guard of this screen leads on to the path that was asked for.
+      // Once the user is signed in, the guard of this screen redirects to the requested path.
       if (outcome === 'first-login') await navigate({ to: '/reset-password' });
       if (typeof outcome === 'object') setChallenge(outcome.challengeToken);
     } catch (error) {

@@ -9,7 +9,7 @@ type Stage =
   | { name: 'done'; email: string }
   | { name: 'refused'; message: string };
 
-/** Confirms by a press of a button: programs that open the links of mails to look at them confirm nothing. */
+/** Confirmed by pressing a button: programs that open the links in mails to examine them confirm nothing. */
 export function MailChangeScreen() {
   const [token] = useState(() => decodeURIComponent(location.hash.slice(1)));
   const [stage, setStage] = useState<Stage>({ name: 'asked' });

@@ -14,8 +14,8 @@ type Stage =
   | { name: 'refused' | 'over'; message: string };
 
 /**
- * Confirms by the password that was chosen, so that nobody gets in who registered with the address of somebody else; and
- * by the press of a button: programs that open the links of mails to look at them confirm nothing.
+ * Confirmed by the chosen password, so that nobody gets in who registered with another person's address; and
+ * by pressing a button: programs that open the links in mails to examine them confirm nothing.
  */
 export function MailConfirmScreen() {
   const [token] = useState(() => decodeURIComponent(location.hash.slice(1)));

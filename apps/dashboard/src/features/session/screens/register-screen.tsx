@@ -14,7 +14,7 @@ import { meetsAllRules } from '../password-rules.ts';
 const MIN_NAME_LENGTH = 4;
 const EMPTY: NewOrganisation = { displayName: '', email: '', password: '', passwordConfirm: '' };
 
-/** What is wrong with a field, in the words of the rules; null where nothing is. */
+/** The fault of a field, in the words of the rules; null if there is none. */
 function findFaults(fields: NewOrganisation): Record<RegistrationField, string | null> {
   const { displayName, email, password, passwordConfirm } = fields;
   return {
@@ -33,7 +33,8 @@ export function RegisterScreen() {
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
 
-  // Which of the two pages it is: a form that gives way to a refusal would jump.
+  // Waits until it is known which of the two pages it is: replacing a form with a refusal would make the page
+  // jump.
   if (version === undefined) return null;
   if (version?.registrationEnabled === false)
     return (
@@ -61,7 +62,7 @@ export function RegisterScreen() {
       setBusy(false);
     }
   };
-  /** A fault is told once the field was left, the server's at once. */
+  /** A fault is shown once the field was left, the server's at once. */
   const bind = (name: RegistrationField) => ({
     size: 'md',
     value: fields[name],

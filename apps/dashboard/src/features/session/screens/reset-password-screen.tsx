@@ -52,10 +52,10 @@ function NewPasswordForm({ token }: { readonly token: string }) {
       const username = readSigningIn();
       clearResetToken();
       const isIn = username !== null && (await isSignedIn(username, password));
-      // If the timezone is not stored, the user is signed in all the same and finds it in the profile.
+      // If the timezone cannot be stored, the user is signed in all the same and can set it in the profile.
       if (isIn) await keepTimezone(timezone).catch((error: Error) => showToast(error.message, 'warning'));
       showToast(t(isIn ? 'session.savedAndIn' : 'session.saved'), 'success');
-      // If the user is signed in, the guard of that screen leads on to the path that was asked for.
+      // If the user is signed in, the guard of that screen redirects to the requested path.
       await navigate({ to: '/login', replace: true });
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
@@ -129,7 +129,10 @@ async function isSignedIn(username: string, password: string): Promise<boolean> 
   return outcome === 'signed-in';
 }
 
-/** Whether the server says that the token is no longer valid. If it cannot be asked, the form finds out. */
+/**
+ * Whether the server says that the token is no longer valid. If the server cannot be asked, the form finds
+ * out.
+ */
 function useRefusedToken(token: string | null): boolean {
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {

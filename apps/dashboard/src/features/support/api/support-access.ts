@@ -13,7 +13,7 @@ export function useSupportAccess() {
   });
 }
 
-/** Allows access for so many days; null ends it. */
+/** Allows access for this many days; null ends it. */
 export function useChangeSupportAccess() {
   const client = useQueryClient();
   return useMutation({

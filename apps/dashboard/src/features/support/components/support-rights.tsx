@@ -5,7 +5,7 @@ import { t } from '../support-texts.ts';
 
 const TIERS = ['everyone', 'administrators', 'nobody'] as const satisfies readonly SupportTier[];
 
-/** In words, what whoever lets support in lets it do. */
+/** In words, what support may do with this permission. */
 export function SupportRights() {
   return (
     <Stack component="section" gap="sm" maw="68ch" aria-label={t('support.rights')}>

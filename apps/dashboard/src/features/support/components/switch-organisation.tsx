@@ -8,7 +8,10 @@ import { switchOrganisation, watchActing } from '../../../platform/session/switc
 import { useOrganisations } from '../api/list-organisations.ts';
 import { t } from '../support-texts.ts';
 
-/** For support users of the main organisation: whom they act for. Cleared, it is their own. Where there is no other, nothing. */
+/**
+ * For support users of the main organisation: the organisation they act for. If cleared, it is their own.
+ * Nothing if there is no other.
+ */
 export function SwitchOrganisation() {
   const { data, error } = useOrganisations();
   const organisations = data ?? [];
@@ -19,7 +22,7 @@ export function SwitchOrganisation() {
   const choose = async (identifier: string | null) => {
     const chosen = organisations.find((one) => one.identifier === identifier);
     try {
-      // What is open belongs to the organisation before.
+      // The open page belongs to the previous organisation.
       await navigate({ to: '/' });
       await switchOrganisation(chosen ? { identifier: chosen.identifier, name: chosen.name } : null);
     } catch (failure) {
@@ -37,7 +40,7 @@ export function SwitchOrganisation() {
       onChange={(identifier) => void choose(identifier)}
       error={error?.message}
       nothingFoundMessage={t('support.nothing')}
-      // By itself it is out of the keyboard's and the screen reader's reach.
+      // By default it is unreachable by keyboard and screen reader.
       clearButtonProps={{ 'aria-label': t('support.clear'), 'aria-hidden': false, tabIndex: 0 }}
       clearable
       searchable

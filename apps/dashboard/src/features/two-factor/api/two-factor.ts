@@ -23,14 +23,14 @@ export async function disableTwoFactor(): Promise<void> {
   await call(routes.setUpTwoFactor, { body: { enable: false } });
 }
 
-/** Second step of a sign-in: the challenge stands in for the token that there is not yet. Throws CallError. */
+/** Second step of a sign-in: the challenge replaces the token that does not exist yet. Throws CallError. */
 export async function logInWithCode(challengeToken: string, code: string): Promise<void> {
   const send = createClient({ baseUrl: '', token: () => ({ value: challengeToken }) });
   const answer = await send(routes.loginWithTwoFactorCode, { body: { code } });
   await openSession(answer.user, answer.accessToken);
 }
 
-/** What the server knows already, told to the session in this page. */
+/** Updates the session in this page with what the server already knows. */
 export function noteTwoFactor(twoFactorInUse: boolean): void {
   const session = readSession();
   if (session.phase !== 'signed-in') return;

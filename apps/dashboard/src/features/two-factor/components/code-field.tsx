@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showNotification } from '../../../platform/notify.ts';
 import { t } from '../two-factor-texts.ts';
 
-/** Six boxes that submit themselves. A code that `onCode` says is wrong is cleared and told. */
+/** Six boxes that submit automatically. A code that `onCode` rejects is cleared with a message. */
 export function CodeField({ onCode }: { onCode: (code: string) => Promise<boolean> }) {
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -3,12 +3,15 @@ import { t } from '../two-factor-texts.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
 
 export interface ConfirmPasswordDialogProps {
-  /** What was refused for want of the password, and is done again with it; null: nothing, and the dialog is closed. */
+  /**
+   * The call that was refused for want of the password, to be repeated with it; null: none, and the dialog is
+   * closed.
+   */
   readonly again: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** Asks for the password once more, for a call that `wantsPassword`. */
+/** Asks for the password again, for a call that `wantsPassword`. */
 export function ConfirmPasswordDialog({ again, onClose }: ConfirmPasswordDialogProps) {
   return (
     <Modal opened={again !== null} onClose={onClose} title={t('twoFactor.confirmTitle')} centered>

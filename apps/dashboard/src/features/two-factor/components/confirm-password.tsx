@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { confirmPassword } from '../api/confirm-password.ts';
 import { t } from '../two-factor-texts.ts';
 
-/** The password once more, before what guards the account is changed. `onDone` when it was right. */
+/** The password again, before the account's protection is changed. Calls `onDone` if it was right. */
 export function ConfirmPassword({ onDone }: { onDone: () => void }) {
   const { username } = useSignedIn().user.data;
   const [password, setPassword] = useState('');

@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx';
 
 export interface LoginDialogProps {
   challengeToken: string;
-  /** With the reason if the sign-in has to start again; null otherwise. */
+  /** Receives the reason if the sign-in must start over; null otherwise. */
   onClose: (reason: string | null) => void;
 }
 

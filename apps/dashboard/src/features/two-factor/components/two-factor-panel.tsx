@@ -42,7 +42,7 @@ export function TwoFactorPanel() {
         onClose={close}
         title={t('twoFactor.title')}
         centered
-        // Closed by a click beside it, the recovery codes would be gone unread.
+        // A click outside would close it and lose the unread recovery codes.
         closeOnClickOutside={false}
       >
         <EnableTwoFactor onDone={() => finish(true)} />

@@ -17,11 +17,11 @@ const FetchDialog = lazy(() =>
 interface AddingFiles {
   readonly chooseFiles: () => void;
   readonly askForAddress: () => void;
-  /** What the two need on the page. */
+  /** The elements that the two need on the page. */
   readonly parts: ReactNode;
 }
 
-/** The file chooser, and the dialog for a file that lies on the web. */
+/** The file chooser, and the dialog for a file on the web. */
 export function useAddFiles(recordId: string | null): AddingFiles {
   const chooser = useFileChooser((files) => void uploadFiles(files, recordId), { accept: acceptAttribute() });
   const [isFetching, setFetching] = useState(false);
@@ -39,7 +39,7 @@ export function useAddFiles(recordId: string | null): AddingFiles {
   };
 }
 
-/** A button that opens the file chooser, and one for a file that lies on the web. */
+/** A button that opens the file chooser, and one for a file on the web. */
 export function AddFilesButton({
   recordId,
   variant = 'filled',
@@ -75,7 +75,7 @@ interface PageDropProps {
   /** Does nothing while the page has a place of its own for dropped files. */
   readonly isFallback?: boolean;
   readonly onDrop?: () => void;
-  /** Takes the files in place of sending them, and says so. */
+  /** Takes the files instead of sending them, with its own text. */
   readonly instead?: {
     readonly title: string;
     readonly text: string;
@@ -86,7 +86,7 @@ interface PageDropProps {
 /** How many pages with a place of their own are shown. */
 let ownPlaces = 0;
 
-/** While mounted, files dropped anywhere on the page are sent; a veil says so while they hover. */
+/** While mounted, files dropped anywhere on the page are sent; an overlay says so while they hover. */
 export function PageDrop({ recordId, isFallback = false, onDrop, instead }: PageDropProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -103,7 +103,7 @@ export function PageDrop({ recordId, isFallback = false, onDrop, instead }: Page
   useEffect(() => {
     const carriesFiles = (event: DragEvent) =>
       (event.dataTransfer?.types.includes('Files') ?? false) && !(isFallback && ownPlaces > 0);
-    // Enter and leave come for every element on the way: count them.
+    // Enter and leave fire for every element on the way, so they are counted.
     let depth = 0;
     const enter = (event: DragEvent) => {
       if (!carriesFiles(event)) {

@@ -11,7 +11,7 @@ export interface UploadListProps {
   recordId: string | null;
 }
 
-/** Files on their way, each with its progress; nothing at all when there are none. */
+/** Uploads, each with its progress; nothing if there are none. */
 export function UploadList({ recordId }: UploadListProps) {
   const items = useUploads(recordId);
   if (items.length === 0) return null;

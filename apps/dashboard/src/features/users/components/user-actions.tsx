@@ -27,7 +27,7 @@ export interface UserActionsProps {
   onAsk: (question: Question) => void;
 }
 
-/** What can be done with one user. */
+/** Actions on one user. */
 export function UserActions({ user, isSelf, onEdit, onAsk }: UserActionsProps) {
   const { username, displayName, twoFactorInUse } = user.data;
   const sendsMail = useSendsMail();

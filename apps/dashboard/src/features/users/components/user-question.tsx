@@ -12,7 +12,7 @@ import {
 } from '../api/change-users.ts';
 import { t } from '../users-texts.ts';
 
-/** What is asked before it is done to a user. */
+/** Actions on a user that require confirmation. */
 export type Question = 'remove' | 'disable' | 'sign-out' | 'second-factor' | 'unlink';
 
 export interface UserQuestionProps {
@@ -105,7 +105,7 @@ export function UserQuestion({ user, question, onClose }: UserQuestionProps) {
   }
 }
 
-/** The server's reason where it has one; a failure of ours is only said to be one. */
+/** The server's reason if it has one; our own failures get a general message. */
 function explain(error: Error, failed: string): string {
   return error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500
     ? error.message

@@ -25,7 +25,7 @@ const ImportDialog = lazy(() =>
 
 const route = getRouteApi('/shell/users');
 
-/** What lies over the list. */
+/** The overlay of the list. */
 type Over =
   | { kind: 'edit'; user: ManagedUser | null }
   | { kind: 'ask'; user: ManagedUser; question: Question }

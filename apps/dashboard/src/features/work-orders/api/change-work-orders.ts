@@ -35,7 +35,7 @@ export const useRequestMore = () =>
 
 type Addressee = Pick<ClientRequestSummary, 'requestId' | 'firstName' | 'lastName' | 'email' | 'smsNumber'>;
 
-/** Sends each once more, one after the other; resolves with how many went out, and throws where none did. */
+/** Sends each again, one after the other; resolves with the number sent, and throws if there were none. */
 export const useResendWorkOrders = () =>
   useOrderMutation((orders: readonly Addressee[]) =>
     eachOf(orders, ({ requestId, firstName, lastName, email, smsNumber }) =>

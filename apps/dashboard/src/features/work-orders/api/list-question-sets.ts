@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/client.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What clients can be asked. */
+/** The question sets for clients. */
 export function useQuestionSets() {
   return useQuery({
     queryKey: ['question-sets'],

@@ -92,7 +92,7 @@ function CustomerFields({ form: { text } }: FieldsProps) {
   );
 }
 
-/** What is asked for, until when, and who looks after it. */
+/** The task, the due date, and the assignee. */
 function TaskFields({
   form: { text, choice, refused },
   ownType,

@@ -6,7 +6,7 @@ import { t } from '../work-orders-texts.ts';
 import classes from './order-history.module.css';
 import { StatePill } from './state-pill.tsx';
 
-/** What became of it, the newest first, and what more was asked for. */
+/** Its history, the newest first, and additional requests. */
 export function OrderHistory({ order, timezone }: { order: ClientRequest; timezone: string }) {
   return (
     <>

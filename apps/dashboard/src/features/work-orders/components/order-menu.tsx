@@ -20,7 +20,7 @@ export const ACTION_ICONS = {
   more: IconMessagePlus,
 } as const satisfies Record<OrderAction, unknown>;
 
-/** What can be done with one work order. */
+/** Actions on one work order. */
 export function OrderMenu({
   order,
   onAct,

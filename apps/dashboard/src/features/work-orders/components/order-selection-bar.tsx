@@ -14,7 +14,7 @@ export interface OrderSelectionBarProps {
   onExpire: () => void;
 }
 
-/** What can be done with all selected work orders at once; only those in the loaded list are touched. */
+/** Actions on all selected work orders at once; only those in the loaded list are affected. */
 export function OrderSelectionBar({ count, orders, isBusy, onResend, onExpire }: OrderSelectionBarProps) {
   const isIdle = orders.length === 0 || isBusy;
   const away = count - orders.length;

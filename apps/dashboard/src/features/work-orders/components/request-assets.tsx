@@ -7,7 +7,7 @@ import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { t } from '../work-orders-texts.ts';
 import classes from './request-assets.module.css';
 
-/** The files that the client sent, each a way into the record. */
+/** The files that the client sent, each a link into the record. */
 export function RequestAssets({ order: { assets, recordId } }: { order: ClientRequest }) {
   return (
     <Panel title={t('workOrders.answers')}>

@@ -15,13 +15,13 @@ const TONES = {
 
 type Delivery = Pick<ClientRequestSummary, 'state' | 'undelivered' | 'email' | 'smsNumber'>;
 
-/** Nobody got the link of what is called sent: every way to the client failed, or there is nothing to send it by. */
+/** A sent link reached nobody: every channel to the client failed, or there is none. */
 export function reachedNobody({ state, undelivered, email, smsNumber }: Delivery): boolean {
   const ways = [email, smsNumber].filter((way) => way !== null).length;
   return state === 'SENT' && ways > 0 && undelivered.length >= ways;
 }
 
-/** The state, and that the link was not delivered; "Sent" is not said of what reached nobody. */
+/** The state, and that the link was not delivered; "Sent" is not used if it reached nobody. */
 export function OrderState({ order }: { order: Delivery }) {
   return (
     <>

@@ -16,10 +16,10 @@ export interface WorkOrderDialogProps {
   of: { kind: 'new'; recordId?: string } | { kind: 'edit' | 'additional'; id: string };
   /** The first version of the message to the client; not for a change. */
   message?: string;
-  /** Id of the picture whose original is asked for; not of a change. */
+  /** Id of the picture whose original is requested; not for a change. */
   originalOf?: string;
   onClose: () => void;
-  /** With the work order that was made or changed. */
+  /** Receives the new or changed work order. */
   onDone?: (order: ClientRequest) => void;
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../work-orders-texts.ts';
 import classes from './work-tabs.module.css';
 
-/** Above both lists: the way from one to the other. */
+/** Tabs above both lists. */
 export function WorkTabs() {
   return (
     <nav className={classes.tabs} aria-label={t('workOrders.tabs.label')}>

@@ -159,7 +159,7 @@ function BackToList() {
   );
 }
 
-/** Where things will stand. */
+/** Placeholders of the content. */
 function OrderSkeleton() {
   return (
     <Page>
