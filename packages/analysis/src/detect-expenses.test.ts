@@ -48,6 +48,15 @@ describe('an invoice in a document', { timeout: 120_000 }, () => {
         return `BT ${paint} /F1 18 Tf 60 ${y} Td (${left}) Tj ET BT ${paint} /F1 18 Tf 440 ${y} Td (${right}) Tj ET`;
       })
       .join('\n');
+  const drawCode = async (text: string, format: 'QRCode' | 'PDF417') => {
+    const { symbol } = await writeBarcode(text, { format });
+    return [...symbol.data]
+      .flatMap((shown, i) => {
+        const [column, row] = [i % symbol.width, Math.floor(i / symbol.width)];
+        return shown === 0 ? [`${300 + 2 * column} ${300 - 2 * row} 2 2 re f`] : [];
+      })
+      .join('\n');
+  };
   const rows = [
     ['GREEN LANE STATIONERS LTD', ''],
     ['Date 14/03/2024', ''],
@@ -182,16 +191,26 @@ describe('an invoice in a document', { timeout: 120_000 }, () => {
     });
   });
 
-  it('is compared with the code on its page', async () => {
-    const { symbol } = await writeBarcode(
-      ['BCD', '002', '1', 'SCT', '', 'Green Lane', 'DE89370400440532013000', 'GBP47.30'].join('\n'),
-      { format: 'QRCode' },
-    );
-    const code = [...symbol.data].flatMap((shown, i) => {
-      const [column, row] = [i % symbol.width, Math.floor(i / symbol.width)];
-      return shown === 0 ? [`${300 + 3 * column} ${300 - 3 * row} 3 3 re f`] : [];
+  it('is read up to the page with which there would be too many words, and says so', async () => {
+    const line = (y: number) => `BT /F1 6 Tf 20 ${y} Td (${'word '.repeat(50).trim()}) Tj ET`;
+    const content = Array.from({ length: 40 }, (_, i) => line(760 - 15 * i)).join('\n');
+    const pages = Array.from({ length: 22 }, () => ({ content }));
+    const found = await detectExpenses(keep('long.pdf', draftPdf({ pages })), { today: '2026-01-01' });
+    expect(found).toMatchObject({
+      status: 'complete',
+      notes: [
+        '2 of 22 pages were not read: the first 40 pages of a document are read, up to 40,000 words and as long as there is time. Not read: pages 21–22.',
+        expect.stringContaining('was not examined as an account statement'),
+      ],
     });
-    const path = keep('code.pdf', draftPdf({ pages: [{ content: [write(rows), ...code].join('\n') }] }));
+  });
+
+  it('is compared with the code on its page', async () => {
+    const code = await drawCode(
+      ['BCD', '002', '1', 'SCT', '', 'Green Lane', 'DE89370400440532013000', 'GBP47.30'].join('\n'),
+      'QRCode',
+    );
+    const path = keep('code.pdf', draftPdf({ pages: [{ content: `${write(rows)}\n${code}` }] }));
     const found = await detectExpenses(path, { today: '2026-01-01' });
     expect(found).toMatchObject({
       expenses: [
@@ -208,6 +227,22 @@ describe('an invoice in a document', { timeout: 120_000 }, () => {
             ],
           },
         },
+      ],
+    });
+  });
+
+  it('that is a boarding pass is compared with its code', async () => {
+    const code = await drawCode('M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100', 'PDF417');
+    const pass = write([
+      ['Boarding pass', ''],
+      ['MUSTER / ANNA', 'AC 0834'],
+      ['Montreal to Frankfurt', '22NOV'],
+    ]);
+    const path = keep('pass.pdf', draftPdf({ pages: [{ content: `${pass}\n${code}` }] }));
+    expect(await detectExpenses(path, { today: '2026-01-01' })).toMatchObject({
+      expenses: [],
+      notes: [
+        'The boarding pass code (IATA) is for DESMARAIS/LUC, booking ABC123, AC 834 YUL–FRA, on day 326 of the year. The page prints this flight, but its text does not hold this surname.',
       ],
     });
   });
@@ -230,7 +265,7 @@ describe('what a child says of a document', () => {
       statements: {
         notes: [
           [
-            { id: 'receipt.pages-unread', values: { unread: 24, count: 25 } },
+            { id: 'receipt.pages-not-read', values: { unread: 24, count: 25, most: 40, words: 40_000 } },
             { id: 'receipt.pages-left', values: { unread: 24, pages: '2–25' } },
           ],
         ],
@@ -243,7 +278,7 @@ describe('what a child says of a document', () => {
     expect(noted([1, 3, 4, 8], 9).at(-1)).toMatchObject({ values: { unread: 5, pages: '2, 5–7, 9' } });
     expect(noted([1, 2], 2)).toEqual([]);
     const odd = Array.from({ length: 25 }, (_, place) => 2 * place + 1);
-    expect(noted(odd, 50).map(({ id }) => id)).toEqual(['receipt.pages-unread']);
+    expect(noted(odd, 50).map(({ id }) => id)).toEqual(['receipt.pages-not-read']);
   });
   it.each([
     { pageCount: 1, pages: [{ ...page, words: [{ text: 7 }] }] },

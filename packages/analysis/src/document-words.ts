@@ -6,6 +6,7 @@ import {
   MAX_TEXT,
 } from '@assay/expenses/e-invoice';
 import { readStatements, say } from '@assay/statements';
+import { READ_LIMITS } from './document-word-limits.ts';
 import { AnalysisFailure } from './failure.ts';
 
 /** A code on a page or a picture, in its points or pixels. */
@@ -33,7 +34,6 @@ export interface DocumentWords {
 }
 
 const MAX_PAGES = 100;
-const MAX_WORDS = 40_000;
 const MAX_WORD_LENGTH = 500;
 
 /** The child has read a hostile file: what has not the right shape is not taken. */
@@ -46,7 +46,7 @@ export function requireDocumentWords(body: unknown): DocumentWords {
     Array.isArray(pages) &&
     pages.length <= MAX_PAGES &&
     pages.every(isPage) &&
-    pages.reduce((sum, { words }) => sum + words.length, 0) <= MAX_WORDS;
+    pages.reduce((sum, { words }) => sum + words.length, 0) <= READ_LIMITS.words;
   if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'), 'words');
   return {
     pageCount,

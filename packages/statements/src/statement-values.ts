@@ -1135,6 +1135,10 @@ export interface StatementValues {
   'recapture.pattern': { readonly period: number };
   'recapture.title': None;
   'recapture.too-small': None;
+  'receipt.boarding-pass': { readonly passenger: Text; readonly booking: Text; readonly flights: Text; readonly day: number };
+  'receipt.boarding-pass-agrees': { readonly passenger: Text; readonly booking: Text; readonly flights: Text; readonly day: number };
+  'receipt.boarding-pass-other-flight': { readonly passenger: Text; readonly booking: Text; readonly flights: Text; readonly day: number };
+  'receipt.boarding-pass-other-name': { readonly passenger: Text; readonly booking: Text; readonly flights: Text; readonly day: number };
   'receipt.chain-fails': { readonly name: Text };
   'receipt.chain-first': None;
   'receipt.chain-first-late': { readonly name: Text };
@@ -1161,8 +1165,11 @@ export interface StatementValues {
   'receipt.line-product-unnamed': { readonly quantity: number; readonly price: number; readonly product: number; readonly amount: number };
   'receipt.lines-and-total': { readonly count: number; readonly sum: number; readonly total: number };
   'receipt.pages-left': { readonly unread: number; readonly pages: Text };
+  'receipt.pages-not-read': { readonly unread: number; readonly count: number; readonly most: number; readonly words: number };
   'receipt.pages-unread': { readonly unread: number; readonly count: number };
   'receipt.paid-and-change': { readonly paid: number; readonly change: number; readonly difference: number; readonly total: number };
+  'receipt.parcel': { readonly number: Text; readonly kind: 's10' | 'sscc' | 'ups' };
+  'receipt.parcel-check': { readonly number: Text };
   'receipt.parts-and-total': { readonly subtotal: number; readonly tax: number; readonly total: number };
   'receipt.signature-fails': { readonly kind: 'india' | 'rksv' | 'tse' | 'twoddoc' | 'vds' };
   'receipt.signature-holds': { readonly kind: 'india' | 'rksv' | 'tse' | 'twoddoc' | 'vds' };

@@ -7,6 +7,7 @@ import {
   type PixelImage,
   readPdf,
 } from '@assay/forensics';
+import { READ_LIMITS } from '../document-word-limits.ts';
 import type { DocumentWords } from '../document-words.ts';
 import { AnalysisFailure } from '../failure.ts';
 import type { TextLanguages } from '../text-page.ts';
@@ -26,10 +27,6 @@ export interface ReadDocumentWordsRequest {
   readonly languages: TextLanguages;
 }
 
-/** Pages that are read; what is longer is no receipt. */
-const MAX_PAGES = 20;
-/** Pages without text whose picture is read: each takes seconds. */
-const MAX_PICTURES = 12;
 /** Share of the processor time for the file from which on no further picture is begun: the last one takes its own. */
 const READING_SHARE = 0.6;
 /** Pages with text that are drawn to look for codes: each takes half a second. */
@@ -56,7 +53,7 @@ type Open = { readonly password?: string; readonly limits: FileRequest['limits']
 export async function readDocumentWords({ bytes, options, limits }: FileRequest): Promise<Reply> {
   const { password, languages } = options as ReadDocumentWordsRequest;
   const { pageCount, pages, empty, contents } = await readTextLayer(bytes, { password, limits });
-  const wanted = empty.slice(0, MAX_PICTURES);
+  const wanted = empty.slice(0, READ_LIMITS.pictures);
   const recognised =
     wanted.length > 0 ? await recognisePages(bytes, wanted, languages, { password, limits }) : [];
   const read = new Set(pages.map(({ number }) => number));
@@ -69,7 +66,17 @@ export async function readDocumentWords({ bytes, options, limits }: FileRequest)
     }))
     .sort((a, b) => a.number - b.number);
   const eInvoice = readInvoice(bytes, password, contents);
-  return { body: { pageCount, pages: all, eInvoice } satisfies DocumentWords, blobs: [] };
+  return { body: { pageCount, pages: takeFirstWords(all), eInvoice } satisfies DocumentWords, blobs: [] };
+}
+
+/** Pages, up to the first with which there would be too many words; the others count as unread. */
+function takeFirstWords(pages: readonly Page[]): readonly Page[] {
+  let words = 0;
+  const end = pages.findIndex((page) => {
+    words += page.words.length;
+    return words > READ_LIMITS.words;
+  });
+  return end < 0 ? pages : pages.slice(0, end);
 }
 
 async function readTextLayer(bytes: Uint8Array, open: Open) {
@@ -77,7 +84,7 @@ async function readTextLayer(bytes: Uint8Array, open: Open) {
   const pages: Page[] = [];
   const empty: PageContent[] = [];
   const contents: PageContent[] = [];
-  for (let number = 1; number <= Math.min(document.pageCount, MAX_PAGES); number++) {
+  for (let number = 1; number <= Math.min(document.pageCount, READ_LIMITS.pages); number++) {
     const content = await readPage(document, number);
     contents.push(content);
     const words = listWords(content);

@@ -19,6 +19,7 @@ import {
 } from '@assay/expenses';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
+import { READ_LIMITS } from '../document-word-limits.ts';
 import { type DocumentWords, requireCodes, requireDocumentWords } from '../document-words.ts';
 import { AnalysisFailure } from '../failure.ts';
 import { requirePage } from '../require-page.ts';
@@ -174,7 +175,9 @@ function noteUnread(pages: readonly ReadPage[], count: number): Note[] {
   if (!first) return [];
   const unread = count - read.size;
   const named = runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
-  const said = say('receipt.pages-unread', { unread, count });
+  const said = say('receipt.pages-not-read', {
+    ...{ unread, count, most: READ_LIMITS.pages, words: READ_LIMITS.words },
+  });
   return [runs.length > MAX_RUNS ? [said] : [said, say('receipt.pages-left', { unread, pages: named })]];
 }
 

@@ -98,9 +98,12 @@ const objectNumberSchema = z.object({
   certainty,
 });
 
-/** A code on an invoice or a receipt that states its figures. */
+/** A code that is understood. */
 const receiptCodeSchema = z.object({
-  kind: z.enum(['epc', 'swiss', 'atcud', 'verifactu', 'india', 'tse', 'rksv', 'twoddoc', 'vds']),
+  kind: z.enum([
+    ...(['epc', 'swiss', 'atcud', 'verifactu', 'india', 'tse', 'rksv', 'twoddoc', 'vds'] as const),
+    ...(['boarding-pass', 'parcel'] as const),
+  ]),
   /** The symbology, as ZXing names it. */
   format: z.string(),
   place,
@@ -127,7 +130,7 @@ const receiptCodeSchema = z.object({
       isFirst: z.boolean(),
     })
     .optional(),
-  /** A remark about the signature. */
+  /** A remark about the signature, or what a code without figures states. */
   sentence: z.string().nullable(),
   statements: z.array(statementSchema),
 });

@@ -1,5 +1,7 @@
 import type { IsoDate } from '../dates.ts';
+import { type BoardingPass, readBoardingPass } from './boarding-pass.ts';
 import type { Signers } from './find-signers.ts';
+import { type ParcelNumber, readParcelNumber } from './parcel-number.ts';
 import { type ChainLink, readChainLink } from './receipt-chain.ts';
 import type { SignatureState } from './signature.ts';
 import { verifyTwoDDoc } from './two-d-doc.ts';
@@ -11,6 +13,8 @@ export const CODE_KINDS = [
   ...['epc', 'swiss', 'atcud', 'verifactu', 'india', 'tse', 'rksv'],
   // A 2D-Doc, and a visible digital seal.
   ...['twoddoc', 'vds'],
+  // IATA's boarding passes, and shipping labels.
+  ...['boarding-pass', 'parcel'],
 ] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
@@ -28,6 +32,8 @@ export interface CodePayload {
   readonly signature: SignatureState | null;
   /** Null where receipts of this kind are not chained. */
   readonly chain: ChainLink | null;
+  readonly boardingPass: BoardingPass | null;
+  readonly parcel: ParcelNumber | null;
 }
 
 const NOTHING = {
@@ -38,6 +44,8 @@ const NOTHING = {
   total: null,
   signature: null,
   chain: null,
+  boardingPass: null,
+  parcel: null,
 } as const;
 /** No code of these kinds is longer. */
 const LONGEST = 4_300;
@@ -53,8 +61,17 @@ export function readPayload(text: string, signers: Signers): CodePayload | null 
     readAtcud(text) ??
     readVerifactu(text) ??
     readIndian(text, signers) ??
-    readSeal(text, signers)
+    readSeal(text, signers) ??
+    readTransport(text)
   );
+}
+
+/** The codes of journeys and parcels state no sums: what they say is told beside the page. */
+function readTransport(text: string): CodePayload | null {
+  const boardingPass = readBoardingPass(text);
+  if (boardingPass) return { ...NOTHING, kind: 'boarding-pass', boardingPass };
+  const parcel = readParcelNumber(text);
+  return parcel && { ...NOTHING, kind: 'parcel', parcel };
 }
 
 /** Seals are verified and no more: what they state stands on documents of any kind. */

@@ -4,7 +4,9 @@ import { type ComparedFigure, compareWithPage, type StatedFigures } from '../e-i
 import type { Field } from '../field.ts';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
 import type { Place, ReadPage } from '../page.ts';
+import { sayBoardingPass } from './boarding-pass.ts';
 import type { Signers } from './find-signers.ts';
+import { sayParcelNumber } from './parcel-number.ts';
 import { type CodeKind, type CodePayload, readPayload } from './read-payload.ts';
 import type { ChainLink } from './receipt-chain.ts';
 import type { SignatureState } from './signature.ts';
@@ -43,7 +45,7 @@ export interface ReadFields {
   readonly numbers?: readonly CheckedNumber[];
 }
 
-/** Those of the codes that state figures, compared with the pages; `receipt` is what was read of these. */
+/** Those of the codes that are understood, compared with the pages; `receipt` is what was read of these. */
 export function reportCodes(
   codes: readonly FoundCode[],
   pages: readonly CodePage[],
@@ -59,7 +61,7 @@ export function reportCodes(
     const compared = compareWithPage(toFigures(payload), pages);
     const figures = isPicture ? compared.map((figure) => believe(figure, receipt)) : compared;
     const { kind, signature, chain } = payload;
-    const said = signature && saySignature(kind, signature);
+    const said = sayPayload(payload, pages);
     return [{ kind, format, place, figures, signature, ...(chain && { chain }), said }];
   });
 }
@@ -98,6 +100,13 @@ function isSure(field: { readonly certainty: number } | null): boolean {
   return (field?.certainty ?? 0) >= READ_SURELY;
 }
 
+function sayPayload(payload: CodePayload, pages: readonly CodePage[]): Statement | null {
+  const { kind, signature, boardingPass, parcel } = payload;
+  if (boardingPass) return sayBoardingPass(boardingPass, pages);
+  if (parcel) return sayParcelNumber(parcel);
+  return signature && saySignature(kind, signature);
+}
+
 type SignedKind = 'india' | 'tse' | 'rksv' | 'twoddoc' | 'vds';
 
 const REASONS = {
@@ -121,8 +130,8 @@ function saySignature(kind: CodeKind, signature: SignatureState): Statement {
 
 /** That a code states something else than is printed. */
 export function sayCodeDifference(codeKind: CodeKind, { field, stated, printed }: ComparedFigure): Statement {
-  // Seals state no figures.
-  const kind = codeKind as Exclude<CodeKind, 'twoddoc' | 'vds'>;
+  // Seals and the codes of journeys state no figures.
+  const kind = codeKind as Exclude<CodeKind, 'twoddoc' | 'vds' | 'boarding-pass' | 'parcel'>;
   if (typeof stated === 'number' && typeof printed === 'number')
     return say('receipt.code-amount', { kind, stated, printed });
   return say('receipt.code-text', {

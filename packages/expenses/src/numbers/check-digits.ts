@@ -57,3 +57,22 @@ export function holdsIcao(field: string, checkDigit: string): boolean {
   }, 0);
   return String(sum % 10) === (checkDigit === '<' ? '0' : checkDigit);
 }
+
+/** UPU S10: two letters, eight digits and their check digit, two letters. */
+export function holdsS10(number: string): boolean {
+  const sum = [8, 6, 4, 2, 3, 5, 9, 7].reduce(
+    (all, weight, place) => all + weight * Number(number[place + 2]),
+    0,
+  );
+  const digit = 11 - (sum % 11);
+  return Number(number[10]) === (digit === 10 ? 0 : digit === 11 ? 5 : digit);
+}
+
+/** UPS: 15 signs after 1Z, each second one twice, and their check digit; letters count from A, which is 2, on. */
+export function holdsUps(number: string): boolean {
+  const sum = [...number.slice(2, 17)].reduce((all, sign, place) => {
+    const value = /\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10;
+    return all + value * (place % 2 === 0 ? 1 : 2);
+  }, 0);
+  return Number(number[17]) === (10 - (sum % 10)) % 10;
+}

@@ -203,7 +203,7 @@ export const documents: FieldTable = {
   'digits.statements': 'What the message says, apart from any language. Absent: an older reading.',
   'AssetExpenses.statements': 'What the notes say, apart from any language. Absent: an older reading.',
   'statements.notes': 'What each note says, in the same order.',
-  'notes.id': ['Id of the sentence; it is never given a new meaning.', 'receipt.pages-unread'],
+  'notes.id': ['Id of the sentence; it is never given a new meaning.', 'receipt.pages-not-read'],
   'Expense.numbers':
     'Numbers with check digits that the page prints behind their labels: IBANs, creditor identifiers, tax numbers, cards, vehicle identification numbers, IMEIs, ISBNs, GTINs and machine-readable zones. Absent: an older reading.',
   'numbers.kind': ['What kind of number it is.', 'iban'],

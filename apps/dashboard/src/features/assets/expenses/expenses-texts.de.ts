@@ -97,6 +97,8 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     rksv: 'Kassencode (RKSV, Österreich)',
     twoddoc: 'Französisches Siegel (2D-Doc)',
     vds: 'Digitales Siegel (ICAO)',
+    'boarding-pass': 'Bordkarte (IATA)',
+    parcel: 'Paketnummer',
   },
   account: {
     several: 'Eines von {{count}} Konten in dieser Datei',

@@ -92,6 +92,8 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     rksv: 'Código de caja (RKSV, Austria)',
     twoddoc: 'Sello francés (2D-Doc)',
     vds: 'Sello digital visible (OACI)',
+    'boarding-pass': 'Tarjeta de embarque (IATA)',
+    parcel: 'Número de paquete',
   },
   account: {
     several: 'Una de las {{count}} cuentas de este archivo',

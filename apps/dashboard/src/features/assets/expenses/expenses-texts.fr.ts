@@ -94,6 +94,8 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     rksv: 'Code de caisse (RKSV, Autriche)',
     twoddoc: 'Cachet électronique visible (2D-Doc)',
     vds: 'Cachet numérique visible (OACI)',
+    'boarding-pass': 'Carte d’embarquement (IATA)',
+    parcel: 'Numéro de colis',
   },
   account: {
     several: 'Un des {{count}} comptes de ce fichier',

@@ -91,6 +91,8 @@ export const receiptTexts = {
     rksv: 'Till code (RKSV, Austria)',
     twoddoc: 'French seal (2D-Doc)',
     vds: 'Visible digital seal (ICAO)',
+    'boarding-pass': 'Boarding pass (IATA)',
+    parcel: 'Parcel number',
   },
   account: {
     several: 'One of {{count}} accounts in this file',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
 /**
- * Reads the receipt on one picture. It has its own queue: text recognition takes seconds, and there may be
+ * Reads the receipts in one file. It has its own queue: text recognition takes seconds a page, and there may be
  * many uploads.
  */
 export const readExpenses = defineJob({
@@ -10,5 +10,5 @@ export const readExpenses = defineJob({
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid(), taskId: z.uuid() }),
   retryLimit: 3,
   retryDelay: 2,
-  expireInSeconds: 280,
+  expireInSeconds: 560,
 });

@@ -1,0 +1,29 @@
+import { type Statement, say } from '@assay/statements';
+import { holdsGs1, holdsS10, holdsUps } from '../numbers/check-digits.ts';
+
+/** The number of a parcel that a shipping label's code states. */
+export interface ParcelNumber {
+  readonly kind: 'sscc' | 's10' | 'ups';
+  readonly value: string;
+  readonly holds: boolean;
+}
+
+/**
+ * GS1 General Specifications (SSCC), UPU S10, and UPS's tracking numbers; null for other codes. Only what UPS writes looks like
+ * nothing else: of the others a wrong check digit shows that they are something else.
+ */
+export function readParcelNumber(text: string): ParcelNumber | null {
+  // Further elements of a GS1 label are behind a separator.
+  const [, sscc] = /^(?:\]C1)?00(\d{18})$/.exec(text.split('\u001d')[0] ?? '') ?? [];
+  if (sscc && holdsGs1(sscc)) return { kind: 'sscc', value: sscc, holds: true };
+  if (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(text) && holdsS10(text))
+    return { kind: 's10', value: text, holds: true };
+  if (/^1Z[0-9A-Z]{16}$/.test(text)) return { kind: 'ups', value: text, holds: holdsUps(text) };
+  return null;
+}
+
+export function sayParcelNumber({ kind, value, holds }: ParcelNumber): Statement {
+  return holds
+    ? say('receipt.parcel', { kind, number: value })
+    : say('receipt.parcel-check', { number: value });
+}
