@@ -1,3 +1,4 @@
+export * from './blocks';
 export * from './brightest';
 export * from './cells';
 export * from './classes';

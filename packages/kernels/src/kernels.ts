@@ -16,6 +16,7 @@ export { countEqualNeighbours } from './count-equal-neighbours.ts';
 export { type Blocks, countValues, REACH } from './count-values.ts';
 export { countVotes } from './count-votes.ts';
 export { countZeros } from './count-zeros.ts';
+export { type CodeTable, UnitDecoder, type UnitPart } from './decode-units.ts';
 export { describeRings, RING_MARGIN, smooth } from './describe-rings.ts';
 export { extractChrominance, extractLuminance } from './extract-planes.ts';
 export { findNearest, type Nearest, type Patches } from './find-nearest.ts';

@@ -63,6 +63,11 @@ export class EntropyBuffer implements BitSource {
     this.end = 8 * length;
   }
 
+  /** What was put in. */
+  read(): Uint8Array {
+    return this.data.subarray(0, this.end / 8);
+  }
+
   private grow(length: number): void {
     const larger = new Uint8Array(2 * length + PADDING);
     larger.set(this.data);
@@ -80,7 +85,7 @@ export function readBits(source: BitSource, count: number): number {
 }
 
 /** The bits from `position` on, left-aligned: at least 25 of them. */
-export function peekWord(view: DataView, position: number): number {
+function peekWord(view: DataView, position: number): number {
   return view.getUint32(position >>> 3) << (position & 7);
 }
 
@@ -94,7 +99,7 @@ export function readSymbol(source: BitSource, table: HuffmanTable): number {
 }
 
 /** A code longer than LOOKAHEAD as (code length << 8) | symbol, or -1 where the 16 bits begin with no code of the table. */
-export function findLongCode(table: HuffmanTable, bits: number): number {
+function findLongCode(table: HuffmanTable, bits: number): number {
   let length = LOOKAHEAD + 1;
   while (bits >= table.limits[length]) length++;
   if (length > 16) return -1;
@@ -102,14 +107,9 @@ export function findLongCode(table: HuffmanTable, bits: number): number {
   return index < table.values.length ? (length << 8) | table.values[index] : -1;
 }
 
-/** EXTEND of T.81 F.2.2.1: a value of `size` bits (0 to 16), sign restored. */
+/** EXTEND of T.81 F.2.2.1: a value of `size` bits (0 to 16); those that begin with a 0 are negative. */
 export function readSigned(source: BitSource, size: number): number {
   const word = peekWord(source.view, source.position);
   source.position += size;
-  return extend(word, size);
-}
-
-/** EXTEND of T.81 F.2.2.1: the value of a word's first `size` bits (0 to 16); those that begin with a 0 are negative. */
-export function extend(word: number, size: number): number {
   return ((word >>> 1) >>> (31 - size)) + ((~word >> 31) & (1 - (1 << size)));
 }

@@ -1,16 +1,8 @@
-import {
-  type BitSource,
-  extend,
-  findLongCode,
-  peekWord,
-  readBits,
-  readSigned,
-  readSymbol,
-} from './bit-source.ts';
-import { type HuffmanTable, LOOKAHEAD } from './huffman.ts';
+import { type BitSource, readBits, readSigned, readSymbol } from './bit-source.ts';
+import type { HuffmanTable } from './huffman.ts';
 import { ZIG_ZAG } from './zig-zag.ts';
 
-/** Decoding state of one scan; a decoder returns false where the bits make no sense. */
+/** Decoding state of one scan of a progressive picture; a decoder returns false where the bits make no sense. */
 export interface ScanState {
   readonly source: BitSource;
   readonly spectralStart: number;
@@ -30,52 +22,6 @@ export type BlockDecoder = (
   coefficients: Int16Array,
   offset: number,
 ) => boolean;
-
-/** Sequential block, T.81 F.2.2. */
-export const decodeSequentialBlock: BlockDecoder = (state, component, dc, ac, coefficients, offset) => {
-  const { source } = state;
-  const size = readSymbol(source, dc);
-  if (size < 0 || size > 16) return false;
-  const prediction = state.predictions[component] + readSigned(source, size);
-  state.predictions[component] = prediction;
-  coefficients[offset] = prediction;
-
-  const { view } = source;
-  const { symbols } = ac;
-  // Names of other modules are looked up at each use.
-  const order = ZIG_ZAG;
-  const shift = 32 - LOOKAHEAD;
-  let position = source.position;
-  let k = 1;
-  while (k < 64) {
-    const word = peekWord(view, position);
-    let code = symbols[word >>> shift];
-    let behind = word << (code >> 8);
-    if (code === 0) {
-      code = findLongCode(ac, word >>> 16);
-      if (code < 0) return false;
-      behind = peekWord(view, position + (code >> 8));
-    }
-    const run = (code >> 4) & 15;
-    const size = code & 15;
-    const bits = (code >> 8) + size;
-    position += bits;
-    if (size === 0) {
-      if (run === 0) break;
-      if (run === 15) {
-        k += 16;
-        continue;
-      }
-    }
-    k += run;
-    // A run beyond the block's end is damage; with a code and value this short it still stands for the last coefficient.
-    if (k > 63 && (size === 0 || bits > LOOKAHEAD)) return false;
-    coefficients[offset + order[k]] = extend(behind, size);
-    k++;
-  }
-  source.position = position;
-  return true;
-};
 
 /** First DC scan of a progressive picture, T.81 G.1.2.1. */
 export const decodeDcFirst: BlockDecoder = (state, component, dc, _ac, coefficients, offset) => {

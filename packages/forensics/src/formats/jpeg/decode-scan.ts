@@ -1,3 +1,4 @@
+import { UnitDecoder } from '@assay/kernels';
 import { type EntropyBuffer, readEntropySegment } from './bit-source.ts';
 import {
   type BlockDecoder,
@@ -5,11 +6,11 @@ import {
   decodeAcRefinement,
   decodeDcFirst,
   decodeDcRefinement,
-  decodeSequentialBlock,
   type ScanState,
 } from './decode-block.ts';
 import type { JpegFrame, JpegScan } from './header.ts';
 import type { HuffmanTable } from './huffman.ts';
+import { ZIG_ZAG } from './zig-zag.ts';
 
 export interface ScanTarget {
   readonly blocksWide: number;
@@ -58,6 +59,24 @@ export interface ScanGap {
   readonly end: number;
 }
 
+export interface ScanInput {
+  readonly frame: JpegFrame;
+  readonly scan: JpegScan;
+  readonly tables: ScanTables;
+  readonly restartInterval: number;
+  /** Whether nothing was decoded into the targets before. */
+  readonly isFirst: boolean;
+}
+
+/** Decodes units of a scan, one restart interval after the other. */
+interface Decoder {
+  /** What the interval begins with. */
+  readonly begin: () => void;
+  /** Of the units `first` … `last` − 1, how many could be read. */
+  readonly decode: (first: number, last: number) => number;
+  readonly end: () => void;
+}
+
 /**
  * Decodes the entropy-coded data that follows a scan header into the targets.
  * A damaged or missing stretch is left as it was and decoding goes on at the next restart marker (T.81 E.2.4).
@@ -65,27 +84,16 @@ export interface ScanGap {
 export function decodeScan(
   bytes: Uint8Array,
   start: number,
-  frame: JpegFrame,
-  scan: JpegScan,
-  tables: ScanTables,
-  restartInterval: number,
+  input: ScanInput,
   targets: readonly ScanTarget[],
   buffer: EntropyBuffer,
 ): DecodedScan {
-  const parts = planUnit(frame, scan, tables, targets);
+  const { frame, scan, restartInterval } = input;
   const [unitsWide, unitsHigh] = countUnits(frame, scan, targets);
   const units = unitsWide * unitsHigh;
   const interval = restartInterval > 0 ? restartInterval : units;
-  const decoder = chooseDecoder(frame, scan);
-  const scratch = new Int16Array(64);
-  const state: ScanState = {
-    source: buffer,
-    spectralStart: scan.spectralStart,
-    spectralEnd: scan.spectralEnd,
-    approximationLow: scan.approximationLow,
-    endOfBandRun: 0,
-    predictions: new Int32Array(frame.components.length),
-  };
+  const makeDecoder = frame.process === 'progressive' ? decodeProgressive : decodeSequential;
+  const decoder = makeDecoder(input, planUnit(input, targets), unitsWide, buffer);
 
   let gap: ScanGap | null = null;
   let unitsRead = 0;
@@ -93,19 +101,11 @@ export function decodeScan(
   let first = 0;
   for (let expected = 0; first < units; expected = (expected + 1) & 7) {
     at = readEntropySegment(bytes, at, buffer);
-    state.predictions.fill(0);
-    state.endOfBandRun = 0;
     const last = Math.min(units, first + interval);
-    let unit = first;
-    for (; unit < last; unit++) {
-      if (buffer.position >= buffer.end && state.endOfBandRun === 0) break;
-      const row = Math.floor(unit / unitsWide);
-      if (!decodeUnit(decoder, state, parts, unit - row * unitsWide, row, scratch)) break;
-      // What was read beyond the end is made up.
-      if (buffer.position > buffer.end) break;
-    }
-    unitsRead += unit - first;
-    if (unit < last) gap ??= { rows: Math.floor(unit / unitsWide), end: at };
+    decoder.begin();
+    const read = decoder.decode(first, last);
+    unitsRead += read;
+    if (first + read < last) gap ??= { rows: Math.floor((first + read) / unitsWide), end: at };
     const begun = first;
     first = last;
     const marker = bytes[at + 1];
@@ -120,8 +120,59 @@ export function decodeScan(
     }
     at += 2;
   }
+  decoder.end();
   if (first < units) gap ??= { rows: Math.floor(first / unitsWide), end: at };
   return { end: at, units, unitsRead, gap };
+}
+
+function decodeSequential(
+  { isFirst }: ScanInput,
+  parts: readonly UnitPart[],
+  unitsWide: number,
+  buffer: EntropyBuffer,
+): Decoder {
+  const decoder = new UnitDecoder(parts, unitsWide, ZIG_ZAG, isFirst);
+  return {
+    begin: () => decoder.begin(buffer.read()),
+    decode: (first, last) => decoder.decode(first, last),
+    end: () => decoder.end(),
+  };
+}
+
+function decodeProgressive(
+  { frame, scan }: ScanInput,
+  parts: readonly UnitPart[],
+  unitsWide: number,
+  buffer: EntropyBuffer,
+): Decoder {
+  const decodeBlock = chooseDecoder(scan);
+  const scratch = new Int16Array(64);
+  const state: ScanState = {
+    source: buffer,
+    spectralStart: scan.spectralStart,
+    spectralEnd: scan.spectralEnd,
+    approximationLow: scan.approximationLow,
+    endOfBandRun: 0,
+    predictions: new Int32Array(frame.components.length),
+  };
+  return {
+    begin: () => {
+      state.predictions.fill(0);
+      state.endOfBandRun = 0;
+    },
+    decode: (first, last) => {
+      let unit = first;
+      for (; unit < last; unit++) {
+        if (buffer.position >= buffer.end && state.endOfBandRun === 0) break;
+        const row = Math.floor(unit / unitsWide);
+        if (!decodeUnit(decodeBlock, state, parts, unit - row * unitsWide, row, scratch)) break;
+        // What was read beyond the end is made up.
+        if (buffer.position > buffer.end) break;
+      }
+      return unit - first;
+    },
+    end: () => {},
+  };
 }
 
 function decodeUnit(
@@ -147,12 +198,7 @@ function decodeUnit(
   return true;
 }
 
-function planUnit(
-  frame: JpegFrame,
-  scan: JpegScan,
-  tables: ScanTables,
-  targets: readonly ScanTarget[],
-): UnitPart[] {
+function planUnit({ frame, scan, tables }: ScanInput, targets: readonly ScanTarget[]): UnitPart[] {
   const interleaved = scan.components.length > 1;
   return scan.components.map(({ component, dcTable, acTable }) => ({
     component,
@@ -174,8 +220,7 @@ function countUnits(frame: JpegFrame, scan: JpegScan, targets: readonly ScanTarg
   return [Math.ceil(frame.width / (8 * across)), Math.ceil(frame.height / (8 * down))];
 }
 
-function chooseDecoder(frame: JpegFrame, scan: JpegScan): BlockDecoder {
-  if (frame.process !== 'progressive') return decodeSequentialBlock;
+function chooseDecoder(scan: JpegScan): BlockDecoder {
   const first = scan.approximationHigh === 0;
   if (scan.spectralStart === 0) return first ? decodeDcFirst : decodeDcRefinement;
   return first ? decodeAcFirst : decodeAcRefinement;

@@ -206,16 +206,14 @@ class JpegReader {
     if (frame === null || this.components.length === 0) return skipEntropyData(bytes, start);
     const scan = parseScan(bytes, segment, frame);
     for (const { component } of scan.components) this.latchSteps(component);
-    const decoded = decodeScan(
-      bytes,
-      start,
+    const input = {
       frame,
       scan,
-      { dc: this.dc, ac: this.ac },
-      this.restartInterval,
-      this.components,
-      this.buffer,
-    );
+      tables: { dc: this.dc, ac: this.ac },
+      restartInterval: this.restartInterval,
+      isFirst: this.scans === 1,
+    };
+    const decoded = decodeScan(bytes, start, input, this.components, this.buffer);
     this.dataEnd = decoded.end;
     this.countBlocks(scan, decoded);
     if (decoded.gap) {
