@@ -6,6 +6,7 @@ export * from './coefficients';
 export * from './convolution';
 export * from './cosine';
 export * from './exposure';
+export * from './gaussians';
 export * from './lines';
 export * from './maps';
 export * from './matching';
@@ -14,12 +15,14 @@ export * from './neighbours';
 export * from './noise';
 export * from './offsets';
 export * from './patches';
+export * from './periods';
 export * from './planes';
 export * from './products';
 export * from './rings';
 export * from './trees';
 export * from './tuples';
 export * from './votes';
+export * from './windows';
 export * from './zeros';
 
 /** The start of free memory. */

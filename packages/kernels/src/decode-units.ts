@@ -45,7 +45,7 @@ export class UnitDecoder {
   private readonly margin: number;
   /** The row of units that lies in the kernels' memory. */
   private row = -1;
-  private data = new Uint8Array(0);
+  private data: Uint8Array = new Uint8Array(0);
   private from = 0;
   private limit = 0;
   private last = 0;

@@ -13,10 +13,11 @@ export function encodeGreyPng(width: number, height: number, values: Uint8Array)
     const from = y * width;
     const to = y * (width + 1);
     rows[to] = FILTER_UP;
-    for (let x = 0; x < width; x++) {
-      const above = y === 0 ? 0 : (values[from + x - width] ?? 0);
-      rows[to + 1 + x] = (values[from + x] ?? 0) - above;
-    }
+    const row = values.subarray(from, from + width);
+    if (y === 0) rows.set(row, 1);
+    else if (Buffer.compare(row, values.subarray(from - width, from)) !== 0)
+      for (let x = 0; x < width; x++)
+        rows[to + 1 + x] = (values[from + x] ?? 0) - (values[from + x - width] ?? 0);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

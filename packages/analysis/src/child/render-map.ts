@@ -16,12 +16,15 @@ export function renderMap(map: HeatMap, picture: Size, target: Size): Uint8Array
   const pixels = new Uint8Array(target.width * target.height);
   for (let y = 0; y < target.height; y++) {
     const rowStart = y * target.width;
-    if (y > 0 && rows[2 * y] === rows[2 * y - 2] && rows[2 * y + 1] === rows[2 * y - 1]) {
+    if (repeats(rows, y)) {
       pixels.copyWithin(rowStart, rowStart - target.width, rowStart);
       continue;
     }
     for (let x = 0; x < target.width; x++) {
-      pixels[rowStart + x] = averageCells(grey, map.width, columns, x, rows, y);
+      const at = rowStart + x;
+      pixels[at] = repeats(columns, x)
+        ? (pixels[at - 1] ?? 0)
+        : averageCells(grey, map.width, columns, x, rows, y);
     }
   }
   return pixels;
@@ -40,6 +43,11 @@ function spanCells(target: number, picture: number, offset: number, cell: number
     spans[2 * i + 1] = last > first ? last : centre + 1;
   }
   return spans;
+}
+
+/** Whether the cells under a target pixel are those under the one before. */
+function repeats(spans: Int32Array, i: number): boolean {
+  return i > 0 && spans[2 * i] === spans[2 * i - 2] && spans[2 * i + 1] === spans[2 * i - 1];
 }
 
 function scaleValues({ values, range: [low, high] }: HeatMap): Float32Array {

@@ -1,4 +1,4 @@
-import { multiplyRows } from '@assay/kernels';
+import { measureLengths, sumPoints, sumSpreads } from '@assay/kernels';
 
 /** A multivariate normal distribution, with what its density needs. */
 export interface Gaussian {
@@ -19,25 +19,10 @@ export function fitGaussian(
   size: number,
   ridge: number,
 ): Gaussian {
-  const mean = new Float64Array(size);
-  const covariance = new Float64Array(size * size);
-  let total = 0;
-  for (let i = 0; i < weights.length; i++) {
-    const weight = weights[i];
-    total += weight;
-    for (let k = 0; k < size; k++) mean[k] += weight * points[i * size + k];
-  }
+  const weighted = { points, size, weights };
+  const { total, sums: mean } = sumPoints(weighted);
   for (let k = 0; k < size; k++) mean[k] /= Math.max(total, 1e-9);
-  const away = new Float64Array(size);
-  for (let i = 0; i < weights.length; i++) {
-    const weight = weights[i];
-    if (weight < 1e-6) continue;
-    for (let k = 0; k < size; k++) away[k] = points[i * size + k] - mean[k];
-    for (let k = 0; k < size; k++) {
-      const scaled = weight * away[k];
-      for (let l = 0; l <= k; l++) covariance[k * size + l] += scaled * away[l];
-    }
-  }
+  const covariance = sumSpreads(weighted, mean);
   for (let k = 0; k < size; k++) {
     for (let l = 0; l <= k; l++) covariance[k * size + l] /= Math.max(total, 1e-9);
     covariance[k * size + k] += ridge;
@@ -47,22 +32,7 @@ export function fitGaussian(
 
 /** Squared Mahalanobis distance of each point; points as in `fitGaussian`. */
 export function measureDistances({ mean, whitening }: Gaussian, points: Float64Array): Float64Array {
-  const size = mean.length;
-  const wide = (size + 3) & ~3;
-  const away = new Float64Array(points.length);
-  for (let start = 0; start < points.length; start += size) {
-    for (let k = 0; k < size; k++) away[start + k] = points[start + k] - mean[k];
-  }
-  const columns = new Float64Array(size * wide);
-  for (let k = 0; k < size; k++) for (let l = 0; l <= k; l++) columns[l * wide + k] = whitening[k * size + l];
-  const white = multiplyRows(away, size, columns, wide);
-  const distances = new Float64Array(points.length / size);
-  for (let i = 0, at = 0; i < distances.length; i++) {
-    let distance = 0;
-    for (let k = 0; k < wide; k++, at++) distance += white[at] * white[at];
-    distances[i] = distance;
-  }
-  return distances;
+  return measureLengths(points, mean, whitening);
 }
 
 function invertCholesky(matrix: Float64Array, size: number) {

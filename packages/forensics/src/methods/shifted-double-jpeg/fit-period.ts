@@ -1,4 +1,4 @@
-import { fitMixtures } from '@assay/kernels';
+import { fitMixtures, modelPeriods, type PeriodSource } from '@assay/kernels';
 import { CENTRE, type ValueHistogram } from './transform-shifted.ts';
 
 /** Share of values that are not doubly compressed, at the start of the iteration. */
@@ -49,15 +49,8 @@ export function fitPeriod(
     values += weights[i];
     alone += weights[i] * Math.log(plain[i]);
   }
-  const below = accumulate(calibrated);
-  const scratch = new Float64Array(calibrated.length);
   const models = steps[1] - steps[0] + 1;
-  const others = new Float64Array(models * bins.length);
-  for (let i = 0; i < models; i++) {
-    const { masses, scale } = modelPeriod(below, steps[0] + i, error, scratch);
-    const start = i * bins.length;
-    for (let k = 0; k < bins.length; k++) others[start + k] = smoothed(masses[bins[k]] * scale, total);
-  }
+  const others = modelPeriods(describe(calibrated, error), steps, bins);
   let shares: Float64Array = new Float64Array(models).fill(FIRST_SHARE);
   let last: Float64Array = new Float64Array(models).fill(Number.NEGATIVE_INFINITY);
   let best = { step: steps[0], share: 1, logLikelihood: Number.NEGATIVE_INFINITY };
@@ -78,56 +71,18 @@ export function fitPeriod(
 /** log p(value | quantised by the step) − log p(value | not), of every bin. */
 export function compareModels(calibrated: ValueHistogram, step: number, error: NormalError): Float64Array {
   const total = sum(calibrated);
-  const { masses, scale } = modelPeriod(
-    accumulate(calibrated),
-    step,
-    error,
-    new Float64Array(calibrated.length),
-  );
-  return masses.map((mass, bin) =>
-    Math.log(smoothed(mass * scale, total) / smoothed(calibrated[bin], total)),
-  );
+  const bins = Int32Array.from(calibrated.keys());
+  const quantised = modelPeriods(describe(calibrated, error), [step, step], bins);
+  return quantised.map((probability, bin) => Math.log(probability / smoothed(calibrated[bin], total)));
 }
 
-/**
- * Values gather at the multiples of the step and are spread from there by a normal error (equation 14).
- * @param below from `accumulate`
- * @param masses of the bins, written over
- * @returns the masses, which `scale` brings to the sum of the calibrated counts
- */
-function modelPeriod(
-  below: Float64Array,
-  step: number,
-  { bias, deviation }: NormalError,
-  masses: Float64Array,
-): { readonly masses: Float64Array; readonly scale: number } {
-  const { length } = below;
-  masses.fill(0);
+/** Values gather at the multiples of a step and are spread from there by a normal error (equation 14). */
+function describe(calibrated: ValueHistogram, { bias, deviation }: NormalError): PeriodSource {
   const reach = Math.ceil(3 * deviation);
-  const kernel = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>
+  const spread = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>
     Math.exp(-((i - reach + bias) ** 2) / (2 * deviation ** 2)),
   );
-  const half = Math.floor(step / 2);
-  const last = length - 2;
-  let total = 0;
-  for (let bin = CENTRE % step; bin <= last; bin += step) {
-    const low = Math.max(0, bin - half);
-    const high = Math.min(last, bin + half);
-    let mass = below[high + 1] - below[low];
-    if (step % 2 === 0) {
-      // A value halfway between two multiples goes to both by half.
-      if (low === bin - half) mass -= (below[low + 1] - below[low]) / 2;
-      if (high === bin + half) mass -= (below[high + 1] - below[high]) / 2;
-    }
-    if (mass === 0) continue;
-    const from = Math.max(0, reach - bin);
-    const to = Math.min(kernel.length - 1, last + reach - bin);
-    for (let i = from; i <= to; i++) {
-      masses[bin + i - reach] += mass * kernel[i];
-      total += mass * kernel[i];
-    }
-  }
-  return { masses, scale: total > 0 ? below[length - 1] / total : 0 };
+  return { below: accumulate(calibrated), centre: CENTRE, spread };
 }
 
 /** The number of counts below each bin, and at the end of all; whole numbers, so that differences are exact. */
