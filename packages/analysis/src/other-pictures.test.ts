@@ -61,6 +61,18 @@ describe('pictures beyond JPEG and PNG', { timeout: 60_000 }, () => {
     expect(await analyseFile(path)).toMatchObject({ status: 'failed', error: { code: 'unreadable' } });
   });
 
+  it('a sequence of pictures is said not to be supported, not to be cut off', async () => {
+    const box = (type: string, content = '') =>
+      Buffer.concat([Buffer.from([0, 0, 0, 8 + content.length]), Buffer.from(type + content)]);
+    const header = box('mvhd', 'x'.repeat(24)).toString();
+    const boxes = [box('ftyp', 'msf1\0\0\0\0msf1hevc'), box('moov', header), box('mdat', 'x'.repeat(64))];
+    const { status, error } = await analyseFile(writeFile('sequence.heic', Buffer.concat(boxes)));
+    expect({ status, message: error?.message }).toEqual({
+      status: 'failed',
+      message: 'The picture cannot be decoded: it is of a kind that is not supported.',
+    });
+  });
+
   it.each([
     ['image/webp', (picture: Sharp) => picture.webp({ quality: 80 })],
     ['image/avif', (picture: Sharp) => picture.avif({ quality: 60, effort: 0 })],
@@ -168,13 +180,23 @@ describe.each<[string, (orientation: number) => Promise<Uint8Array> | Uint8Array
   });
 });
 
-describe('the orientations of a HEIC', () => {
+describe('what EXIF says of a HEIC', () => {
   const tell = async (exif: number, quarterTurns: number) => {
     const { assessments } = await analyseFile(writeFile('turned.heic', makeHeic({ exif, quarterTurns })));
     return assessments.find(({ model }) => model === 'metadata')?.message;
   };
 
-  it('are told where EXIF and its structure contradict each other', async () => {
+  it('is told where it is of another size', async () => {
+    const heic = Buffer.from(HEIC, 'base64');
+    expect(await tell(1, 0)).not.toContain('when described');
+    heic.writeUInt32LE(4032, heic.indexOf('02a0040001000000', 0, 'hex') + 8);
+    const { assessments } = await analyseFile(writeFile('reduced.heic', heic));
+    expect(assessments.find(({ model }) => model === 'metadata')?.message).toContain(
+      'it was 4032 x 64 when described and is 96 x 64 now',
+    );
+  });
+
+  it('is told where its structure turns it otherwise', async () => {
     const said = 'it names two orientations: “6” in EXIF Orientation and “8” in HEIF irot/imir';
     expect(await tell(6, 1)).toContain(said);
     expect(await tell(6, 3)).not.toContain('orientations');

@@ -77,6 +77,7 @@ export {
 } from './decoded-video.ts';
 export { compareDigits, type DigitComparison } from './digits/compare-digits.ts';
 export type { Digit, TextWord } from './digits/cut-digits.ts';
+export { isPictureSequence } from './formats/bmff/heif-properties.ts';
 export { BerError } from './formats/cms/ber.ts';
 export { readTrustAnchors } from './formats/cms/trust-anchors.ts';
 export { type EarlyEnd, findEarlyEnd } from './formats/early-end.ts';

@@ -38,6 +38,7 @@ export interface StatementValues {
   'audio-background.title': None;
   'audio-background.too-short': None;
   'audio-bandwidth.belied': { readonly end: number; readonly rate: number; readonly expected: number };
+  'audio-bandwidth.ends': { readonly end: number };
   'audio-bandwidth.fits': { readonly end: number };
   'audio-bandwidth.limits': None;
   'audio-bandwidth.none': None;

@@ -1,4 +1,4 @@
-import type { PixelImage } from '@assay/forensics';
+import { isPictureSequence, type PixelImage } from '@assay/forensics';
 import { say } from '@assay/statements';
 import sharp, { type Metadata, type SharpInput, type SharpOptions } from 'sharp';
 import { AnalysisFailure } from '../failure.ts';
@@ -18,7 +18,15 @@ export function openPicture(bytes: Uint8Array, limits: Limits, options: SharpOpt
 export async function readPictureHeader(bytes: Uint8Array, limits: Limits): Promise<Metadata> {
   const header = await sharp(bytes as SharpInput, { limitInputPixels: false })
     .metadata()
-    .catch(refuse);
+    .catch((error) => {
+      // The decoder calls a sequence damaged, or cut off; that is not so.
+      if (!isPictureSequence(bytes)) return refuse(error);
+      throw new AnalysisFailure(
+        'unreadable',
+        say('failure.picture-undecodable', { cause: 'unsupported' }),
+        firstLine(error),
+      );
+    });
   if (header.width * header.height > limits.pixels) {
     const megapixels = Math.round((header.width * header.height) / 1e6);
     const most = Math.round(limits.pixels / 1e6);

@@ -5,6 +5,7 @@ import type { MarkerId } from '../markers.ts';
 import { defineMethod } from '../method.ts';
 import { IMAGE_METHODS } from '../methods/index.ts';
 import { assessImage } from './assess-image.ts';
+import { NOTABLE_HEADER } from './first-look.ts';
 import { measureConditions } from './fusion/picture-conditions.ts';
 import { runMethods } from './run-methods.ts';
 import { limitUnexplained, nameBand } from './verdict.ts';
@@ -146,6 +147,25 @@ describe('the verdict', () => {
     expect(sentences).not.toContainEqual(say('double-quantisation.place'));
     const scored = say('verdict.scored-method', { method: say('double-quantisation.title'), score: 40 });
     expect(sentences).toContainEqual(say('verdict.common-alone', { methods: series('and', [scored]) }));
+  });
+
+  it('does not say that nothing stood out where trifles add up to a score that is not low', async () => {
+    const { results } = await check(await save(paintPhoto(1), 90), 'all');
+    const trifling = results.map((result) => ({
+      ...result,
+      ...(result.cue === 'metadata'
+        ? { status: 'finding' as const, compromisedScore: NOTABLE_HEADER - 1 }
+        : { compromisedScore: result.compromisedScore === null ? null : 0 }),
+    }));
+    const verdict = assessImage(trifling, SIZE);
+    expect(verdict.band).toBe('moderate');
+    expect(verdict.sentences).not.toContainEqual(say('verdict.nothing-stood-out'));
+    expect(verdict.sentences).toContainEqual(say('verdict.none-alone'));
+    const low = assessImage(
+      trifling.map((one) => ({ ...one, compromisedScore: one.compromisedScore && 1 })),
+      SIZE,
+    );
+    expect(low.sentences).toContainEqual(say('verdict.nothing-stood-out'));
   });
 
   it('stays below high, and says so, where no single method explains it', async () => {

@@ -15,7 +15,7 @@ import {
 } from './picture-condition.ts';
 import type { AssessmentResult } from './run-methods.ts';
 import { trustOf } from './trust.ts';
-import { limitUnexplained, nameBand, tellFailures, type Verdict } from './verdict.ts';
+import { type Band, limitUnexplained, nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /**
  * How far methods that read headers, tables and tags are trusted. Low on purpose: a re-saved or stripped photo is a fact, not a forgery. What the
@@ -109,7 +109,7 @@ export function assessImage(
     sentences: [
       // Before all else where it is all that there is to say; else after what was found.
       ...(saysLittle ? ofCopy : []),
-      ...explain(findings, measured, untold),
+      ...explain(findings, measured, untold, band),
       ...(isLimited ? [say('verdict.none-clear-enough')] : []),
       ...counted.map(({ message }) => message),
       ...(saysLittle ? [] : ofCopy),
@@ -164,6 +164,7 @@ function explain(
   findings: readonly AssessmentResult[],
   fused: Fused | null,
   untold: Weakness | null,
+  band: Band,
 ): Said[] {
   if (findings.length === 0) return [say('verdict.nothing-measured')];
   const ranked = findings.toSorted((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0));
@@ -185,7 +186,9 @@ function explain(
   const common = fused ? notable.filter((one) => one.cue === 'pixels' && !isClearAlone(one)) : [];
   const messages = notable.filter((result) => !common.includes(result)).map(({ message }) => message);
   if (common.length > 0) return [...messages, tellCommon(common)];
-  return messages.length > 0 ? messages : [say('verdict.nothing-stood-out')];
+  if (messages.length > 0) return messages;
+  // Many trifles may add up to a score that is not low.
+  return band === 'low' || band === 'unknown' ? [say('verdict.nothing-stood-out')] : [tellStrongest(ranked)];
 }
 
 /** From this probability on, where suspicion is moderate, the fused maps are told as a reason of their own. */

@@ -78,6 +78,16 @@ describe('how a HEIF is to be shown', () => {
   });
 });
 
+it('the size of a HEIF is that of its primary picture', () => {
+  const size = (width: number, height: number) => box('ispe', FULL, [0, 0, 1, width, 0, 0, 0, height]);
+  const properties = [size(4, 100), size(0, 9)];
+  expect(readHeifProperties(build({ properties, items: { 1: [1], 2: [2] } }))?.size).toEqual({
+    width: 260,
+    height: 100,
+  });
+  expect(readHeifProperties(build({ properties: [turn(1)] }))?.size).toBeNull();
+});
+
 describe('bits per channel of a HEIF', () => {
   const hevc = (bits: number) => box('hvcC', Buffer.alloc(17), [0xf8 | (bits - 8), 0xf8]);
   it.each([

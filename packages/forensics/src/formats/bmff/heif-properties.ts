@@ -9,6 +9,8 @@ export interface HeifProperties {
   readonly orientations: readonly number[];
   /** Bits per channel; null where it does not say. */
   readonly bits: number | null;
+  /** In pixels, before it is turned; null where it does not say. */
+  readonly size: { readonly width: number; readonly height: number } | null;
 }
 
 /** What is done with a picture: [a, b, c, d] takes the place (x, y) to (ax + by, cx + dy), y pointing down. */
@@ -40,8 +42,16 @@ export function readHeifProperties(bytes: Uint8Array): HeifProperties | null {
   const tiles = readTiles(bytes, findBox(meta.children, 'iref'), primary);
   return {
     orientations: [true, false].map((asToday) => nameTurn(bytes, own, asToday)).filter(isFirst),
+    size: readSize(bytes, own),
     bits: readBits(bytes, own) ?? readBits(bytes, tiles === null ? [] : of(tiles)),
   };
+}
+
+/** Whether a HEIF holds pictures that follow one another (ISO/IEC 23008-12, clause 7), and none that stands by itself. */
+export function isPictureSequence(bytes: Uint8Array): boolean {
+  if (readText(bytes, 4, 4) !== 'ftyp') return false;
+  const { boxes, malformed } = readBoxes(bytes);
+  return !malformed && findBox(boxes, 'moov') !== undefined && findBox(boxes, 'meta/pitm') === undefined;
 }
 
 const isFirst = (value: number, index: number, all: readonly number[]) => all.indexOf(value) === index;
@@ -105,6 +115,14 @@ function follow([a, b, c, d]: Turn, [e, f, g, h]: Turn): Turn {
   return [e * a + f * c, e * b + f * d, g * a + h * c, g * b + h * d].map(
     (value) => value + 0,
   ) as unknown as Turn;
+}
+
+/** `ispe`: ISO/IEC 23008-12 §6.5.3. */
+function readSize(bytes: Uint8Array, properties: readonly Box[]): HeifProperties['size'] {
+  const box = properties.find(({ type, content, end }) => type === 'ispe' && content + 12 <= end);
+  if (!box) return null;
+  const view = viewOf(bytes);
+  return { width: view.getUint32(box.content + 4), height: view.getUint32(box.content + 8) };
 }
 
 /** Said for all channels (`pixi`), or by the decoder's configuration (ISO/IEC 14496-15 §8.3.3; AV1-ISOBMFF §2.3). */

@@ -27,7 +27,7 @@ const EXPECTED: readonly (readonly [bitRate: number, frequency: number])[] = [
 
 export default defineMethod<'audio'>({
   id: 'audio-bandwidth',
-  version: '1.0.0',
+  version: '1.0.1',
   title: say('audio-bandwidth.title'),
   medium: 'audio',
   cue: 'pixels',
@@ -73,7 +73,9 @@ export default defineMethod<'audio'>({
     return {
       ...shared,
       compromisedScore: 0,
-      message: cutOff ? say('audio-bandwidth.fits', { end }) : say('audio-bandwidth.none'),
+      message: cutOff
+        ? say(expected === null ? 'audio-bandwidth.ends' : 'audio-bandwidth.fits', { end })
+        : say('audio-bandwidth.none'),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { type Statement, say, series } from '@assay/statements';
 import type { DecodedImage } from '../../decoded-image.ts';
+import { readHeifProperties } from '../../formats/bmff/heif-properties.ts';
 import { readExifBlocks } from '../../formats/metadata/exif-blocks.ts';
 import { listTexts } from '../../marks/texts/list-texts.ts';
 import { defineMethod, type Finding } from '../../method.ts';
@@ -59,6 +60,8 @@ function tellFacts(facts: readonly Fact[]): Statement {
 function readSize(image: DecodedImage): { width: number; height: number } | null {
   const frame = image.damage()?.declared ?? image.jpeg()?.frame;
   if (frame) return { width: frame.width, height: frame.height };
+  const heif = readHeifProperties(image.bytes)?.size;
+  if (heif) return heif;
   const file = image.metadata().groups.png;
   const [width, height] = [file?.['Image Width'], file?.['Image Height']].map((text) =>
     Number.parseInt(text ?? '', 10),

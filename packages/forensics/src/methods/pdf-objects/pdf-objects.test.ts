@@ -74,6 +74,13 @@ describe('pdf-objects', () => {
     expect(compromisedScore).toBeLessThan(20);
   });
 
+  it('takes the rights to attach files, which a form may give, for no file', async () => {
+    const rights = '/Perms<</UR3<</Type/Sig/Reference[<</TransformParams<</EF[/Create/Import]>>>>]>>>>';
+    const { message, raw } = await find(makePdf('a', { 1: catalogue(rights) }));
+    expect(message).toEqual(say('pdf-objects.none'));
+    expect(raw.attachments).toEqual([]);
+  });
+
   it('finds files that are attached on a page', async () => {
     const annotation = `<</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]/FS${file('note.txt')}>>`;
     const { message } = await find(

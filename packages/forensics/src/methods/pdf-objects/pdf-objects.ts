@@ -24,7 +24,7 @@ interface Remark {
 
 export default defineMethod({
   id: 'pdf-objects',
-  version: '1.1.0',
+  version: '1.1.1',
   title: say('pdf-objects.title'),
   medium: 'document',
   cue: 'structure',

@@ -69,7 +69,8 @@ export function findActions(revision: PdfRevision): {
       if (type !== null && ACTIONS.has(type) && actions.length < MAX_FOUND) {
         actions.push({ num, type, target: readTarget(revision, dict).slice(0, 500) });
       }
-      if (dict.has('EF') && attachments.length < MAX_FOUND)
+      // Usage rights have an `EF` of their own, a list of what may be done with attached files.
+      if (isDict(revision.get(dict, 'EF')) && attachments.length < MAX_FOUND)
         attachments.push(readAttachment(revision, dict, num));
       hasMedia ||= MEDIA.has(nameOf(dict.get('Subtype')) ?? '') && dict.has('Rect');
     }
