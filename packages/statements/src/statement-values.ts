@@ -512,7 +512,7 @@ export interface StatementValues {
   'file-parts.only-first': { readonly count: number };
   'file-parts.title': None;
   'file-parts.unknown-format': None;
-  'file-parts.usual': { readonly use: 'gain' | 'motion' | 'preview' | 'trailer'; readonly bytes: number };
+  'file-parts.usual': { readonly use: 'auxiliary' | 'gain' | 'motion' | 'preview' | 'trailer'; readonly bytes: number };
   'finding.camera-contradiction': { readonly name: Text; readonly pce: number; readonly limit: number; readonly differs: 'device' | 'serial'; readonly device: Text };
   'finding.camera-devices-differ': None;
   'finding.camera-elsewhere': { readonly name: Text; readonly files: number; readonly pce: number; readonly limit: number };

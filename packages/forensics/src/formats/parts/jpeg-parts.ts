@@ -10,7 +10,7 @@ const MAX_PARTS = 64;
 export function listJpegParts(bytes: Uint8Array, picture: JpegPicture, metadata: Metadata): FileParts {
   const begin = bytes.length - picture.trailingBytes;
   const parts = listStray(bytes, picture);
-  const { pictures, isMultiPicture } = readMultiPicture(bytes, picture);
+  const { pictures, kinds } = readMultiPicture(bytes, picture);
   const says = describeUses(bytes, metadata);
   for (let at = begin; at < bytes.length && parts.length < MAX_PARTS; ) {
     const rest = bytes.subarray(at);
@@ -19,7 +19,9 @@ export function listJpegParts(bytes: Uint8Array, picture: JpegPicture, metadata:
     const isKnown = kind === 'picture' || kind === 'video';
     let use: Part['use'] = null;
     if (kind === 'video' && says.motion) use = 'motion';
-    else if (kind === 'picture' && (isMultiPicture || says.gainMap)) use = says.gainMap ? 'gain' : 'preview';
+    else if (kind === 'picture' && (says.gainMap || isGainMap(rest))) use = 'gain';
+    else if (kind === 'picture' && kinds)
+      use = isPreview(kinds[countPictures(parts) + 1]) ? 'preview' : 'auxiliary';
     else if (!isKnown && says.trailer && kind === 'unknown') use = 'trailer';
     parts.push({ where: 'behind', kind, use, bytes: length });
     at += length;
@@ -80,11 +82,23 @@ function readMultiPicture(bytes: Uint8Array, { segments }: JpegPicture) {
   );
   const tiff = index ? Tiff.open(bytes.subarray(index.start + 4, index.start + index.length)) : null;
   const entry = tiff?.readDirectory(tiff.first)?.entries.get(0xb002);
-  if (!tiff || !entry) return { pictures: 1, isMultiPicture: false };
+  if (!tiff || !entry) return { pictures: 1, kinds: null };
   // Sixteen bytes each, of which the first four are the kind: 2 in the third byte is a view of a set.
   const kinds = tiff
     .readNumbers({ ...entry, type: 4, count: entry.data.length / 4 })
     .filter((_, i) => i % 4 === 0);
   const views = kinds.slice(1).filter((kind) => ((kind >> 16) & 0xff) === 2);
-  return { pictures: 1 + views.length, isMultiPicture: true };
+  return { pictures: 1 + views.length, kinds };
+}
+
+/** A large thumbnail, for a screen or for a television (CIPA DC-007, 5.2.3.3.1). */
+const isPreview = (kind = 0) => ((kind >> 16) & 0xff) === 1;
+
+const countPictures = (parts: readonly Part[]) =>
+  parts.filter(({ where, kind }) => where === 'behind' && kind === 'picture').length;
+
+/** Apple's JPEGs say it in the XMP of the gain map alone. */
+function isGainMap(part: Uint8Array): boolean {
+  const head = Buffer.from(part.buffer, part.byteOffset, Math.min(part.length, 1 << 16));
+  return /hdrgm:|HDRGainMap/i.test(head.toString('latin1'));
 }

@@ -5,7 +5,7 @@ export interface Part {
   readonly where: 'behind' | 'between';
   readonly kind: PartKind;
   /** What the file says that it is, where it is something that cameras put there. */
-  readonly use: 'motion' | 'gain' | 'preview' | 'trailer' | null;
+  readonly use: 'motion' | 'gain' | 'preview' | 'auxiliary' | 'trailer' | null;
   readonly bytes: number;
 }
 

@@ -98,6 +98,37 @@ describe('parts of a file', () => {
     });
   });
 
+  it('are told as the gain map, preview or other picture that the file or they themselves say they are', async () => {
+    const jpeg = await save(paintPhoto(1), 80);
+    const second = await save(paintPhoto(2), 60);
+    const segment = (marker: number, content: Uint8Array) =>
+      Buffer.concat([
+        Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]),
+        content,
+      ]);
+    // One entry of the index: MPEntry (CIPA DC-007, 5.2.3), 16 bytes for each picture.
+    const index = (kind: number) => {
+      const entries = Buffer.alloc(32);
+      entries.writeUInt32LE(kind, 16);
+      const tiff = Buffer.from(
+        '49492a0008000000' + '0100' + '02b0' + '0700' + '20000000' + '1a000000' + '00000000',
+        'hex',
+      );
+      return segment(0xe2, Buffer.concat([Buffer.from('MPF\0'), tiff, entries]));
+    };
+    const join = async (kind: number, part: Buffer) =>
+      (await look(Buffer.concat([jpeg.subarray(0, 2), index(kind), jpeg.subarray(2), part]))).message;
+    const bytes = second.length;
+    expect(await join(0x010002, second)).toEqual([say('file-parts.usual', { use: 'preview', bytes })]);
+    expect(await join(0, second)).toEqual([say('file-parts.usual', { use: 'auxiliary', bytes })]);
+    const xmp = segment(
+      0xe1,
+      Buffer.from('http://ns.adobe.com/xap/1.0/\0 HDRGainMap:HDRGainMapVersion="65536"'),
+    );
+    const map = Buffer.concat([second.subarray(0, 2), xmp, second.subarray(2)]);
+    expect(await join(0, map)).toEqual([say('file-parts.usual', { use: 'gain', bytes: map.length })]);
+  });
+
   it.each(['webp', 'gif'] as const)(
     'are the frames of an animated %s, of which one is examined',
     async (format) => {

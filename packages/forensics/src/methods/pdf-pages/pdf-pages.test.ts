@@ -38,6 +38,18 @@ describe('pages of another kind', () => {
     expect((await findOn(pdfPages, write(), scan(), write(), scan())).markers).toEqual([]);
   });
 
+  it('takes text before a picture that fills the page for text, a stamp on a scan for none', async () => {
+    const picture = draftPicture(0, 0, 600, 800);
+    const font = draftFont('Helvetica');
+    const cover = draftPage([picture, ...draftLines(50, 100, lines, { font })]);
+    expect((await findOn(pdfPages, cover, write(), write(), write())).markers).toEqual([]);
+    const stamped = draftPage([picture, ...draftLines(50, 100, ['Page 1 of 4'], { font })]);
+    expect((await findOn(pdfPages, stamped, write(), write(), write())).markers).toEqual(['page-other-kind']);
+    // Text below the picture is not seen.
+    const covered = draftPage([...draftLines(50, 100, lines, { font }), picture]);
+    expect((await findOn(pdfPages, covered, write(), write(), write())).markers).toEqual(['page-other-kind']);
+  });
+
   it('does not compare two', async () => {
     expect(await lookAt(pdfPages, write(), scan())).toMatchObject({ status: 'not-applicable' });
   });

@@ -19,7 +19,7 @@ const SIDE_NOISE = 0.6;
 
 export default defineMethod<'document'>({
   id: 'pdf-pages',
-  version: '1.0.0',
+  version: '1.0.1',
   title: say('pdf-pages.title'),
   medium: 'document',
   cue: 'content',
@@ -122,7 +122,12 @@ function compareKinds(pages: readonly PageContent[]): PageEvidence[] {
 
 function nameKind(page: PageContent): 'picture' | 'text' | 'empty' {
   const sheet = whole(page);
-  if (page.marks.some((mark) => mark.kind === 'picture' && shareWithin(sheet, mark.box) > 0.85))
-    return 'picture';
-  return listSeenRuns(page).length > 0 ? 'text' : 'empty';
+  const picture = page.marks.findLastIndex(
+    (mark) => mark.kind === 'picture' && shareWithin(sheet, mark.box) > 0.85,
+  );
+  const seen = listSeenRuns(page);
+  if (picture < 0) return seen.length > 0 ? 'text' : 'empty';
+  // A cover with a picture as its background is no scan.
+  const above = seen.filter(({ order }) => order > picture);
+  return above.reduce((sum, { run }) => sum + run.letters.length, 0) < MIN_LETTERS ? 'picture' : 'text';
 }
