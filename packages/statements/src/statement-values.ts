@@ -1651,6 +1651,8 @@ export interface StatementValues {
   'video-structure.re-encoded-by': { readonly programs: Text };
   'video-structure.repacked': None;
   'video-structure.repacked-by': { readonly programs: Text };
+  'video-structure.sound-alone': None;
+  'video-structure.sound-alone-by': { readonly programs: Text };
   'video-structure.sound-replaced': None;
   'video-structure.sunplus': None;
   'video-structure.title': None;

@@ -27,6 +27,8 @@ export interface DescribedContainer extends ContainerReport {
     /** The most telling first. */
     readonly programs: readonly (string | Statement)[];
   };
+  /** False where all tracks are of sound or text: a recording that came as a video, or a book that is read out. */
+  readonly hasPicture: boolean;
 }
 
 /** Bytes at either end of the file, and of its media data, that are looked through for names. */
@@ -55,17 +57,19 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
   const writers = [...stated, ...inPicture, ...byFields];
   const has = (kind: Writer['kind'], among: readonly Writer[] = writers) =>
     among.some((writer) => writer.kind === kind);
+  const handlers = movie?.tracks.map(({ handler }) => handler) ?? [];
+  const hasPicture = handlers.length === 0 || handlers.includes('vide');
   const picture = nameCodec(video);
   // Where no encoder leaves its name, that there is none says nothing; where FFmpeg made one stream, it hardly kept the other.
   const isNameless = NAMELESS.test(picture);
   const isOwnWork = isNameless && has('packer') && (has('encoder', inSound) || OUTLIVED.test(picture));
   const isEncoded = has('encoder') || has('service') || isOwnWork;
-  const isRepacked = has('packer') && !isEncoded && !has('editor') && !isNameless;
+  const isRepacked = hasPicture && has('packer') && !isEncoded && !has('editor') && !isNameless;
   const markers: MarkerId[] = [
     ...(has('editor') ? (['container-editor'] as const) : []),
     ...(isEncoded ? (['container-encoder'] as const) : []),
     ...(isRepacked ? (['container-repacked'] as const) : []),
-    ...(has('encoder', inSound) && !isEncoded ? (['container-sound-replaced'] as const) : []),
+    ...(hasPicture && has('encoder', inSound) && !isEncoded ? (['container-sound-replaced'] as const) : []),
     ...(device && !device.asWritten ? (['container-not-as-device'] as const) : []),
     ...(movie !== null ? findOddities(movie) : []),
     ...(video.matroska()?.malformed || video.asf()?.malformed ? (['container-malformed'] as const) : []),
@@ -79,6 +83,7 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
     software: [...programs.keys()].join(', ') || null,
     markers,
     named: { device: device?.said ?? device?.name ?? null, programs: [...programs.values()] },
+    hasPicture,
   };
 
   function tellState(): ContainerReport['state'] {

@@ -94,6 +94,28 @@ it('takes what FFmpeg wrote without a name for the picture’s encoder for what 
   expect(inEnglish(outcome.message as Statement[])).toContain('nothing tells whether');
 });
 
+it('says nothing of a picture where there is sound alone, whatever packed it', async () => {
+  const box = (type: string, ...content: Uint8Array[]) => {
+    const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type), ...content]);
+    bytes.writeUInt32BE(bytes.length);
+    return bytes;
+  };
+  const build = (handler: string) => {
+    const hdlr = box('hdlr', Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(16));
+    const track = box('trak', box('mdia', hdlr));
+    const start = box('ftyp', Buffer.from('isom\0\0\x02\0isommp41', 'latin1'));
+    const bytes = Buffer.concat([start, box('free', Buffer.from('Lavf61.1.100')), box('moov', track)]);
+    return openVideo({ bytes, mimeType: 'video/mp4', receivedAt: new Date('2026-01-01T00:00:00Z') });
+  };
+  const run = (handler: string) => videoStructure.run(build(handler), new AbortController().signal);
+  expect(await run('vide')).toMatchObject({ markers: ['container-repacked'] });
+  const outcome = await run('soun');
+  expect(outcome).toMatchObject({ compromisedScore: 0, markers: [], raw: { state: 'unknown' } });
+  expect(inEnglish(outcome.message as Statement[])).toBe(
+    'The file was written by FFmpeg. It holds no moving picture.',
+  );
+});
+
 it.skipIf(!existsSync(folder))('says that a file ends early, and how much of it is there', async () => {
   const whole = readFileSync(`${folder}gopro/karma.mp4`);
   const bytes = whole.subarray(0, Math.floor(0.7 * whole.length));

@@ -21,7 +21,7 @@ const SCORES: Partial<Record<MarkerId, number>> = {
 
 export default defineMethod<'video'>({
   id: 'video-structure',
-  version: '1.2.0',
+  version: '1.2.1',
   title: say('video-structure.title'),
   medium: 'video',
   cue: 'structure',
@@ -64,8 +64,12 @@ function describe(container: DescribedContainer): Statement[] {
   ];
 }
 
-function describeState({ state, markers, named }: DescribedContainer): Statement {
+function describeState({ state, markers, named, hasPicture }: DescribedContainer): Statement {
   const programs = named.programs.length > 0 ? series('comma', named.programs) : null;
+  if (!hasPicture && state === 'unknown')
+    return programs
+      ? say('video-structure.sound-alone-by', { programs })
+      : say('video-structure.sound-alone');
   if (state === 'unknown')
     return programs ? say('video-structure.perhaps-repacked', { programs }) : say('video-structure.unknown');
   if (state === 're-encoded')
