@@ -78,7 +78,7 @@ describe('pdf-objects', () => {
     const rights = '/Perms<</UR3<</Type/Sig/Reference[<</TransformParams<</EF[/Create/Import]>>>>]>>>>';
     const { message, raw } = await find(makePdf('a', { 1: catalogue(rights) }));
     expect(message).toEqual(say('pdf-objects.none'));
-    expect(raw.attachments).toEqual([]);
+    expect(raw?.attachments).toEqual([]);
   });
 
   it('finds files that are attached on a page', async () => {
