@@ -34,22 +34,24 @@ export interface AnalyseOptions {
   readonly mask?: { readonly width: number; readonly height: number };
   /** When the file came in: the clock that methods may know. Default: now. */
   readonly receivedAt?: Date;
-  /** Of a locked document. */
+  /** The password of a locked document. */
   readonly password?: string;
   /** Certificates in PEM that signers of a document are traced back to. Default: none. */
   readonly trustAnchors?: readonly string[];
   /** Certificates in PEM that signers of content credentials are traced back to, beside the C2PA's own list. Default: none. */
   readonly credentialAnchors?: readonly string[];
   readonly limits?: Partial<Limits>;
-  /** Of a picture, by its header, where that is known: large ones are not analysed beside others that are heavy. */
+  /**
+   * Pixels of a picture, from its header, if known: large pictures are not analysed beside other heavy files.
+   */
   readonly pixels?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: AnalysisProgress) => void;
-  /** Called at most once, with what a picture's own bytes say, before its pixels are examined. */
+  /** Called at most once, with what a picture's own bytes show, before its pixels are examined. */
   readonly onFirstLook?: (look: FirstLook) => void;
   /**
-   * Has the renditions of a picture made too: by the process that analyses it, which saves a start, or beside it where
-   * something else is asked of the picture before. Called at most once; not where that process ends before they are made.
+   * Makes the renditions of a picture too: in the analysing process, which saves a start, or in parallel if
+   * another result must come first. Called at most once; not if that process ends before they are made.
    */
   readonly onRenditions?: (derived: DerivedImage) => void;
 }
@@ -62,8 +64,8 @@ export interface AnalysisProgress {
 }
 
 /**
- * Analyses one file in a sandboxed process of its own. What is wrong with the file is an answer
- * (`status: 'failed'`), never an exception; rejects only when `signal` aborts or no process can be started.
+ * Analyses one file in a separate sandboxed process. Faults of the file are a result (`status: 'failed'`),
+ * never an exception; rejects only when `signal` aborts or no process can be started.
  */
 export async function analyseFile(path: string, options: AnalyseOptions = {}): Promise<AnalysisResult> {
   const started = performance.now();
@@ -85,9 +87,9 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
       beside?.catch(() => {});
     };
     const models = type.kind === 'image' ? chooseModels(options) : [];
-    // Nobody should wait for a preview until others have looked at the picture.
+    // A preview should not wait until models have examined the picture.
     if (models.length > 0) showBeside();
-    // Of every kind of file, in a process of its own: what a hostile manifest does there costs the analysis nothing.
+    // For every type of file, in a separate process: a hostile manifest there costs the analysis nothing.
     if (!options.methods || options.methods.includes('credentials')) {
       const { receivedAt, credentialAnchors: anchors, limits: own, signal } = options;
       const reading = { receivedAt, anchors, limits: own, signal, onBegin: showBeside };
@@ -125,7 +127,7 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
   }
 }
 
-/** Throws where the child hands over what is none. */
+/** Throws if the child returns an invalid part. */
 function takePart(
   mimeType: string,
   name: string,
@@ -144,7 +146,10 @@ function chooseModels({ imageModels = installedImageModels(), methods }: Analyse
   return imageModels.filter(({ id }) => !methods || methods.includes(id));
 }
 
-/** One after the other, each in a process of its own, before the methods: what is calibrated counts in the verdict. */
+/**
+ * One after the other, each in a separate process, before the methods: calibrated models count in the
+ * verdict.
+ */
 async function askModels(
   path: string,
   size: number,
@@ -166,7 +171,7 @@ const addModels = ({ model, done, total }: AnalysisProgress, models: number): An
   total: total + models,
 });
 
-/** The process that weighed them was told them without their maps, and is not asked what they said. */
+/** The fusing process received them without their maps, and its copies are replaced. */
 function replaceModels(
   result: Partial<AnalysisResult>,
   models: readonly Assessment[],
@@ -223,7 +228,7 @@ function describeMediaRequest(
 }
 
 interface Work {
-  /** What the child calls it. */
+  /** The child's name for it. */
   readonly job: string;
   readonly describe: (known: Named, options: AnalyseOptions) => unknown;
   readonly read: (reply: Message) => Partial<AnalysisResult>;

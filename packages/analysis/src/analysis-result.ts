@@ -20,7 +20,7 @@ export interface Assessment
   /** In English. */
   readonly message: string;
   readonly limits?: string;
-  /** What these say, for other languages; left out where it was said in English alone. */
+  /** Their statements, for other languages; missing if they exist in English only. */
   readonly statements?: {
     readonly title?: readonly Statement[];
     readonly message: readonly Statement[];
@@ -30,7 +30,9 @@ export interface Assessment
   readonly overlayPng: Uint8Array | null;
 }
 
-/** What a picture's own bytes say before its pixels are examined; see `FirstLook` of the forensics. */
+/**
+ * What a picture's own bytes show before its pixels are examined; see `FirstLook` of the forensics package.
+ */
 export interface FirstLook {
   readonly methods: number;
   readonly findings: readonly FirstFinding[];
@@ -38,11 +40,11 @@ export interface FirstLook {
 
 export interface FirstFinding extends Pick<Assessment, 'model' | 'title' | 'message'> {
   readonly compromisedScore: number;
-  /** As of an assessment. */
+  /** As in an assessment. */
   readonly statements?: { readonly message: readonly Statement[] };
 }
 
-/** What the file says of itself, without its embedded preview's bytes. */
+/** The file's metadata, without its embedded preview's bytes. */
 export type FileMetadata = Omit<Metadata, 'thumbnail'> & { readonly hasThumbnail: boolean };
 
 /** A page as the process that read it describes it. */
@@ -58,20 +60,20 @@ export interface PageFacts {
   readonly height: number;
   /** In degrees, clockwise. */
   readonly rotation: number;
-  /** What can be read on it, with its places; at most 50,000 characters. */
+  /** Its legible text, with places; at most 50,000 characters. */
   readonly text: TextLayer;
   /** Why something on it was not read, in plain words; null where all of it was. */
   readonly incomplete: string | null;
-  /** What these words say. */
+  /** The words as statements. */
   readonly statements: readonly Statement[] | null;
 }
 
 export interface AnalysisResult {
   /** `failed`: see `error`; everything measured is then null or empty, save `credentials`. */
   readonly status: 'complete' | 'failed';
-  /** Told by content; null where it is no type we know. */
+  /** Detected from the content; null for an unknown type. */
   readonly mimeType: string | null;
-  /** As stored, before the EXIF orientation is applied; null when not a picture or not readable. */
+  /** As stored, before the EXIF orientation is applied; null if it is not a readable picture. */
   readonly width: number | null;
   readonly height: number | null;
   /** 0 to 100, 100 = most suspicious; null where nothing could be measured. */
@@ -83,23 +85,23 @@ export interface AnalysisResult {
   readonly condition: PictureCondition | null;
   /** For the whole file, most important first, in English. */
   readonly sentences: readonly string[];
-  /** Of each sentence, what it says, for other languages; null where it was said in English alone. */
+  /** Each sentence as statements, for other languages; null if it exists in English only. */
   readonly statements: readonly (readonly Statement[] | null)[];
   readonly assessments: readonly Assessment[];
   /** All methods together: 8-bit grey PNG of the stored picture's size (or the mask's), 255 = most suspicious. */
   readonly overlayPng: Uint8Array | null;
-  /** Content credentials of a file of any kind; null where they were not looked for. */
+  /** Content credentials of a file of any type; null if they were not looked for. */
   readonly credentials: CredentialsReport | null;
   readonly metadata: FileMetadata | null;
-  /** Of a document; null for other files. */
+  /** For a document; null for other files. */
   readonly pages: readonly PageFacts[] | null;
-  /** Of a document, the most used first; null for other files. */
+  /** For a document, the most used first; null for other files. */
   readonly fonts: readonly FontUse[] | null;
   /** What history and signatures of a document prove; null for other files. */
   readonly document: WordedReport | null;
-  /** Of sound and video; null for other files. */
+  /** For sound and video; null for other files. */
   readonly media: MediaFacts | null;
-  /** What the way a video is written says of its history; null for other files. */
+  /** What the structure of a video file says about its history; null for other files. */
   readonly container: ContainerReport | null;
   /** Most memory that the analysis of a document held, in bytes; null for other files. */
   readonly peakBytes: number | null;

@@ -17,7 +17,7 @@ const FIGURES = ['1,250.00', '310.45', '1,579.35', '2,044.10', '730.25', '5,914.
 /** Height of a line and of the page, in points; the scan has four pixels a point. */
 const [LINE, WIDTH, HEIGHT] = [40, 300, 300];
 
-/** A page with a picture that shows the figures, and an invisible text that says them. */
+/** A page with a picture that shows the figures, and an invisible text with the same figures. */
 async function writeScan(name: string, shown: readonly string[], said: readonly string[]): Promise<string> {
   const lines = shown.map(
     (text, i) =>

@@ -17,7 +17,7 @@ import { defaultLimits } from './limits.ts';
 const folder = mkdtempSync(join(tmpdir(), 'comparison-'));
 const original = join(folder, 'original.png');
 const [WIDTH, HEIGHT] = [720, 512];
-/** Where something is added, in parts of the sides. */
+/** The place of the added object, in fractions of the sides. */
 const ADDED = { left: 0.6, top: 0.3, side: 80 };
 
 /** A lit wall with things in front of it, and the grain of a camera. */
@@ -89,7 +89,7 @@ type Complete = Extract<PictureComparison, { status: 'complete' }>;
 const compareWith = async (copy: Sharp) =>
   compareBytes(readFileSync(original), await copy.jpeg({ quality: 75 }).toBuffer());
 
-/** As the sandbox does it, without its process. */
+/** As in the sandbox, without its process. */
 async function compareBytes(first: Buffer, second: Buffer): Promise<Complete> {
   const { body, blobs } = await compareTwoPictures({
     bytes: first,
@@ -110,7 +110,7 @@ describe('comparePictures', { timeout: 120_000 }, () => {
     ['mirrored', NO_DIFFERENCE, (picture) => picture.flop()],
     ['stretched', NO_DIFFERENCE, (picture) => picture.resize(792, HEIGHT, { fit: 'fill' })],
     ['turned by a quarter', SAME, (picture) => picture.rotate(90)],
-    // In small copies, and where tones were changed, too much is missed to call them the same.
+    // In small copies, and with changed tones, too much is missed to call them the same.
     ['halved', NO_DIFFERENCE, (picture) => picture.resize(WIDTH / 2)],
     ['made brighter, with more contrast', NO_DIFFERENCE, (picture) => picture.linear(1.1, 6).gamma(1.2)],
   ])('finds nothing in a picture %s, and what was added to it', async (name, said, change) => {

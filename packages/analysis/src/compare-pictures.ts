@@ -43,7 +43,7 @@ export type PictureComparison =
       /** That of both drawings, in pixels. */
       readonly width: number;
       readonly height: number;
-      /** JPEG of that size: the first as it lies on the second, black where it shows nothing of it. */
+      /** JPEG of that size: the first warped onto the second, black outside of it. */
       readonly first: Uint8Array;
       /** JPEG of that size. */
       readonly second: Uint8Array;
@@ -87,15 +87,18 @@ export async function comparePictures(
 }
 
 /**
- * How often it errs, in percent, on edits of a hundredth of the picture, by `eval -- comparisons`: docs/accuracy.md. `found` of places where
- * something was added, covered, copied or replaced; `soft` of those retouched softly or drawn anew alike.
+ * Error rates, in percent, on edits of a hundredth of the picture, by `eval -- comparisons`:
+ * docs/accuracy.md. `found` of places where something was added, covered, copied or replaced; `soft` of those
+ * with soft retouching or redrawn similarly.
  */
 const RATES = { found: 96, soft: 37, accused: 1 } as const;
-/** Pixels, as compared, of which too few copies were measured to say how much is found. */
+/** In pixels, as compared: too few smaller copies were measured to state a rate. */
 const SMALL = 250_000;
 /** Parts that are left out by rounding at the border are not worth a sentence. */
 const NEARLY_ALL = 0.97;
-/** Of copies that were only saved, scaled, turned or cropped at most .004 was measured: docs/accuracy.md. */
+/**
+ * For copies that were only saved, scaled, rotated or cropped, at most .004 was measured: docs/accuracy.md.
+ */
 const TILTED = 0.01;
 /** Sides of small copies are rounded to whole pixels, which stretches them a little. */
 const STRETCHED = 1.03;
@@ -103,7 +106,7 @@ const STRETCHED = 1.03;
 type Complete = Extract<PictureComparison, { status: 'complete' }>;
 type Compared = Exclude<Complete, { outcome: 'apart' }>;
 
-/** What a comparison shows, what it left out, and how often it errs. */
+/** The result of a comparison, its omissions, and its error rates. */
 export function sayComparison(compared: Complete): Statement[] {
   if (compared.outcome === 'apart') return [say('comparison.apart')];
   const { shared, tilt, mirrored, stretch, tonesKept } = compared;
@@ -127,7 +130,7 @@ function sayLimits({ compared: { width, height, pixels }, tonesKept }: Compared)
   return say('comparison.rates', { width, height, ...RATES });
 }
 
-/** That it is the same picture is said only where most edits would have been found, and nothing but saving explains the rest. */
+/** Sameness is only stated if most edits would have been found, and only saving explains the rest. */
 function sayOutcome(comparison: Compared): Statement {
   const { outcome, differences, compared, tilt, mirrored, stretch, tonesKept } = comparison;
   if (outcome === 'differs') return say('comparison.differs', { count: differences.length });
@@ -136,7 +139,7 @@ function sayOutcome(comparison: Compared): Statement {
   return isSame ? say('comparison.same') : say('comparison.no-difference');
 }
 
-/** The child has read two hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
+/** The child has read two hostile files: for an invalid shape, throws `AnalysisFailure` `crashed`. */
 export function readComparison(body: unknown, blobs: readonly Uint8Array[]): Complete {
   const { comparison, width, height, of } = (body ?? {}) as Record<string, unknown>;
   if (comparison === null) return { status: 'complete', outcome: 'apart' };

@@ -15,7 +15,7 @@ export type CopiedRecording =
   | { readonly status: 'complete'; readonly mimeType: 'video/mp4' | 'audio/mp4'; readonly bytes: Uint8Array }
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** A video is encoded anew: that takes about as long as it plays, of processor time. */
+/** A video is re-encoded, which takes about its playing time of processor time. */
 const COPY_LIMITS = { processorMs: 900_000, wallClockMs: 1_500_000 } as const;
 
 /** Makes a copy in the sandbox that browsers play: H.264 and AAC in an MP4. Rejects only when `signal` aborts. */
@@ -41,7 +41,7 @@ export async function copyRecording(path: string, options: CopyOptions = {}): Pr
     });
     const [bytes] = blobs;
     const { mimeType } = body as { mimeType?: unknown };
-    // What is played under this type begins with the box that names it (ISO/IEC 14496-12 §4.3).
+    // Files of this type begin with the box that names it (ISO/IEC 14496-12 §4.3).
     const isMp4 = bytes && Buffer.from(bytes.subarray(4, 8)).toString('latin1') === 'ftyp';
     if (!bytes || !isMp4 || (mimeType !== 'video/mp4' && mimeType !== 'audio/mp4'))
       throw new AnalysisFailure('crashed', say('failure.copy-not-made'));

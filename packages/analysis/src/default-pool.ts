@@ -7,7 +7,7 @@ import { isStrong, type SandboxDescription } from './sandbox/sandbox.ts';
 let pool: Pool | undefined;
 let known: SandboxDescription | null = null;
 
-/** The one pool of this process; made when it is first needed. `ASSAY_SANDBOX=required` is asked for then. */
+/** The one pool of this process; created on first use. `ASSAY_SANDBOX=required` is checked then. */
 export function getPool(): Pool {
   if (pool) return pool;
   let code: ChildCode | undefined;
@@ -50,7 +50,7 @@ export function knownSandbox(): SandboxDescription | null {
   return known;
 }
 
-/** Kills what is running and idle; the next call starts afresh. */
+/** Kills running and idle processes; the next call starts afresh. */
 export function closeAnalysis(): void {
   pool?.close();
   void closeReading();

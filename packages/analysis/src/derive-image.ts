@@ -30,7 +30,10 @@ export type DerivedImage =
       readonly height: number;
       readonly orientation: number;
       readonly captured: Captured;
-      /** What it looks like, as `@assay/fingerprint/near-duplicates` writes it; null where there is nothing to recognise. */
+      /**
+       * Its perceptual hash, as written by `@assay/fingerprint/near-duplicates`; null if there is nothing
+       * recognisable.
+       */
       readonly perceptualHash: Uint8Array | null;
       /** Its keypoints, as `@assay/fingerprint/near-duplicates` writes them; null where there are too few. */
       readonly keypoints: Uint8Array | null;
@@ -78,7 +81,7 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
   }
 }
 
-/** Puts a child's answer in the caller's shape; throws `AnalysisFailure` `crashed` for what is none. */
+/** Converts a child's answer; throws `AnalysisFailure` `crashed` for an invalid one. */
 export function readRenditions(mimeType: string, reply: Pick<Message, 'body' | 'blobs'>): DerivedImage {
   const body = reply.body as DeriveBody;
   const [preview, full, perceptualHash, keypoints] = reply.blobs;
@@ -96,7 +99,9 @@ export function readRenditions(mimeType: string, reply: Pick<Message, 'body' | '
   };
 }
 
-/** What leaves the sandbox is shown in browsers under its type, so it must begin as that type does. */
+/**
+ * Pictures leaving the sandbox are shown in browsers under their type, so their first bytes must match it.
+ */
 export function requirePicture(bytes: Uint8Array | undefined, mimeType: string): Uint8Array {
   const signature = {
     'image/jpeg': [0, 'ffd8ff'],

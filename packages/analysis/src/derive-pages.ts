@@ -10,7 +10,7 @@ import { requireWords } from './put-into-words.ts';
 
 export interface DerivePagesOptions extends DeriveOptions {
   readonly password?: string;
-  /** Draws the file as its first so many bytes were: an earlier revision. Default: all. */
+  /** Draws the file as its first this many bytes were: an earlier revision. Default: all. */
   readonly bytes?: number;
   /** Numbers from 1, at most 100 of them. Default: the first. Those beyond the last page are left out. */
   readonly pages?: readonly number[];
@@ -36,7 +36,7 @@ export type DerivedPage = {
       readonly height: number;
       readonly picture: PagePicture;
     }
-  /** Why this page could not be drawn: one sentence of English, and what it says. */
+  /** Why this page could not be drawn: one English sentence, and its statements. */
   | { readonly error: string; readonly statements: readonly Statement[] }
 );
 
@@ -62,7 +62,7 @@ const MAX_PAGES = 100;
 const SIDES = [16, 4_096] as const;
 
 /**
- * Draws pages of a PDF in the sandbox. What is wrong with the file is an answer; code `locked` asks for a password.
+ * Draws pages of a PDF in the sandbox. Faults of the file are a result; code `locked` requests a password.
  * Rejects when `signal` aborts.
  * @throws RangeError for more pages or larger pictures than are made at once
  */

@@ -24,9 +24,12 @@ export interface FramePicture {
 export type DerivedRecording =
   | {
       readonly status: 'complete';
-      /** In seconds; null where the file does not tell. */
+      /** In seconds; null if the file does not state it. */
       readonly durationSeconds: number | null;
-      /** Of the stored frame, in pixels, and by how many degrees players turn it clockwise; null without a picture. */
+      /**
+       * Size of the stored frame, in pixels, and the clockwise rotation that players apply; null without a
+       * picture.
+       */
       readonly frame: { readonly width: number; readonly height: number; readonly rotation: number } | null;
       /** Frames a second. */
       readonly frameRate: number | null;
@@ -38,9 +41,9 @@ export type DerivedRecording =
       readonly waveform: { readonly secondsPerPeak: number; readonly peaks: readonly number[] } | null;
       /** Time from left to right, frequency from 0 at the bottom up to `hertz`; WebP. */
       readonly spectrogram: { readonly hertz: number; readonly bytes: Uint8Array } | null;
-      /** What it looks like, as `@assay/fingerprint/near-duplicates` writes it. */
+      /** Its frame hashes, as written by `@assay/fingerprint/near-duplicates`. */
       readonly frameHashes: Uint8Array | null;
-      /** What its first ten minutes sound like, likewise; null where nothing could be heard. */
+      /** Landmarks of its first ten minutes, likewise; null if nothing could be heard. */
       readonly soundLandmarks: Uint8Array | null;
       /** Whether common browsers play the file as it is. */
       readonly isWidelyPlayed: boolean;
@@ -49,7 +52,7 @@ export type DerivedRecording =
       readonly tags: Readonly<Record<string, string>>;
       /** Why not all of this could be made, in plain sentences. */
       readonly notes: readonly string[];
-      /** What each note says. */
+      /** Each note as statements. */
       readonly statements: { readonly notes: readonly (readonly Statement[])[] };
     }
   | { readonly status: 'failed'; readonly error: Failure };
@@ -79,7 +82,7 @@ const MAX_NOTES = 10;
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 500;
 
-/** Makes in the sandbox what a sound or a video is looked through by. Rejects only when `signal` aborts. */
+/** Makes the data for viewing a sound or a video, in the sandbox. Rejects only when `signal` aborts. */
 export async function deriveRecording(path: string, options: DeriveOptions = {}): Promise<DerivedRecording> {
   const limits = chooseLimits(options.limits);
   try {
@@ -98,7 +101,7 @@ export async function deriveRecording(path: string, options: DeriveOptions = {})
   }
 }
 
-/** The child has read a hostile file: what it says is taken for what it is, or not at all. */
+/** The child has read a hostile file: only values of the right shape are used. */
 function readReply(body: Body, blobs: readonly Uint8Array[]): DerivedRecording {
   const picture = (given: { width: number; height: number; blob: number }): FramePicture => ({
     width: requireWhole(given.width),

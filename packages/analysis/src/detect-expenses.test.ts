@@ -86,7 +86,7 @@ describe('an invoice in a document', { timeout: 120_000 }, () => {
   });
 
   it('is read from the picture of a page that has no text, where the picture shows it', async () => {
-    // Mode 3 paints nothing; what a scan shows is drawn as a picture.
+    // Mode 3 paints nothing; the visible content of a scan is a picture.
     const svg = rows.map(([left, right], i) => {
       const y = 120 + 80 * i;
       return `<text x="80" y="${y}">${left}</text><text x="1100" y="${y}" text-anchor="end">${right}</text>`;

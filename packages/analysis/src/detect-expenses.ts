@@ -10,7 +10,7 @@ import type { ReadTextOptions } from './read-text.ts';
 import { TEXT_LANGUAGES } from './text-page.ts';
 
 export interface DetectExpensesOptions extends ReadTextOptions, ReadingOptions {
-  /** Of a document. */
+  /** For a document. */
   readonly password?: string;
 }
 
@@ -18,7 +18,7 @@ export type DetectedExpenses =
   | ({ readonly status: 'complete' } & Findings)
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** Of pictures told so, one forged in ten before: found 58 to 64 in 100 of the forged and 2 to 5 of the genuine ones. */
+/** If one in ten such pictures is forged: 58 to 64 in 100 forged and 2 to 5 in 100 genuine ones are found. */
 const DIGITS_SHARE = 0.55;
 
 /** A scanned page takes some three seconds, and a document may have 40 of them. */
@@ -53,8 +53,8 @@ export async function detectExpenses(
 }
 
 /**
- * A picture's score, 0 to 100, with what its digits say: 100·(1 − (1 − score/100)·(1 − 0.55)) where they stand out, and
- * otherwise as it was, since digits that do not stand out prove nothing.
+ * A picture's score, 0 to 100, combined with its digits: 100·(1 − (1 − score/100)·(1 − 0.55)) if they stand
+ * out, and otherwise unchanged, since inconspicuous digits prove nothing.
  */
 export function raiseByDigits(tamperScore: number | null, digits: DigitFindings | null): number | null {
   if (!digits?.isConspicuous) return tamperScore;

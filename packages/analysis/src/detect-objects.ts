@@ -12,15 +12,15 @@ import { chooseLimits } from './limits.ts';
 import type { OperatorModel } from './object-models.ts';
 import type { Job } from './process/sandboxed-child.ts';
 
-/** What a model is less sure of than this is not told: below, it errs too often. */
+/** Less certain detections are not reported: below this, the model errs too often. */
 export const MIN_CERTAINTY = 0.5;
-/** The model that comes along. */
+/** The bundled model. */
 const OWN_MODEL = 'COCO objects';
 const MAX_OBJECTS = 100;
 const MAX_NAME_LENGTH = 60;
 
 export interface DetectObjectsOptions extends DeriveOptions {
-  /** The operator's, beside the one that comes along. */
+  /** The operator's models, beside the bundled one. */
   readonly models?: readonly OperatorModel[];
 }
 
@@ -59,7 +59,7 @@ export async function detectObjects(
   });
 }
 
-/** The same of frames that were taken from a video before: pictures with their times in seconds. */
+/** The same for frames extracted from a video earlier: pictures with their times in seconds. */
 export async function detectObjectsInFrames(
   frames: readonly { readonly at: number; readonly bytes: Uint8Array }[],
   options: DetectObjectsOptions = {},
@@ -117,7 +117,7 @@ async function openModel({ path, description }: OperatorModel) {
   return { path, size: facts.size };
 }
 
-/** The child has read a hostile file: what has not the right shape is not taken. */
+/** The child has read a hostile file: invalid shapes are rejected. */
 function readObjects(body: unknown, pictures: number, known: readonly string[] | null): SeenObject[][] {
   const { objects } = (body ?? {}) as { objects?: unknown };
   if (!Array.isArray(objects) || objects.length !== pictures) throw unusable();

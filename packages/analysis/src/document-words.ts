@@ -22,10 +22,10 @@ export interface PageCode {
 /** The words of a document's pages, from their text or, where a page has none, from its picture. */
 export interface DocumentWords {
   readonly pageCount: number;
-  /** In their order; those that were not read are left out. Places are in points of the page as shown. */
+  /** In order; unread ones are left out. Places are in points of the page as displayed. */
   readonly pages: readonly (ReadPage & {
     readonly source: 'text' | 'picture';
-    /** Of a page that is one JPEG; what of it is to be believed `requireDigits` says. */
+    /** For a page that is one JPEG; validated by `requireDigits`. */
     readonly digits?: unknown;
     readonly codes?: readonly PageCode[];
   })[];
@@ -36,7 +36,7 @@ export interface DocumentWords {
 const MAX_PAGES = 100;
 const MAX_WORD_LENGTH = 500;
 
-/** The child has read a hostile file: what has not the right shape is not taken. */
+/** The child has read a hostile file: invalid shapes are rejected. */
 export function requireDocumentWords(body: unknown): DocumentWords {
   const { pageCount, pages, eInvoice = null } = body as Partial<DocumentWords>;
   const sound =
@@ -68,7 +68,7 @@ export function requireDocumentWords(body: unknown): DocumentWords {
 const MAX_CODES = 40;
 const MAX_CODE_TEXT = 8_000;
 
-/** Throws `AnalysisFailure` `crashed` for what has not the right shape. */
+/** Throws `AnalysisFailure` `crashed` for an invalid shape. */
 export function requireCodes(codes: unknown): readonly PageCode[] {
   const sound = Array.isArray(codes) && codes.length <= MAX_CODES && codes.every(isCode);
   if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'), 'codes');

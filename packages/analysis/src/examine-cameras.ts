@@ -19,7 +19,7 @@ import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 
-/** Peak-to-correlation energy from which pictures are said to match. */
+/** Peak-to-correlation energy from which on pictures match. */
 export const CAMERA_MATCH = MATCHING;
 export { combineDigests, LEAST_DIGESTED, type PatternQuery };
 
@@ -105,7 +105,10 @@ const run = (
   settings: Record<string, unknown> | null = null,
 ) => runOverPhotos(kind, paths, options, { settings, fingerprints: [] });
 
-/** Hands photos to the sandbox, and after them the fingerprints of known cameras. Throws `AnalysisFailure` for what is no picture. */
+/**
+ * Passes photos to the sandbox, followed by the fingerprints of known cameras. Throws `AnalysisFailure` for
+ * anything but a picture.
+ */
 export async function runOverPhotos(
   kind: string,
   paths: readonly string[],
@@ -154,7 +157,7 @@ const LACKS = [
 export const LEFT_OUT = ['small', 'large', 'unusable', 'other-size'] as const;
 const LEFT_OUT_OF_GROUPS = [...LEFT_OUT, 'unreadable'] as const;
 
-/** The child has read hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
+/** The child has read hostile files: for an invalid shape, throws `AnalysisFailure` `crashed`. */
 export function readComparison(body: unknown, references: number): CameraComparison {
   const read = readObject(body);
   const outcome = readOne(read.outcome, OUTCOMES);
@@ -270,7 +273,7 @@ export function readOne<T extends string>(value: unknown, allowed: readonly T[])
 
 export const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'), 'cameras');
 
-/** What a comparison with a camera shows. */
+/** The result of a comparison with a camera, as statements. */
 export function sayCamera({ outcome, lack, best, references, leftOut }: CameraComparison): Statement[] {
   const pce = Math.round(best?.pce ?? 0);
   const statements: Statement[] = [];
@@ -283,7 +286,7 @@ export function sayCamera({ outcome, lack, best, references, leftOut }: CameraCo
   return [...statements, say('camera.limits')];
 }
 
-/** What the groups of photos show. */
+/** The groups of photos, as statements. */
 export function sayCameraGroups({ groups, alone, leftOut }: CameraGroups): Statement[] {
   const statements = [
     groups.length === 0 ? say('camera.no-groups') : say('camera.groups', { count: groups.length }),

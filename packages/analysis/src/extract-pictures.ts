@@ -12,7 +12,7 @@ import { chooseLimits, RENDITIONS_SHARE } from './limits.ts';
 export interface ExtractedPicture {
   /** Number of the object that holds it. */
   readonly object: number;
-  /** As the document says, in pixels. */
+  /** As stated in the document, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
@@ -30,8 +30,8 @@ export type ExtractedPictures =
 type Body = { readonly pictures: readonly Omit<ExtractedPicture, 'bytes'>[]; readonly found: number };
 
 /**
- * Takes the pictures of at least 10,000 pixels out of a PDF, in the sandbox: at most 50, and 128 MiB. What is wrong
- * with the file is an answer; code `locked` asks for a password. Rejects when `signal` aborts.
+ * Extracts the pictures of at least 10,000 pixels from a PDF, in the sandbox: at most 50, and 128 MiB. Faults
+ * of the file are a result; code `locked` requests a password. Rejects when `signal` aborts.
  */
 export async function extractPictures(
   path: string,
@@ -52,7 +52,7 @@ export async function extractPictures(
   }
 }
 
-/** The child has read a hostile file: what is neither JPEG nor PNG by its first bytes is left out. */
+/** The child has read a hostile file: anything but JPEG and PNG by its first bytes is left out. */
 function requirePictures({ pictures, found }: Body, blobs: readonly Uint8Array[]) {
   const sound =
     Number.isSafeInteger(found) &&

@@ -21,9 +21,9 @@ export interface Failure {
   readonly code: FailureCode;
   /** One plain sentence, fit to be shown. In English. */
   readonly message: string;
-  /** What the message says. */
+  /** The message as statements. */
   readonly statements: readonly Statement[];
-  /** What the process wrote as it died; for the log, not for people. */
+  /** The output of the process as it died; for the log, not for people. */
   readonly detail?: string;
 }
 

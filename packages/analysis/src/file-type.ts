@@ -1,6 +1,6 @@
 import { DETECT_BYTES, detectContainer, detectOtherPicture } from '@assay/fingerprint';
 
-/** What kind of analysis a file asks for. */
+/** The kind of analysis that a file requires. */
 export type MediaKind = 'image' | 'video' | 'audio' | 'document';
 
 export interface FileType {
@@ -18,7 +18,7 @@ const otherSounds: readonly [signature: RegExp, mimeType: string][] = [
   [/^#!AMR/, 'audio/amr'],
   // A frame header of ADTS (ISO/IEC 13818-7): twelve ones, then layer 0.
   [/^\xff[\xf0\xf1\xf8\xf9]/, 'audio/aac'],
-  // The header object of ASF; what holds a video track was told before.
+  // The header object of ASF; files with a video track were detected before.
   [/^0&\xb2u\x8ef\xcf/, 'audio/x-ms-wma'],
 ];
 
@@ -35,7 +35,7 @@ export function detectFileType(head: Uint8Array): FileType | null {
   return sound ? { mimeType: sound[1], kind: 'audio' } : null;
 }
 
-/** Not taken in by upload, but can be looked at from the command line. */
+/** Not accepted by upload, but by the command line. */
 function isGif(head: Uint8Array): boolean {
   return /^GIF8[79]a/.test(Buffer.from(head.subarray(0, 6)).toString('latin1'));
 }

@@ -24,7 +24,7 @@ function writeFile(name: string, bytes: Uint8Array | string): string {
   writeFileSync(path, bytes);
   return path;
 }
-/** One of the faces of a photo, with what is around it. */
+/** One of the faces of a photo, with its surroundings. */
 const crop = (name: string, left: number, top: number, width: number, height: number) =>
   sharp(readFileSync(join(PHOTOS, name))).extract({ left, top, width, height });
 const one = () => crop('sample5.jpg', 687, 0, 360, 420);

@@ -6,7 +6,7 @@ import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 
-/** Pixels on the shorter side of its box: less says too little to be compared. */
+/** Pixels on the shorter side of its box: a smaller face cannot be compared. */
 export const MIN_FACE = 80;
 /** Numbers that describe a face, as 32-bit floats. */
 const EMBEDDING_LENGTH = 128;
@@ -18,7 +18,7 @@ export type FaceEmbedding = Float32Array;
 export type FoundFaces =
   | {
       readonly status: 'complete';
-      /** Of each face that is large enough. */
+      /** One for each face that is large enough. */
       readonly embeddings: readonly FaceEmbedding[];
       /** Faces that are not. */
       readonly tooSmall: number;
@@ -42,7 +42,7 @@ export async function findFaces(path: string, options: DeriveOptions = {}): Prom
   }
 }
 
-/** The child has read a hostile file: what has not the right shape is not taken. */
+/** The child has read a hostile file: invalid shapes are rejected. */
 function readEmbeddings(blobs: readonly Uint8Array[]): FaceEmbedding[] {
   if (blobs.length > MAX_FACES) throw unusable();
   return blobs.map((blob) => {

@@ -12,9 +12,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Far below what a file may have. */
+/** Far below a file's real limits. */
 const limits = { processorMs: 15_000, memoryBytes: 2 ** 30 };
-/** What ends a file from outside: none of these is an answer about the file. */
+/** Causes from outside: none of these is a result about the file. */
 const ENDED = ['timeout', 'busy', 'memory', 'crashed'];
 
 async function look(name: string, bytes: Buffer) {

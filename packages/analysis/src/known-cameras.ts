@@ -79,7 +79,7 @@ export async function enrolCameraFrom(
   });
 }
 
-/** Makes the digest of the fingerprint at `path` anew, in the sandbox. Rejects only when `signal` aborts. */
+/** Recomputes the digest of the fingerprint at `path`, in the sandbox. Rejects only when `signal` aborts. */
 export async function digestKnownCamera(
   path: string,
   options: DeriveOptions = {},
@@ -97,8 +97,8 @@ export async function digestKnownCamera(
 }
 
 /**
- * Whether the cameras whose fingerprints lie at `fingerprints` took the photo at `path`, in the sandbox: one answer each.
- * Rejects only when `signal` aborts.
+ * Whether the cameras with the fingerprints at `fingerprints` took the photo at `path`, in the sandbox: one
+ * answer each. Rejects only when `signal` aborts.
  */
 export async function compareKnownCameras(
   path: string,
@@ -119,7 +119,7 @@ const REFUSALS = [
   ...(['unreadable', 'reduced', 'dark', 'overexposed', 'textured', 'other-camera'] as const),
 ] as const satisfies readonly EnrolmentLack[];
 
-/** The child has read hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
+/** The child has read hostile files: for an invalid shape, throws `AnalysisFailure` `crashed`. */
 export function readEnrolment(body: unknown, blobs: readonly Uint8Array[], photos: number): EnrolmentResult {
   const { fingerprint, lack, used, refused } = readObject(body);
   const seen = new Set<number>();
@@ -179,14 +179,14 @@ export function readKnown(body: unknown, cameras: number): KnownCameraComparison
   return results;
 }
 
-/** How good a fingerprint is: so much of it is the sensor’s pattern, at least. */
+/** The quality of a fingerprint: at least this much of it is the sensor’s pattern. */
 const GOOD = 0.5;
 const FAIR = 0.2;
 export type FingerprintQuality = 'good' | 'fair' | 'weak';
 export const gradeFingerprint = ({ reliability }: Pick<EnrolledCamera, 'reliability'>): FingerprintQuality =>
   reliability >= GOOD ? 'good' : reliability >= FAIR ? 'fair' : 'weak';
 
-/** What an enrolment shows. */
+/** The result of an enrolment, as statements. */
 export function sayEnrolment({ camera, lack, used, refused }: EnrolmentResult): Statement[] {
   const statements: Statement[] = [];
   if (lack === 'too-few')
@@ -202,11 +202,11 @@ export function sayEnrolment({ camera, lack, used, refused }: EnrolmentResult): 
   return statements;
 }
 
-/** What the comparison of a photo with a known camera shows. */
+/** The result of comparing a photo with a known camera, as statements. */
 export const sayKnownCamera = ({ outcome, lack, best }: KnownCameraComparison): Statement[] =>
   sayKnownCameraResult({ outcome, lack, pce: best?.pce ?? 0, reduced: best?.reduced ?? 1 });
 
-/** The same from what is kept of it. */
+/** The same from the stored result. */
 export function sayKnownCameraResult({
   outcome,
   lack,

@@ -1,8 +1,8 @@
 import type { MediaKind } from './file-type.ts';
 
-/** What one file may cost. Every figure is enforced from outside the process that decodes. */
+/** The resource limits of one file. Every figure is enforced from outside the decoding process. */
 export interface Limits {
-  /** Processor time of all threads from hand-over of the file to its result, in milliseconds, whatever its size says. */
+  /** Processor time of all threads from the file's transfer to its result, in milliseconds, for any size. */
   readonly processorMs: number;
   /** Wall clock for the same, in milliseconds: far more, so that a file does not fail because others are busy. */
   readonly wallClockMs: number;
@@ -12,15 +12,15 @@ export interface Limits {
   readonly threads: number;
   /** Result with all its pictures, in bytes. */
   readonly outputBytes: number;
-  /** Largest file that is handed to a decoder, in bytes. */
+  /** Largest file that is passed to a decoder, in bytes. */
   readonly fileBytes: number;
-  /** Largest picture, told by its header before anything is decoded, in pixels. */
+  /** Largest picture, by its header before anything is decoded, in pixels. */
   readonly pixels: number;
 }
 
 /**
- * What the analysis of a file is expected to take of memory, in bytes, by what is known before it starts. Measured on
- * pictures of 8 to 100 megapixels, a page of a million strokes, ten minutes of sound and a minute of video.
+ * The expected memory of an analysis, in bytes, by what is known before it starts. Measured on pictures of 8
+ * to 100 megapixels, a page of a million strokes, ten minutes of sound and a minute of video.
  */
 export function expectBytes(kind: MediaKind, size: number, pixels = ORDINARY_PIXELS): number {
   if (kind === 'image') return pixels < SMALL_PIXELS ? 150e6 : 385e6 + 9.6 * pixels;
@@ -34,7 +34,7 @@ export const expectDrawing = (size: number): number => Math.min(600e6, 150e6 + 2
 const ORDINARY_PIXELS = 12e6;
 const SMALL_PIXELS = 2e6;
 
-/** Of the processor time for a file this much is its renditions', the rest its analysis's. */
+/** The renditions' share of the processor time for a file; the rest is the analysis's. */
 export const RENDITIONS_SHARE = 0.25;
 
 export const defaultLimits: Limits = {

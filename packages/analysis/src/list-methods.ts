@@ -36,7 +36,7 @@ export function listMethods(): MethodDescription[] {
   ];
 }
 
-/** What methods find, by stable names, with what each means. */
+/** The findings of methods, by stable names, with their meanings. */
 export function listMarkers(): { marker: string; meaning: string }[] {
   return Object.entries(MARKERS).map(([marker, meaning]) => ({ marker, meaning }));
 }

@@ -1,18 +1,19 @@
-/** Somebody whom a message names; either may be empty. */
+/** A person named in a message; either may be empty. */
 export interface MessageAddress {
   readonly name: string;
   readonly address: string;
 }
 
 /**
- * A signature of the sending server (RFC 6376). `valid`: what it covers is as it was signed. `invalid`: it is not, be it by a
- * mailing list's footer. `unknown_key`: whoever checks does not have the key. `unchecked`: for another reason.
+ * A signature of the sending server (RFC 6376). `valid`: the covered part is as it was signed. `invalid`: it
+ * is not, for example because of a mailing list's footer. `unknown_key`: the key is not known here.
+ * `unchecked`: for another reason.
  */
 export interface MessageSignature {
   readonly domain: string;
   readonly selector: string;
   readonly state: 'valid' | 'invalid' | 'unknown_key' | 'unchecked';
-  /** What differs of an `invalid` one; why one is `unchecked`. Null of the others. */
+  /** The differing part for `invalid`; the reason for `unchecked`. Null for the others. */
   readonly reason:
     | 'body'
     | 'headers'
@@ -60,12 +61,12 @@ export interface MessageReport {
   readonly sentAt: string | null;
   /** Without its brackets. */
   readonly messageId: string | null;
-  /** Name and value in their order, the topmost first. Of a message that Outlook stored they may be missing. */
+  /** Name and value in order, the topmost first. They may be missing for a message stored by Outlook. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
   /** The text was written in HTML alone. */
   readonly isFromHtml: boolean;
-  /** Headers or text are longer than what is kept of them. */
+  /** Headers or text are longer than the stored part. */
   readonly isCut: boolean;
   readonly signatures: readonly MessageSignature[];
   readonly parts: readonly MessagePart[];
@@ -73,7 +74,7 @@ export interface MessageReport {
   readonly leftOut: number;
 }
 
-/** What is read of one message. */
+/** The limits of reading one message. */
 export const MESSAGE_LIMITS = {
   fileBytes: 64 * 2 ** 20,
   textLength: 200_000,

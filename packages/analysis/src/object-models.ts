@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What an operator says of an ONNX file that finds objects. `docs/operations.md` has an example. */
+/** An operator's description of an ONNX file that finds objects. `docs/operations.md` has an example. */
 export interface ObjectModelDescription {
-  /** As people read it; a version belongs to it. */
+  /** Readable, including the version. */
   readonly title: string;
   /** In the order of the model's classes. */
   readonly labels: readonly string[];
@@ -13,20 +13,21 @@ export interface ObjectModelDescription {
     readonly height: number;
     readonly fit: 'stretch' | 'letterbox';
     readonly layout: 'nchw' | 'nhwc';
-    /** What a sample of 255 becomes; those of 0 stay 0. */
+    /** The value of a sample of 255; 0 stays 0. */
     readonly white: 1 | 255;
   };
   /**
-   * `rows`: [1, N, 6], of each box left, top, right, bottom, certainty and class. `classes`: [1, 4 + classes, N] or its
-   * transpose, of each box centre, size and a certainty for every class. Lengths in pixels of the input.
+   * `rows`: [1, N, 6], for each box left, top, right, bottom, certainty and class. `classes`: [1, 4 +
+   * classes, N] or its transpose, for each box centre, size and a certainty for every class. Lengths in
+   * pixels of the input.
    */
   readonly output: 'rows' | 'classes';
 }
 
-/** A model beside the one that comes along. */
+/** A model beside the bundled one. */
 export interface OperatorModel {
   readonly description: ObjectModelDescription;
-  /** Of the ONNX file. */
+  /** Path of the ONNX file. */
   readonly path: string;
 }
 
@@ -36,7 +37,10 @@ const MAX_SIDE = 4_096;
 const MAX_LABELS = 10_000;
 const MAX_NAME_LENGTH = 60;
 
-/** The models that a folder describes: each `*.json` names its ONNX file. Throws an Error that says what is wrong, and where. */
+/**
+ * The models described in a folder: each `*.json` names its ONNX file. Throws an Error with the fault and its
+ * place.
+ */
 export async function readObjectModels(folder: string): Promise<OperatorModel[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(names.map((name) => readModel(folder, name)));

@@ -101,7 +101,7 @@ function makeHeic({ exif, quarterTurns }: { exif: number; quarterTurns: number }
   grow('iprp', added);
   grow('ipco', turn.length);
   grow('ipma', 1);
-  // Each of the two items begins so much later.
+  // The offset by which each of the two items moves.
   const items = heic.indexOf('iloc') + 4 + 4 + 2 + 2;
   for (const at of [items + 4, items + 22]) heic.writeUInt32BE(heic.readUInt32BE(at) + added, at);
   const associations = heic.indexOf('ipma');
@@ -123,7 +123,7 @@ interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** The middle of what is red, as a share of width and height. */
+/** The centre of the red area, as fractions of width and height. */
 function findMark({ width, height, data }: Pixels): [x: number, y: number] {
   let [x, y, count] = [0, 0, 0];
   for (let at = 0; at < width * height; at++) {
@@ -136,7 +136,7 @@ function findMark({ width, height, data }: Pixels): [x: number, y: number] {
   return [x / count / width, y / count / height];
 }
 
-/** Where a place of the analysed picture is shown (EXIF 2.32, table of 4.6.4). */
+/** Where a place of the analysed picture is displayed (EXIF 2.32, table of 4.6.4). */
 const shown: Readonly<Record<number, (x: number, y: number) => [x: number, y: number]>> = {
   1: (x, y) => [x, y],
   2: (x, y) => [1 - x, y],

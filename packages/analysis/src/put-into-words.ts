@@ -3,22 +3,22 @@ import { readStatements, type Statement, say } from '@assay/statements';
 import { inEnglish, UnsayableError } from '@assay/statements/english';
 import { AnalysisFailure } from './failure.ts';
 
-/** In English, as it is stored, and the statements for other languages; null where it was said in English. */
+/** In English, as stored, and the statements for other languages; null if it exists in English only. */
 interface Words {
   readonly english: string;
   readonly statements: readonly Statement[] | null;
 }
 
 /**
- * The one place where what methods and verdicts say becomes words. It came from a process that has read a hostile file: statements
- * that cannot be said are no answer. @throws AnalysisFailure `crashed`
+ * The one place where the results of methods and verdicts are put into words. They come from a process that
+ * has read a hostile file: statements that cannot be rendered are rejected. @throws AnalysisFailure `crashed`
  */
 export function putIntoWords(said: Said): Words {
   if (typeof said === 'string') return { english: said, statements: null };
   return requireWords(Array.isArray(said) ? said : [said]);
 }
 
-/** @throws AnalysisFailure `crashed` where these are no statements that can be said */
+/** @throws AnalysisFailure `crashed` if these are not renderable statements */
 export function requireWords(candidate: unknown): Words & { readonly statements: readonly Statement[] } {
   const statements = readStatements(candidate);
   try {

@@ -288,7 +288,7 @@ function requireBody(body: unknown): Body {
   return candidate;
 }
 
-/** What it says is checked where it is put into words. */
+/** Its content is validated when it is put into words. */
 function isAssessment(candidate: Result): boolean {
   const { model, version, status, compromisedScore, regions, raw } = candidate;
   return (

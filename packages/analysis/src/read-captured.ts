@@ -3,7 +3,7 @@ const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const MAX_OFFSET_MINUTES = 24 * 60;
 const MAX_LIGHT_VALUE = 30;
 
-/** What a picture says of its making; what it does not say is null. */
+/** A picture's data about its capture; missing values are null. */
 export interface Captured {
   readonly make: string | null;
   readonly model: string | null;
@@ -13,11 +13,16 @@ export interface Captured {
   readonly takenAt: { readonly local: string; readonly offset: number | null } | null;
   /** WGS 84 degrees, north and east positive. */
   readonly location: { readonly latitude: number; readonly longitude: number } | null;
-  /** The photo's exposure value at ISO 100. Missing if the file does not state it, or if the file was read before Assay looked for it. */
+  /**
+   * The photo's exposure value at ISO 100. Missing if the file does not state it, or if the file was read
+   * before Assay looked for it.
+   */
   readonly lightValue?: number;
 }
 
-/** Takes from a child's reply what has the right shape: the child has read a hostile file. The rest is null. */
+/**
+ * Takes values of the right shape from a child's reply: the child has read a hostile file. The rest is null.
+ */
 export function readCaptured(reply: unknown): Captured {
   const { make, model, serial, takenAt, location, lightValue } = readObject(reply);
   return {

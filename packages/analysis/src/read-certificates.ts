@@ -1,6 +1,6 @@
 import { BerError, readTrustAnchors } from '@assay/forensics';
 
-/** What is shown of a certificate that is to vouch for signers. */
+/** The displayed facts of a certificate that is to vouch for signers. */
 export interface ReadCertificate {
   /** SHA-256 of its DER, in hexadecimal. */
   readonly fingerprint: string;
@@ -9,13 +9,13 @@ export interface ReadCertificate {
   readonly issuer: string;
   readonly validFrom: Date;
   readonly validTo: Date;
-  /** Whether it is from the export of a till, which vouches for nobody. */
+  /** Whether it is from the export of a till, and vouches for nobody else. */
   readonly fromTill: boolean;
 }
 
 /**
- * The certificates of a file: one in DER, any number of them in PEM, or, where it is asked for, those that signed the receipts in an
- * Austrian till's export. Empty where not all of it can be read.
+ * The certificates of a file: one in DER, any number of them in PEM, or, if requested, those that signed the
+ * receipts in an Austrian till's export. Empty if not all of it can be read.
  */
 export function readCertificates(
   bytes: Uint8Array,
@@ -40,7 +40,10 @@ export function readCertificates(
   }
 }
 
-/** From an export of the data that a till has to keep (RKSV, "DEP7"), those that signed its receipts; null for another file. */
+/**
+ * The certificates that signed the receipts in an export of a till's data (RKSV, "DEP7"); null for another
+ * file.
+ */
 function listExported(bytes: Uint8Array): Uint8Array[] | null {
   const text = Buffer.from(bytes).toString('utf8').trimStart();
   const groups: unknown = text.startsWith('{') ? parseJson(text)?.['Belege-Gruppe'] : null;

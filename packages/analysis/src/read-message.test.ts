@@ -70,7 +70,7 @@ describe('an e-mail', () => {
     ]);
     expect(contents[0]).toEqual(photo);
     expect(contents[1]).toEqual(logo);
-    // What was signed is still as it was signed.
+    // The signed part is still as it was signed.
     const inner = await readWhole(contents[2] ?? '', [RFC_8463_KEY]);
     expect(inner.message.signatures).toMatchObject([{ state: 'valid' }]);
   });

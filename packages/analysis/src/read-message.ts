@@ -27,7 +27,7 @@ export type ReadMessage =
 
 const MEMORY_BYTES = 2 ** 30;
 
-/** Reads an e-mail (.eml or .msg) in the sandbox. What is wrong with it is an answer; rejects when `signal` aborts. */
+/** Reads an e-mail (.eml or .msg) in the sandbox. Faults of it are a result; rejects when `signal` aborts. */
 export async function readMessage(
   path: string,
   options: DeriveOptions & { readonly keys?: readonly SigningKey[] } = {},
@@ -62,7 +62,7 @@ async function requireMessage(path: string): Promise<number> {
 
 const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'), 'message');
 
-/** The child has read a hostile file: what has not the right shape is not taken. */
+/** The child has read a hostile file: invalid shapes are rejected. */
 function takeReport(body: unknown): MessageReport {
   const given = asObject(body);
   const sentAt = given.sentAt === null ? null : takeText(given.sentAt, 40);

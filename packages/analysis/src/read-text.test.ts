@@ -53,7 +53,7 @@ describe('the text of a picture', { timeout: 120_000 }, () => {
     expect(page.text).toEqual(BILL.map((line) => line.replace(/ +/g, ' ')));
     expect(page).toMatchObject({ width: 900, height: 640, language: 'en' });
     const total = page.words.find(({ text }) => text === '16.25');
-    // Its baseline lies at 60 + 6 · 57.6 = 406; digits are about 23 pixels tall.
+    // Its baseline is at 60 + 6 · 57.6 = 406; digits are about 23 pixels tall.
     expect(total).toMatchObject({ y: expect.closeTo(383, -1), height: expect.closeTo(23, -1) });
     expect(total?.certainty).toBeGreaterThan(0.8);
   });

@@ -5,7 +5,7 @@ import { type ReadWord, TEXT_LANGUAGES, type TextPage } from './text-page.ts';
 const MAX_WORDS = 20_000;
 const MAX_WORD_LENGTH = 500;
 
-/** The child has read a hostile file: what has not the right shape is not taken. */
+/** The child has read a hostile file: invalid shapes are rejected. */
 export function requirePage(body: unknown): TextPage {
   const { width, height, language, words } = body as TextPage;
   const sound =

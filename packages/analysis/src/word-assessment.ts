@@ -43,7 +43,7 @@ function wordRaw(raw: Result['raw']): Result['raw'] {
   return wordMembers(raw, 0) as Result['raw'];
 }
 
-/** Deeper than this nothing is said. */
+/** Statements nested deeper are rejected. */
 const MAX_DEPTH = 6;
 
 function wordMembers(object: object, depth: number): object {
@@ -52,7 +52,7 @@ function wordMembers(object: object, depth: number): object {
   );
 }
 
-/** What has `said` gets words beside its other members, and is nothing but words where it has none. */
+/** An object with `said` gets words beside its other members, and is replaced with words if it has none. */
 function wordValue(name: string, value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) return value.map((item) => wordValue(name, item, depth + 1));
@@ -70,7 +70,7 @@ function wordValue(name: string, value: unknown, depth: number): unknown {
 /** Told a second time, among the metadata of a file, and so in its reader's language there. */
 const LISTED_AGAIN: ReadonlySet<string> = new Set(['facts', 'oddities']);
 
-/** What the words are called in these lists; elsewhere they are called that. */
+/** The member name for words in these lists; elsewhere it is the default. */
 const WORDED: ReadonlyMap<string, string> = new Map([
   ['facts', 'text'],
   ['traces', 'text'],

@@ -17,7 +17,7 @@ export interface WordedReport
   extends Omit<DocumentReport, 'reason' | 'unexamined' | 'revisions' | 'signatures'> {
   readonly reason: string;
   readonly statements: readonly Statement[];
-  /** What no method looked into. */
+  /** The parts that no method examined. */
   readonly unexamined: readonly Worded[];
   readonly revisions: readonly (Omit<RevisionReport, 'changes'> & {
     readonly changes: readonly WordedChange<Change>[];

@@ -1,19 +1,22 @@
 import type { Row, Word } from './page.ts';
 
-/** An amount of money as it stands on a page. */
+/** An amount of money on a page. */
 export interface Amount {
   /** In hundredths, so that sums are exact. */
   readonly hundredths: number;
   readonly words: readonly Word[];
-  /** ISO 4217 where it stands with the figures. */
+  /** ISO 4217 if it is beside the figures. */
   readonly currency: string | null;
-  /** Whether two decimals stand there; a whole number may as well be a count or a code. */
+  /** Whether it has two decimals; a whole number may as well be a count or a code. */
   readonly hasDecimals: boolean;
   /** Set where a decimal sign or a digit was put right. */
   readonly isGuess: boolean;
 }
 
-/** Currencies by sign or abbreviation; a bare dollar sign or `kr` is many countries' and is told apart by the page. */
+/**
+ * Currencies by sign or abbreviation; a bare dollar sign or `kr` belongs to many countries and is resolved by
+ * the page.
+ */
 const CURRENCIES: readonly (readonly [sign: string, code: string])[] = [
   ['€|EUR|EUROS?', 'EUR'],
   ['£|GBP', 'GBP'],
@@ -49,7 +52,7 @@ const CURRENCIES: readonly (readonly [sign: string, code: string])[] = [
 const READ_CURRENCIES = CURRENCIES.map(([sign, code]) => [new RegExp(`^(?:${sign})$`, 'i'), code] as const);
 const MARK = CURRENCIES.map(([sign]) => sign).join('|');
 const WHOLE = new RegExp(`^(${MARK})?[-+−–]?(${MARK})?([\\d.,'’ ]*\\d)[-−]?(${MARK})?$`, 'i');
-/** What text recognition makes of digits. */
+/** Misreadings of digits by text recognition. */
 const MISREAD: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -96,7 +99,7 @@ export function readCurrency(text = ''): string | null {
   return READ_CURRENCIES.find(([sign]) => sign.test(bare))?.[1] ?? null;
 }
 
-/** Number of words that the amount at `index` takes: thousands and decimals may stand apart. */
+/** Number of words that the amount at `index` spans: thousands and decimals may be separate. */
 function countParts(words: readonly Word[], index: number): number {
   const thousands = countThousands(words, index);
   if (thousands > 1) return thousands;
@@ -130,7 +133,7 @@ function isSplit(word: Word | undefined, next: Word | undefined): boolean {
   return /^\d+$/.test(word.text) && next.x - word.x - word.width < word.height * 0.45;
 }
 
-/** "Amount:$6.90" in one word: what stands before the figures. */
+/** "Amount:$6.90" in one word: the text before the figures. */
 const NAMED = /^[^:]*[\p{L}%)]:(?=\D{0,3}\d[\d.,]*[.,]\d\d$)/u;
 
 function readAmount(words: readonly Word[]): Amount | null {
@@ -156,7 +159,7 @@ function readAmount(words: readonly Word[]): Amount | null {
   };
 }
 
-/** Letters for digits, only where a decimal sign stands where it should and most of the word is digits. */
+/** Letters for digits, only if a decimal sign is at the right position and most of the word is digits. */
 function correct(text: string): string {
   const cleaned = text.replace(/(\d[.,]\d\d)(T|S|SR|ZR|ZRL)$/, '$1');
   if (cleaned !== text) return cleaned;

@@ -23,12 +23,12 @@ export type CheckId =
   | 'code-differs'
   | 'code-signature';
 
-/** What does not fit together on a receipt. */
+/** A contradiction on a receipt. */
 export interface CheckFailure {
   readonly id: CheckId;
   /** Names the line and the figures. */
   readonly said: Statement;
-  /** Where the figures stand that contradict each other. */
+  /** The places of the contradicting figures. */
   readonly places: readonly Place[];
   /** 0 to 1: that the figures were read right, so that it is the receipt that does not fit. */
   readonly certainty: number;
@@ -37,26 +37,26 @@ export interface CheckFailure {
 export interface CheckOptions {
   /** The day that stands for today. */
   readonly today: IsoDate;
-  /** Receipts older than this are told; default: never. */
+  /** Receipts older than this are reported; default: never. */
   readonly oldestDays?: number;
   /** Failures whose figures were read with less certainty than this are left out. Default 0.8. */
   readonly leastCertainty?: number;
 }
 
-/** From it on none of the 40 genuine receipts was said not to add up. */
+/** Above this, none of the 40 genuine receipts was reported as inconsistent. */
 const MIN_CERTAINTY = 0.8;
-/** Of a line whose count, price and amount fit. */
+/** For a line with consistent count, price and amount. */
 const BORNE_OUT = 0.98;
 /** Share of a line's certainty that is left where nothing bears it out. */
 const ALONE = 0.9;
 const DAY_MS = 86_400_000;
 /** Share of the certainty that is left where there may be further lines. */
 const PERHAPS_MORE = 0.5;
-/** What two agreeing ways are worth. */
+/** The certainty of two agreeing ways. */
 const AGREED = 0.85;
 /** A total below this certainty was as like as not misread. */
 const MIN_READ = 0.6;
-/** Cash is rounded to so many hundredths. */
+/** Cash is rounded to this many hundredths. */
 const CASH_ROUNDING = 5;
 /** Rounding of each line to the hundredth, and of the total to five of them. */
 const ROUNDED_OFF = 2;
@@ -118,7 +118,7 @@ function isBorneOut({ quantity, unitPrice, amount }: ReceiptLine): boolean {
 
 function checkParts({ subtotal, total, lines, ...parts }: Receipt): CheckFailure[] {
   const { tax } = parts;
-  // Without the tax it is not known what has to be added.
+  // Without the tax it is unknown what to add.
   if (!subtotal || !total || !tax) return [];
   if (reaches(toHundredths(subtotal.value), listParts(parts), total)) return [];
   const figures = { subtotal: subtotal.value, tax: tax.value, total: total.value };
@@ -160,7 +160,7 @@ function raiseAgreed(receipt: Receipt, failures: readonly CheckFailure[]): Check
   return failures.map((failure) => ({ ...failure, certainty: Math.max(failure.certainty, AGREED) }));
 }
 
-/** Every independent way to the total, each with the amounts that it may give, in hundredths. */
+/** Every independent way to the total, each with its possible amounts, in hundredths. */
 function listWays(receipt: Receipt): number[][] {
   const { lines, subtotal, paid, change } = receipt;
   const parts = listParts(receipt);
@@ -172,7 +172,7 @@ function listWays(receipt: Receipt): number[][] {
   return ways;
 }
 
-/** A total that stands there twice, once with another digit: of two, the one that two ways lead to is the right one. */
+/** A total that appears twice, once with another digit: the one to which two ways lead is the right one. */
 function checkTotals(receipt: Receipt): CheckFailure[] {
   const { total, otherTotals = [] } = receipt;
   if (!total) return [];
@@ -221,7 +221,7 @@ function checkTax({ total, tax, subtotal, ...parts }: Receipt): CheckFailure[] {
 
 function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): CheckFailure[] {
   if (!date) return [];
-  // Where day and month could be swapped, only what holds for both readings is said.
+  // If day and month are ambiguous, only statements true for both readings are made.
   const readings = [date.value, ...(date.other ? [date.other] : [])].map((day) => Date.parse(day));
   const now = Date.parse(today);
   if (readings.every((day) => day > now + DAY_MS))
@@ -238,7 +238,7 @@ function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): Chec
 /** Contradictions with an electronic invoice that are listed. */
 const MAX_LISTED = 20;
 
-/** What is compared with an electronic invoice is text, so nothing of it was misread. */
+/** The values compared with an electronic invoice are text, so nothing was misread. */
 function checkEInvoice({ eInvoice }: Receipt): CheckFailure[] {
   if (!eInvoice) return [];
   const differing = eInvoice.figures.filter(isDifferent).map((figure) => {
@@ -255,7 +255,7 @@ function checkEInvoice({ eInvoice }: Receipt): CheckFailure[] {
   return [...differing, ...broken].slice(0, MAX_LISTED);
 }
 
-/** What one misread sign would explain is no contradiction. */
+/** A deviation that one misread character would explain is not a contradiction. */
 function checkNumbers({ numbers = [] }: Receipt): CheckFailure[] {
   return numbers.flatMap(({ state, said, places, certainty }) =>
     state === 'fails' && said ? [{ id: 'check-digit', said, places, certainty }] : [],

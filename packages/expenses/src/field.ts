@@ -1,9 +1,9 @@
 import { meanCertainty, type Place, surround, type Word } from './page.ts';
 
-/** Something that a receipt says, where it says so, and how sure that is. */
+/** A value on a receipt, with its place and certainty. */
 export interface Field<T> {
   readonly value: T;
-  /** As it stands there. */
+  /** As printed. */
   readonly text: string;
   /** One for each line that it takes. */
   readonly places: readonly Place[];
@@ -11,7 +11,7 @@ export interface Field<T> {
   readonly certainty: number;
 }
 
-/** Certainty of what a person said. */
+/** Certainty of a person's correction. */
 export const CORRECTED = 1;
 
 /** `trust` is how sure the meaning is, 0 to 1; the characters' certainty comes from the words. */

@@ -6,11 +6,11 @@ import type { AmountKind, Label } from './terms.ts';
 
 /** A row of a page that holds amounts. */
 export interface FigureRow {
-  /** Of the row on its page, from 0. */
+  /** Index of the row on its page, from 0. */
   readonly index: number;
   readonly row: Row;
   readonly amounts: readonly Amount[];
-  /** What the words beside the amounts name; null where they name nothing, as on most lines of goods. */
+  /** The meaning of the words beside the amounts; null if they have none, as on most lines of goods. */
   readonly label: Label | null;
   /** Labels from the column headings, if the row holds nothing but figures. */
   readonly columns: ReadonlyMap<Amount, Label>;
@@ -20,10 +20,10 @@ export interface FigureRow {
 
 const SUMMARY =
   /summary|\btax code\b|\bmwst.{0,12}netto|\bnetto\b.{0,14}\b(mwst|brutto)|\bbase\b.{0,12}\bcuota|\btax\(|\brate\b.*\bgst\b/i;
-/** What ends such a table where it does not end the page. */
+/** Ends such a table before the end of the page. */
 const BILL_GOES_ON = /\b(grand|nett?|final)\s?total|\bpayable|\bamount due|\bcash\b|zu zahlen/i;
 
-/** The rows that hold amounts, each with what it names. */
+/** The rows with amounts, each with its meaning. */
 export function findFigureRows(rows: readonly Row[]): FigureRow[] {
   const found: FigureRow[] = [];
   let isSummary = false;
@@ -36,7 +36,7 @@ export function findFigureRows(rows: readonly Row[]): FigureRow[] {
       found.push({ index, row, amounts, label: readRowLabel(row, amounts), columns, isSummary });
       return;
     }
-    // A label whose figure stands alone on the next line.
+    // A label whose figure is alone on the next line.
     const label = readLabel(row.text);
     const below = rows[index + 1];
     const alone = below ? findAmounts(below) : [];
@@ -70,7 +70,7 @@ function readColumns(above: readonly Row[], row: Row, amounts: readonly Amount[]
 
 const RATE = /^\D{0,2}(\d{1,2}(?:[.,]\d{1,3})?)%?\D{0,2}$/;
 
-/** "Amount" beside "tax" is what the tax is of, where the rate of the row says so. */
+/** "Amount" beside "tax" is the taxable amount, if the row's rate fits. */
 function settleBase(columns: ReadonlyMap<Amount, Label>, { words }: Row): Map<Amount, Label> {
   const columnOf = (kind: AmountKind) => [...columns].find(([, label]) => label.kind === kind)?.[0];
   const [whole, tax] = [columnOf('total'), columnOf('tax')];
@@ -94,12 +94,12 @@ function wordsAbove({ words, height }: Row, amount: Amount): Word[] {
   return words.filter(({ x, width }) => x < right + height && x + width > left - height);
 }
 
-/** A gap of so many heights parts the columns of a row. */
+/** A gap of this many heights separates the columns of a row. */
 const COLUMN_GAP = 1.5;
 
 /**
- * Reads the label from the words nearest before the last amount, then from the rest of the row: two tables may stand side
- * by side.
+ * Reads the label from the words nearest before the last amount, then from the rest of the row: two tables
+ * may be side by side.
  */
 function readRowLabel(row: Row, amounts: readonly Amount[]): Label | null {
   const figures = new Set(amounts.flatMap(({ words }) => words));
@@ -130,7 +130,7 @@ const textOf = (words: readonly Word[]) =>
 /** "Subtotal (Qty 4)": how many it is of. */
 const COUNTED = /\((?:qty|items?|pcs|stk)\b.*$/i;
 
-/** Rows named so say an amount of money, never a count. */
+/** Rows with these names contain an amount of money, never a count. */
 const MONEY: readonly (AmountKind | undefined)[] = [
   'total',
   'due',
@@ -144,8 +144,8 @@ const MONEY: readonly (AmountKind | undefined)[] = [
 const USUALLY = 0.6;
 
 /**
- * A whole number has lost its decimal sign in recognition where the same figure stands elsewhere on the page with two
- * decimals, or where a row of money has it on a page that writes decimals otherwise.
+ * A whole number lost its decimal sign in recognition if the same figure is elsewhere on the page with two
+ * decimals, or if a row of money has it on a page that otherwise writes decimals.
  */
 function settleDecimals(rows: readonly FigureRow[]): FigureRow[] {
   const all = rows.flatMap(({ amounts }) => amounts);
@@ -165,7 +165,10 @@ function settleDecimals(rows: readonly FigureRow[]): FigureRow[] {
 
 const PRINTED_RATE = /(\d{1,2}(?:[.,]\d{1,2})?) ?%/;
 
-/** "Total included GST @ 6 % : 1.42": the row is named like a total, but says the tax that another amount of the page contains. */
+/**
+ * "Total included GST @ 6 % : 1.42": the row is named like a total, but contains the tax included in another
+ * amount of the page.
+ */
 function settleContainedTaxes(rows: readonly FigureRow[]): FigureRow[] {
   const written = rows.flatMap((row) => (row.isSummary ? [] : [mainAmount(row)]));
   return rows.map((row) => {
@@ -181,7 +184,7 @@ function settleContainedTaxes(rows: readonly FigureRow[]): FigureRow[] {
   });
 }
 
-/** Words of so many letters in a row of this many name goods: "Cream bar soap" is no cash, though `bar` is. */
+/** This many words of this length name goods: "Cream bar soap" is not cash, although `bar` is. */
 const GOODS_NAME = /(\p{L}{3}.*? ){3}/u;
 
 /** Nobody pays before there is a total. */

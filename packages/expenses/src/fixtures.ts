@@ -2,7 +2,7 @@ import type { PageSize, ReadPage, Word } from './page.ts';
 
 const WIDTH = 9;
 const HEIGHT = 20;
-/** What two or more spaces stand for: the gap between columns. */
+/** Two or more spaces stand for the gap between columns. */
 const COLUMN = 80;
 
 /** Lines of text as a page sets them: words in characters of 9 units, columns parted by two or more spaces. */
@@ -21,7 +21,7 @@ export function typeset(lines: readonly string[]): [words: Word[], page: PageSiz
   return [words, { width: 2_000, height: 2_000 }];
 }
 
-/** Pages as typewriters set them: every character takes the same width, so what stands in one column of the text does so on the page. */
+/** Typewriter pages: every character has the same width, so columns of the text are columns on the page. */
 export function typewrite(...pages: readonly string[]): ReadPage[] {
   return pages.map((text, index) => {
     const lines = text.replace(/^\n/, '').split('\n');

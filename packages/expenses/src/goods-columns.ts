@@ -1,4 +1,4 @@
-/** What heads the columns of a table of goods. */
+/** Column headings of a table of goods. */
 const COLUMN =
   /\b(qty|quantity|description|u\.?\/?price|unit price|price|menge|einzelpreis|preis|cantidad|precio|descripci[óo]n|artikel|art[íi]culo|amount|item)\b/gi;
 

@@ -5,7 +5,7 @@ const groups = TERMS.map(({ kind, strength, terms }) => ({
   pattern: makePattern(Object.values(terms).flat()),
 }));
 
-/** What the words name: of several kinds that of the group tried first. Null where they name none. */
+/** The meaning of the words: of several kinds, that of the group tried first. Null if there is none. */
 export function readLabel(text: string): Label | null {
   const plain = plainText(text);
   return groups.find(({ pattern }) => pattern.test(plain))?.label ?? null;

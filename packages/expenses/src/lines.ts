@@ -7,9 +7,9 @@ import type { Row, Word } from './page.ts';
 /** Something that was bought. */
 export interface ReceiptLine {
   readonly name: string;
-  /** Null where no count stands there. */
+  /** Null if there is no count. */
   readonly quantity: number | null;
-  /** Price of one, in the receipt's currency; null where it does not stand there. */
+  /** Unit price in the receipt's currency; null if not printed. */
   readonly unitPrice: number | null;
   readonly amount: Field<number>;
 }
@@ -93,7 +93,7 @@ function readCount(
   }
   const product = readProduct(row);
   const isPriceAlone = product?.price === amount.hundredths;
-  // With a further amount between, such as a discount, the product is not what the line says.
+  // With a further amount in between, such as a discount, the product does not equal the line.
   const decimals = before.filter(({ hasDecimals, hundredths }) => {
     return hasDecimals && hundredths !== product?.price && hundredths !== product?.count;
   });
@@ -111,7 +111,7 @@ function readProduct({ text }: Row): { readonly count: number; readonly price: n
   return { count: count * 100, price: Math.round(price * 100) };
 }
 
-/** Counts in a row of their own, "2 x 3.10", join the line above of which they say how many at which price. */
+/** Counts in a separate row, "2 x 3.10", join the line above, whose number and unit price they give. */
 function joinCounts(lines: readonly ReceiptLine[], goods: readonly FigureRow[]): ReceiptLine[] {
   const joined: ReceiptLine[] = [];
   for (const [place, line] of lines.entries()) {
@@ -122,7 +122,7 @@ function joinCounts(lines: readonly ReceiptLine[], goods: readonly FigureRow[]):
       joined.pop();
       joined.push({ ...above, quantity: product.count / 100, unitPrice: product.price / 100 });
     } else if (isPrice) {
-      // The amount was not read; what stands there is the price of one.
+      // The amount was not read; the figure is the unit price.
       const certainty = line.amount.certainty * PRICE_ALONE;
       joined.push({ ...line, amount: { ...line.amount, certainty } });
     } else joined.push(line);
@@ -142,7 +142,7 @@ interface Around {
   readonly taken: ReadonlySet<number>;
 }
 
-/** The words before the figures; where there are none, the rows of words above, or else the one below. */
+/** The words before the figures; without any, the rows of words above, or else the one below. */
 function findName(
   rows: readonly Row[],
   { index, row, amounts }: FigureRow,

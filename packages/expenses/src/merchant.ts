@@ -11,14 +11,14 @@ const NOT_A_NAME =
 const ADDRESS =
   /\b(jalan|jln|lot|lorong|taman|street|st\.|road|rd|avenue|ave|stra(ß|ss|b)e|str\.|platz|weg|calle|c\/|avda|avenida|plaza|floor|level)\b|^no\.? ?\d|\b\d{5}\b/i;
 const TITLE = /^(tax )?(invoice|receipt|rechnung|quittung|factura|bill|kassenbon|bon|ticket)\b/i;
-/** When it is open, and what was sold: a price behind a name, by the piece or by weight. */
+/** Opening hours, and goods: a price after a name, by the piece or by weight. */
 const HOURS =
   /\b\d{1,2} ?[:.] ?\d{2} ?(?:uhr|h)?\.? ?[-–] ?\d{1,2} ?[:.] ?\d{2}\b|\d[:.]\d{2} ?uhr\b|\bm[o0][.,]* ?[-–] ?(?:sa|so|fr)\b/i;
 const PRICED =
   /\d[.,]\d{2} ?(?:€|eur)? ?(?:[A-D]|\d)?\*?$|\d[.,]\d{2} ?(?:€|eur)? ?\/ ?(?:kg|st|stk|l|m)\b|\d (?:kg|st|stk) ?x\b/i;
-/** Legal forms that are no unit of weight and no day of the week. */
+/** Legal forms that are neither units of weight nor days of the week. */
 const CLEAR_FORM = /\b(?:gmbh|mbh|ohg|sdn\.? ?bhd|ltd|limited|llc|plc)\b/i;
-/** A price with what only goods have: the letter of a tax, a currency, a weight. */
+/** A price with a mark of goods: the letter of a tax, a currency, a weight. */
 const MARKED = /(?:€|eur|[A-D*])$|(?:€|eur) ?\/|(?:kg|st|stk) ?x\b/i;
 /** Behind a name: when it was printed. Behind a word such as "until" it is when the shop closes. */
 const PRINTED =
@@ -32,10 +32,10 @@ const TOWN = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{L}/u;
 /** Two of these head the columns of a table. */
 const COLUMN =
   /\b(qty|oty|desc\w*|price|amount|tax ?code|item|menge|preis|cantidad|precio|importe|beschreibung|f[äa]lligkeit|teilzahlung|quantit[ée]|prix|montant)\b/gi;
-/** Rows from the top in which a name is looked for without a legal form in it. */
+/** Rows from the top in which names without a legal form are accepted. */
 const HEAD_ROWS = 8;
 
-/** Who sold: the row at the head of the page that most looks like the name of a company. */
+/** The seller: the row at the head of the page that most looks like a company name. */
 export function findMerchant(
   rows: readonly Row[],
   usualHeight: number,
@@ -85,7 +85,7 @@ function scoreRow(
   );
 }
 
-/** No goods stand on the first row of a page, where a figure may be part of a name. */
+/** The first row of a page contains no goods; a figure there may be part of a name. */
 function isOfGoods(text: string, index: number): boolean {
   return PRICED.test(text) && (index > 0 || MARKED.test(text));
 }
@@ -101,7 +101,7 @@ function isCapitals(text: string): boolean {
 }
 
 const STARTS_WITH_FORM = /^(co\. |sdn\b|gmbh\b|ltd\b|\(m\)|& co\b)/i;
-/** What kind of business it is, and its legal form: no name without what stands above. */
+/** The kind of business, and its legal form: not a name without the text above. */
 const KIND_ALONE =
   /^[\p{L}&]+[.,]? (?:sdn|[s5]\/b|gmbh|ltd|limited|inc|llc|s\.? ?l|s\.? ?a|s\.? ?r\.? ?l)\b/iu;
 const TRADE_ALONE = new RegExp(`^(?:${TRADE.source}[ &.,]*)+$`, 'i');

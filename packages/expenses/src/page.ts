@@ -15,7 +15,7 @@ export interface Word extends Place {
   readonly certainty: number;
 }
 
-/** Size of the page that the words stand on, in their unit. */
+/** Size of the words' page, in their unit. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export interface ReadPage extends PageSize {
   readonly words: readonly Word[];
 }
 
-/** One line of a page from left to right, whatever columns it crosses. */
+/** One line of a page from left to right, across all columns. */
 export interface Row {
   readonly words: readonly Word[];
   /** The words with single spaces between them. */
@@ -39,12 +39,12 @@ export interface Row {
   readonly height: number;
 }
 
-/** How far apart two words' middles may lie, in their heights, and still be on one line. */
+/** The largest distance between the middles of two words on one line, in their heights. */
 const SAME_LINE = 0.5;
 
 /**
  * Words in rows from top to bottom. Text recognition breaks a receipt's lines at the gap before the figures;
- * each word joins the row whose nearest word to the left lies level with it, so a page that slopes is followed.
+ * each word joins the row whose nearest word to the left is level with it, so a sloping page is followed.
  */
 export function groupRows(words: readonly Word[]): Row[] {
   const rows: Word[][] = [];

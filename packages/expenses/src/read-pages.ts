@@ -11,9 +11,10 @@ interface Group {
 }
 
 /**
- * Every receipt or invoice of a document, in the order of its pages; one at least, which may be empty. A page begins another
- * one if the one before has its total, it names a merchant, a date and a total itself, and they are of another receipt. The pages
- * of one are read as one long page, since sums stand on the last. Places name their page.
+ * Every receipt or invoice of a document, in the order of its pages; at least one, which may be empty. A page
+ * begins another one if the previous one has its total, it names a merchant, a date and a total itself, and
+ * they belong to another receipt. The pages of one are read as one long page, since sums are on the last.
+ * Places name their page.
  */
 export function readPages(pages: readonly ReadPage[]): Receipt[] {
   const groups: Group[] = [];
@@ -33,7 +34,7 @@ export function readPages(pages: readonly ReadPage[]): Receipt[] {
   return groups.length > 0 ? groups.map((group) => readAsOne(group.pages)) : [readAsOne([])];
 }
 
-/** What is less certain is a guess, or the date of something else. */
+/** Less certain values are guesses, or the date of something else. */
 const MIN_CERTAINTY = 0.6;
 
 function namesItself({ merchant, date }: Receipt): boolean {

@@ -17,10 +17,12 @@ import { findNumber } from './receipt-number.ts';
 import { type ChosenTotal, readSums } from './sums.ts';
 import type { AmountKind } from './terms.ts';
 
-/** What a receipt or an invoice says. Amounts are in its currency; what it does not say is null. */
+/**
+ * The content of a receipt or an invoice. Amounts are in its currency; facts that it does not print are null.
+ */
 export interface Receipt {
   readonly merchant: Field<string> | null;
-  /** Its own, as whoever issued it counts. */
+  /** Its own number, as its issuer counts. */
   readonly number: Field<string> | null;
   readonly address: Field<string> | null;
   readonly date: ReceiptDate | null;
@@ -29,29 +31,29 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[];
   readonly subtotal: Field<number> | null;
   readonly tax: Field<number> | null;
-  /** Delivery, packing, deposits and the like together. Left out in what was read before they were looked for. */
+  /** Delivery, packing, deposits and the like together. Missing in older readings. */
   readonly charge?: Field<number> | null;
   readonly service: Field<number> | null;
   readonly tip: Field<number> | null;
   readonly discount: Field<number> | null;
   readonly rounding: Field<number> | null;
   readonly total: Field<number> | null;
-  /** Further amounts that are called total and are another one. Left out in what was read before they were looked for. */
+  /** Further, different amounts labelled as total. Missing in older readings. */
   readonly otherTotals?: readonly Field<number>[];
-  /** What was handed over, and what was given back. */
+  /** Amount handed over, and change given back. */
   readonly paid: Field<number> | null;
   readonly change: Field<number> | null;
-  /** Numbers with check digits. Left out in what was read before they were looked for. */
+  /** Numbers with check digits. Missing in older readings. */
   readonly numbers?: readonly CheckedNumber[];
   /** Numbers of the vehicles, phones or appliances on the invoice. Missing in receipts read before these numbers were. */
   readonly objects?: readonly ObjectNumber[];
-  /** Codes on it that state its figures. Left out where there are none, and in what was read before they were looked for. */
+  /** Codes on it that state its figures. Missing if there are none, and in older readings. */
   readonly codes?: readonly CodeReport[];
-  /** Of a document that carries an electronic invoice. */
+  /** For a document that carries an electronic invoice. */
   readonly eInvoice?: EInvoiceReport | null;
 }
 
-/** Above so many words a page is no receipt, and is not read as one. */
+/** A page with more words is not a receipt, and is not read as one. */
 const MAX_WORDS = 5_000;
 
 /** Reads the fields of a receipt or an invoice from the words of its page. */
@@ -113,7 +115,7 @@ function findPart(rows: readonly FigureRow[], kind: AmountKind, totalRow: number
   return makeField(amount.hundredths / 100, amount.words, amount.isGuess ? 0.6 : 0.9);
 }
 
-/** The sum of amounts as one field, with the places of each; null where there are none. */
+/** The sum of amounts as one field, with the places of each; null if there are none. */
 function addUp(amounts: readonly Amount[], trust: number): Field<number> | null {
   if (amounts.length === 0) return null;
   const fields = amounts.map(({ hundredths, words, isGuess }) =>

@@ -1,8 +1,8 @@
 import type { IsoDate } from './dates.ts';
 
 /**
- * The same for every picture of one receipt, however it was taken: letters and digits of the merchant, date and total in
- * hundredths. Null where one of the three is not known, since two of them are shared by many receipts.
+ * The same for every picture of one receipt, however it was taken: letters and digits of the merchant, date
+ * and total in hundredths. Null if one of the three is unknown, since many receipts share two of them.
  */
 export function makeReceiptKey({
   merchant,
@@ -29,7 +29,7 @@ export function makeMerchantKey(name: string | null): string | null {
   return key || null;
 }
 
-/** Digits beyond these are no count. */
+/** More digits than these are not a count. */
 const MAX_COUNT = 15;
 
 /** A receipt's number as a place in the series of its merchant; null where it does not end with digits. */

@@ -3,15 +3,15 @@ import { type Field, makeField } from './field.ts';
 import type { Row } from './page.ts';
 
 /**
- * What a receipt's own number stands behind, the code of its kind between (UNTDID 1001: 380); numbers of tables, customers, tills
- * and taxes have other names.
+ * The labels before a receipt's own number, with the code of its kind in between (UNTDID 1001: 380); numbers
+ * of tables, customers, tills and taxes have other labels.
  */
 const LABEL =
   /(?<![\p{L}])(?:(?:tax )?invoice|receipt|bill|doc(?:ument)?|cash sales?|credit note|\p{L}*rechnungs?|\p{L}*gutschrift|rechnungskorrektur|beleg|bon|quittungs?|facture|avoir|factura|recibo|ticket|fattura|ricevuta|factuur|bonnummer|faktura|fatura|lasku)(?: ?\(\d{3}\))?[ .-]{0,2}(?:no|nos|num|number|nummer|nr|n[ºo°]|n[uú]mero|numero|num[eé]ro|id)?(?!\p{L})[ .:#º°-]{0,4}/giu;
 /** Letters and digits with signs between them, of which some are digits: 41, RE-2026-0041, INV/NORTH/0041. */
 const NUMBER = /^(?:[A-Z]{1,6}[-/._]){0,3}[A-Z]{0,6}[-/._]?\d[\dA-Z]*(?:[-/._][\dA-Z]+)*$/i;
 const LONGEST = 30;
-/** Amounts, dates and times are no numbers of receipts. */
+/** Amounts, dates and times are not receipt numbers. */
 const OTHER = /^\d{1,4}[.,]\d\d$|^\d{1,4}([./-])\d{1,2}\1\d{2,4}$|^\d{1,2}:\d\d/;
 
 /** The number that the receipt was given, from the first row that names one; null where none does. */

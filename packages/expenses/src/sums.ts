@@ -18,7 +18,7 @@ export interface Sums {
 
 export interface ChosenTotal {
   readonly amount: Amount;
-  /** Of the row on its page, from 0. */
+  /** Index of the row on its page, from 0. */
   readonly index: number;
   /** 0 to 1: how clearly it is the total. */
   readonly trust: number;
@@ -33,7 +33,7 @@ interface Entry {
   readonly strength: number;
 }
 
-/** A way in which figures of the page give a total. */
+/** A way in which figures of the page add up to a total. */
 interface Equation {
   readonly net: readonly Entry[];
   readonly parts: readonly Entry[];
@@ -52,7 +52,7 @@ const WEIGHTS = {
   parts: 2,
   linesAddUp: 1,
   lessPrepaid: 1,
-  /** Another total with what the page rounds off or up: cash is paid so, and this is the later step. */
+  /** Another total rounded by the page, as for cash payments: this is the later step. */
   rounded: 4,
   /** A total of the page with a tax that is added to it, and with further parts. */
   added: 1.5,
@@ -72,9 +72,9 @@ const WEIGHTS = {
 };
 /** Rounding of each rate, or of cash to five hundredths. */
 const TOLERANCE = 2;
-/** Cash is rounded by so many hundredths at most, to a multiple of them. */
+/** Cash is rounded by at most this many hundredths, to a multiple of them. */
 const CASH_ROUNDING = 5;
-/** Parts of one bill that are combined; what a page names beyond is left out. */
+/** Parts of one bill that are combined; further ones are left out. */
 const MAX_PARTS = 10;
 const MIN_SCORE = 1;
 
@@ -115,7 +115,7 @@ export function readSums(
       (hundredths < 0 ? WEIGHTS.negative : hundredths === 0 ? WEIGHTS.zero : 0);
     return { entry, equation, score };
   });
-  // Of equal ones the lower: rounding and credit notes come last.
+  // The lower of equal ones: rounding and credit notes come last.
   const best = candidates.reduce<(typeof candidates)[number] | null>(
     (most, candidate) => (most && most.score > candidate.score ? most : candidate),
     null,
@@ -129,7 +129,10 @@ export function readSums(
   return { total: { amount, index, trust }, ...splitEquation(best.equation, best.entry, bill, taxParts) };
 }
 
-/** A total of which a digit was guessed, or set among others, is what the rest of the page makes of it, if that is almost the same. */
+/**
+ * A total with a guessed digit, or one set among others, is replaced with the result of the rest of the page,
+ * if that is almost the same.
+ */
 function mend(amount: Amount, entries: readonly Entry[], paid: ReadonlySet<number>): Amount {
   if (!amount.isGuess) return amount;
   const sure = entries.filter((entry) => !entry.amount.isGuess && entry.amount !== amount);
@@ -177,7 +180,7 @@ function scoreLabel({ kind, strength, hundredths }: Entry): number {
   if (kind === 'due') return WEIGHTS.due;
   if (kind === 'paid') return 1;
   if (kind === 'subtotal') return 0.5;
-  // "Rounding 42.35": the rounded total, since what is rounded off is less than one.
+  // "Rounding 42.35": the rounded total, since the rounding itself is less than one.
   if (kind === 'rounding' && Math.abs(hundredths) >= 100) return WEIGHTS.label * 0.8;
   return WEIGHTS.otherKind;
 }
@@ -240,7 +243,7 @@ function entryOf(amount: Amount, row: FigureRow, kind: AmountKind): Entry {
 
 const PARTS: readonly (AmountKind | null)[] = ['tax', 'charge', 'service', 'tip', 'discount', 'rounding'];
 
-/** What the named parts add up to, every choice of them, each sum with the fewest parts that give it. */
+/** The sums of the named parts, for every choice of them, each sum with the fewest parts that give it. */
 function listPartSums(entries: readonly Entry[]): Map<number, readonly Entry[]> {
   const named = entries.filter(({ kind, amount, hundredths }) => {
     return PARTS.includes(kind) && hundredths !== 0 && amount.hasDecimals;
@@ -310,7 +313,7 @@ function listPaidLessChange(entries: readonly Entry[]): Set<number> {
   return new Set(listOf('paid').flatMap((paid) => changes.map((change) => paid - change)));
 }
 
-/** Totals as cash pays them. The sign of what is rounded is often left out, or lost in reading. */
+/** Totals as paid in cash. The sign of the rounding is often omitted, or lost in reading. */
 function listRounded(bill: readonly Entry[]): Set<number> {
   const isSmall = ({ kind, hundredths, amount }: Entry) =>
     kind === 'rounding' && amount.hasDecimals && hundredths !== 0 && Math.abs(hundredths) <= CASH_ROUNDING;
@@ -329,7 +332,7 @@ function listRounded(bill: readonly Entry[]): Set<number> {
   );
 }
 
-/** What is still due with what was paid before. */
+/** The amount still due, after prepayments. */
 function listLessPrepaid(entries: readonly Entry[]): Set<number> {
   const due = entries.filter(({ kind }) => kind === 'due');
   const prepaid = entries.filter(({ kind, hundredths }) => kind === 'prepaid' && hundredths !== 0);

@@ -1,7 +1,7 @@
 import type { Amount } from './amounts.ts';
 import type { FigureRow } from './figures.ts';
 
-/** A row of a table of taxes: the base, a rate that stands beside it, and the tax that they give. */
+/** A row of a table of taxes: the base, a rate beside it, and the resulting tax. */
 export interface TaxPart {
   readonly base: Amount;
   readonly tax: Amount;

@@ -1,4 +1,4 @@
-/** What an amount of a receipt or an invoice is, as the words beside or above it say. */
+/** The meaning of an amount on a receipt or an invoice, by the words beside or above it. */
 export type AmountKind =
   | 'total'
   | 'due'
@@ -24,14 +24,15 @@ export interface Label {
 /** The terms of one kind, in the order in which they are tried. */
 export interface TermGroup extends Label {
   /**
-   * By language (ISO 639-1), or `any`: parts of regular expressions in lower case, without accents, in which `*` stands for any
-   * letters, `…` for up to 18 characters, and a space for at most two spaces, points, colons or hyphens.
+   * By language (ISO 639-1), or `any`: parts of regular expressions in lower case, without accents, in which
+   * `*` stands for any letters, `…` for up to 18 characters, and a space for at most two spaces, points,
+   * colons or hyphens.
    */
   readonly terms: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * How receipts and invoices of fourteen languages name their amounts. What is said most exactly comes first: "total
+ * The labels of amounts on receipts and invoices in fourteen languages. The most specific come first: "total
  * without tax" before "total", a tax number before a tax.
  */
 export const TERMS: readonly TermGroup[] = [

@@ -4,21 +4,22 @@ import { repositoryRoot } from '../sandbox/repository-root.ts';
 
 const child = fileURLToPath(new URL('../child/', import.meta.url));
 
-/** What is started by its path: the process and the second thread of one. */
+/** The entry points: the process and the second thread of one. */
 const ENTRIES = ['main', 'side-thread'];
 
-/** Ours is bundled; what is installed stays where it lies, with its programs and native code. */
+/** Our own code is bundled; installed packages stay in place, with their programs and native code. */
 const isInstalled = (id: string) => !/^[./\0]|^@assay\//.test(id);
 
-/** Modules of these do nothing but declare, so what nobody asks of them is left out. */
+/** Modules of these packages only declare things, so unused ones are left out. */
 const declaresOnly = /\/packages\/(expenses|fingerprint|forensics)\/src\//;
 
 /**
- * Writes the code of a sandboxed child into `folder`, as a few files in place of some four hundred: `main.js`, `side-thread.js` and what they
- * load later. Throws where the bundler is missing or finds fault with the sources.
+ * Writes the code of a sandboxed child into `folder`, as a few files instead of some four hundred: `main.js`,
+ * `side-thread.js` and lazily loaded parts. Throws if the bundler is missing or reports an error in the
+ * sources.
  */
 export async function bundleChildCode(folder: string): Promise<void> {
-  // Loaded by whoever builds alone: the bundler is larger than all that it bundles.
+  // Loaded only for a build: the bundler is larger than everything that it bundles.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: Object.fromEntries(ENTRIES.map((name) => [name, join(child, `${name}.ts`)])),
@@ -41,13 +42,13 @@ export async function bundleChildCode(folder: string): Promise<void> {
   await bundle.close();
 }
 
-/** How the second thread is named in the sources, and where it lies in the bundle. */
+/** The second thread's name in the sources, and its location in the bundle. */
 const SECOND = [
   "new URL('./side-thread.ts', import.meta.url)",
   "new URL('./side-thread.js', import.meta.url)",
 ] as const;
 
-/** A module finds its programs and models by its own place, which is that of its source; the second thread lies in the bundle. */
+/** A module finds its programs and models relative to its source; the second thread is in the bundle. */
 function keepPlaces(code: string, id: string): { code: string } | null {
   if (!code.includes('import.meta.url')) return null;
   const place = JSON.stringify(pathToFileURL(id).href);

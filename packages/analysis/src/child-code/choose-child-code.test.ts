@@ -20,11 +20,11 @@ describe('the code of a child', { timeout: 60_000 }, () => {
     const names = readdirSync(join(folder, 'real'));
     expect(names).toEqual(expect.arrayContaining(['main.js', 'side-thread.js']));
     const all = names.map((name) => readFileSync(join(folder, 'real', name), 'utf8')).join('\n');
-    // What closes the decoders that are not taken must not get lost: nothing asks for it by name.
+    // The code that closes unused decoders must not get lost: nothing refers to it by name.
     expect(all).toContain('VipsForeignLoad');
     expect(all).not.toMatch(/(from|import\()\s*["'](\.[^"']*\.ts|@assay\/[^"']*)["']/);
     expect(all).toContain('new URL("./side-thread.js", import.meta.url)');
-    // Programs and models lie beside their sources.
+    // Programs and models are beside their sources.
     expect(all).toContain(pathToFileURL(`${repositoryRoot}/packages/kernels/src/program.ts`).href);
   });
 

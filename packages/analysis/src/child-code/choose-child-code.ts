@@ -10,7 +10,7 @@ export interface ChildCode {
   /** The script that a child runs. */
   readonly entry: URL;
   readonly kind: 'bundle' | 'sources';
-  /** Why the sources are run as they are, in words for whoever runs the service. */
+  /** Why the sources are run directly, in words for the operator. */
   readonly reason?: string;
 }
 
@@ -18,7 +18,10 @@ export interface ChildCode {
 type Bundle = (folder: string) => Promise<void>;
 
 const SOURCE = new URL('../child/main.ts', import.meta.url);
-/** Milliseconds. Whoever still ran older code than this was started with sources that are gone as well. */
+/**
+ * In milliseconds. A service that still runs older code than this was started with sources that no longer
+ * exist either.
+ */
 const KEPT_FOR = 30 * 24 * 3_600_000;
 
 /**
@@ -50,9 +53,9 @@ async function build(folder: string, place: string, bundle: Bundle, digest: stri
   const begun = await mkdtemp(join(folder, 'begun-'));
   try {
     await bundle(begun);
-    // Kept under a digest that it is not made of, it would be taken for what it is not for ever.
+    // Stored under a digest of other sources, it would be used for them permanently.
     if ((await digestSources()) !== digest) throw new Error('the sources changed meanwhile');
-    // Read by children of another user, whatever the service's own umask is.
+    // Read by children of another user, whatever the service's own umask.
     await chmod(begun, 0o755);
     for (const name of await readdir(begun)) await chmod(join(begun, name), 0o644);
     await rename(begun, place).catch((error: NodeJS.ErrnoException) => {

@@ -3,7 +3,10 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../sandbox/repository-root.ts';
 
-/** The packages that a child's code comes from, with the trees, kernels and networks that it computes by; what they name as dependencies is loaded from where it is installed. */
+/**
+ * The packages from which a child's code comes, with its trees, kernels and networks; their dependencies are
+ * loaded from where they are installed.
+ */
 const SOURCES =
   'packages/{analysis,expenses,fingerprint,forensics,kernels}/{package.json,src/**/*.{ts,json,wasm,onnx}}';
 

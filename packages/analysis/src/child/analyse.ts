@@ -13,7 +13,7 @@ import { readPictureHeader } from './picture.ts';
 import { chooseMapSize, renderMap, type Size } from './render-map.ts';
 import { type FileRequest, type Reply, tellFailure } from './serve.ts';
 
-/** What the service asks of a child; JSON. */
+/** The service's request to a child; JSON. */
 export interface AnalyseRequest {
   readonly mimeType: string;
   /** ISO 8601. */
@@ -24,11 +24,14 @@ export interface AnalyseRequest {
   readonly methods?: readonly string[];
   readonly overlay: boolean;
   readonly mask?: Size;
-  /** What models of the operator said before, in processes of their own. */
+  /** Earlier results of the operator's models, from separate processes. */
   readonly operatorModels?: readonly AssessmentResult[];
-  /** Whether to hand over what the file's own bytes say, as the part `first-look`. */
+  /** Whether to return what the file's own bytes show, as the part `first-look`. */
   readonly firstLook?: boolean;
-  /** Whether to make the renditions too, as the part `renditions`; why there are none is told as `no-renditions`. */
+  /**
+   * Whether to make the renditions too, as the part `renditions`; the reason for their absence is returned as
+   * `no-renditions`.
+   */
   readonly renditions?: boolean;
 }
 
@@ -40,7 +43,7 @@ export async function analysePicture(request: FileRequest): Promise<Reply> {
   const { renditions } = request.options as AnalyseRequest;
   if (!renditions) return analyse(request);
   const showing = showPicture(request);
-  // Told below; until then nobody waits for it.
+  // Awaited below; until then nobody handles its failure.
   showing.catch(() => {});
   try {
     const { width, height } = await readPictureHeader(request.bytes, request.limits);

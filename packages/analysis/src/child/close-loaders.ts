@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 
-// For the sandboxed process alone: what is closed here is closed for all of a process.
+// Only for the sandboxed process: this closes loaders for the whole process.
 sharp.cache(false);
-// One loader a format that we take, chosen by content. SVG, PDF and ImageMagick stay shut whatever libvips brings.
+// One loader for each accepted format, chosen by content. SVG, PDF and ImageMagick stay closed, whatever
+// libvips includes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].flatMap((name) => [
   `VipsForeignLoad${name}Buffer`,

@@ -5,9 +5,9 @@ import type { UprightText } from './recognise-text.ts';
 const ODD = 2;
 const MAX_SHOWN = 12;
 
-/** How the digits of a picture compare with one another, as the child tells it; null where there are too few. */
+/** The result of comparing the digits of a picture with one another; null if there are too few. */
 export function comparePageDigits(bytes: Uint8Array, { upright, orientation, words }: UprightText) {
-  // The blocks of a picture that is shown turned lie elsewhere than its words.
+  // In a picture that is displayed rotated, blocks and words have different coordinates.
   const jpeg = isJpeg(bytes) && orientation === 1 ? readJpeg(bytes) : null;
   const found = compareDigits(upright, words, jpeg);
   if (!found) return null;

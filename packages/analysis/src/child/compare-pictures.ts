@@ -14,7 +14,7 @@ import { unpackHeic } from './unpack-heic.ts';
 
 const QUALITY = 85;
 
-/** Compares the file, which is the first picture, with the one handed over beside it. */
+/** Compares the file, which is the first picture, with the attached one. */
 export async function compareTwoPictures({ bytes, attachments, limits }: FileRequest): Promise<Reply> {
   const [beside] = attachments ?? [];
   if (!beside) throw new Error('Asked to compare one picture.');
@@ -55,7 +55,7 @@ async function decodeUpright(bytes: Uint8Array, limits: Limits): Promise<Decoded
   return { pixels: { width: info.width, height: info.height, data }, size: autoOrient };
 }
 
-/** By keypoints, which find the place of a crop; none where they do not lie on one another. */
+/** By keypoints, which locate a crop; none if the pictures cannot be aligned. */
 async function guessMap(first: Decoded, second: Decoded, limits: Limits): Promise<Homography[]> {
   const [one, other] = [await keypointsOf(first, limits), await keypointsOf(second, limits)];
   const move = one && other && alignKeypoints(other, one);

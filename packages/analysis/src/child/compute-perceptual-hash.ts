@@ -2,7 +2,7 @@ import { GRID, hashPicture } from '../../../fingerprint/src/near-duplicates/near
 import type { Limits } from '../limits.ts';
 import { openPicture, refuse } from './picture.ts';
 
-/** What an upright picture looks like; null where there is nothing to see. */
+/** The perceptual hash of an upright picture; null if it shows nothing. */
 export async function computePerceptualHash(
   upright: Uint8Array,
   limits: Limits,

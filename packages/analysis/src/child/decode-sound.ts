@@ -3,14 +3,14 @@ import { type Statement, say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import type { OpenMedia } from './media/open-media.ts';
 
-/** In Hz: at this rate and in mono an hour fits into what is held. */
+/** In Hz: at this rate in mono, an hour fits into the limit. */
 const SLOW_RATE = 16_000;
 /** Samples beyond the declared length that there is room for. */
 const SPARE = 8192;
 
 /**
- * The samples of the first sound track: as stored, or of a long one mixed into one channel at 16 kHz. Where the track changes its channels or rate on the way, it ends there; where
- * decoding breaks off, what came before counts.
+ * The samples of the first sound track: as stored, or for a long one mixed into one channel at 16 kHz. If the
+ * track changes its channels or rate, it ends there; if decoding aborts, the samples before count.
  * @throws UndecodedSoundError
  */
 export function decodeSound(media: OpenMedia): Sound {

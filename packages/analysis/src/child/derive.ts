@@ -17,7 +17,7 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
   const stored = await unpackHeic(bytes, limits);
   const opaque = !header.hasAlpha || Math.max(header.width, header.height) > MAX_WEBP_SIDE;
 
-  // Of a JPEG that was cut off or damaged a person should see what there is; the rest becomes grey.
+  // A truncated or damaged JPEG is shown as far as possible; the rest becomes grey.
   const options: SharpOptions = isJpeg(bytes) ? { failOn: 'none' } : {};
   const preview = openPicture(stored, limits, options)
     .autoOrient()
@@ -37,7 +37,7 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
     body: {
       width: header.width,
       height: header.height,
-      // A HEIF says in its own structure how it is turned, and decoders do it.
+      // A HEIF declares its rotation in the container, and decoders apply it.
       orientation: header.format === 'heif' ? 1 : (header.orientation ?? 1),
       captured: readCaptured(bytes),
       preview: describe(previewFile.info),
@@ -51,7 +51,7 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
   };
 }
 
-/** What the picture says of its making. */
+/** The picture's data about its capture. */
 function readCaptured(bytes: Uint8Array) {
   const { make, model, serial, takenAt, location, groups } = readMetadata(bytes);
   const place = location && { latitude: location.latitude, longitude: location.longitude };

@@ -12,15 +12,15 @@ import { decodePixels, readPictureHeader } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
-/** Compares the file with the camera that took the photos handed over beside it. */
+/** Compares the file with the camera that took the attached photos. */
 export async function compareCameraOf({ bytes, attachments = [], limits }: FileRequest): Promise<Reply> {
   const body = await compareWithCamera(await decodeLuminance(bytes, limits), decodeEach(attachments, limits));
   return { body, blobs: [] };
 }
 
 /**
- * Groups the file and the photos handed over beside it by their cameras. One that cannot be read leaves the others their groups. Digests
- * of their patterns are handed back where they are asked for.
+ * Groups the file and the attached photos by their cameras. An unreadable one does not affect the groups of
+ * the others. Returns digests of their patterns if requested.
  */
 export async function groupPhotosByCamera({
   bytes,
@@ -69,7 +69,9 @@ function* decodeEach(files: readonly Uint8Array[], limits: Limits): Generator<Pr
   for (const bytes of files) yield decodeLuminance(bytes, limits);
 }
 
-/** In stored orientation: so the sensor's pattern lies the same way in all of a camera's photos. */
+/**
+ * In stored orientation, so that the sensor's pattern has the same orientation in all of a camera's photos.
+ */
 export async function decodeLuminance(bytes: Uint8Array, limits: Limits): Promise<Plane> {
   await readPictureHeader(bytes, limits);
   return toLuminance(await decodePixels(await unpackHeic(bytes, limits), limits));

@@ -19,14 +19,14 @@ const MAX_PIXELS = 50_000_000;
 /** All together. */
 const MAX_BYTES = 128 * 2 ** 20;
 
-/** Pages that are gone through for pictures that have to be decoded. */
+/** Pages searched for pictures that must be decoded. */
 const MAX_PAGES = 300;
 /** Share of the processor time for the file after which no further page is. */
 const READING_SHARE = 0.6;
 
 /**
- * Takes pictures out of a document: JPEG byte for byte as they were put in, what else its pages paint as PNG of its pixels.
- * One blob a picture.
+ * Extracts pictures from a document: JPEG byte for byte as embedded, others as PNG of their pixels. One blob
+ * per picture.
  */
 export async function extractPicturesOf({ bytes, options, limits }: FileRequest): Promise<Reply> {
   const { password = null } = options as ExtractPicturesRequest;

@@ -22,7 +22,7 @@ export interface DetectedFace {
 
 export type FaceModel = (pixels: Pixels) => Promise<DetectedFace[]>;
 
-/** As much of the library as is used here: its own types would bring all of TensorFlow's along. */
+/** The part of the library that is used here: its own types would pull in all of TensorFlow's. */
 interface FaceApi {
   readonly nets: Record<(typeof NETS)[number], { loadFromDisk(folder: string): Promise<void> }>;
   readonly SsdMobilenetv1Options: new (options: { minConfidence: number; maxResults: number }) => object;

@@ -1,4 +1,4 @@
-/** What decoders write, by the words that tell it, and what that means to people. */
+/** Messages of decoders, by their wording, and their meaning for people. */
 const CAUSES = [
   [/premature end|unexpected end|end(?:s|ed) early|truncated|end of file|bad seek/i, 'early'],
   [/unsupported|not supported|not configured|unknown encryption/i, 'unsupported'],
@@ -7,7 +7,7 @@ const CAUSES = [
 
 type Cause = (typeof CAUSES)[number][1] | 'unknown';
 
-/** Why a decoder gave up, by what it wrote: what nobody knows is left out of the sentence. */
+/** Why a decoder failed, by its message; an unknown message is left out of the sentence. */
 export function findCause(written: string): Cause {
   return CAUSES.find(([words]) => words.test(written))?.[1] ?? 'unknown';
 }

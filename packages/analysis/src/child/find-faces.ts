@@ -2,10 +2,16 @@ import { loadFaceModel } from './face-model.ts';
 import { openPicture, readPictureHeader, refuse } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
-/** Larger pictures are looked at in this size: the detector itself sees 512 pixels, and no face that this makes too small. */
+/**
+ * Larger pictures are reduced to this size: the detector itself sees 512 pixels, and no face becomes too
+ * small.
+ */
 const MAX_SIDE = 2_048;
 
-/** Describes the faces of an upright picture that are at least so large; of the others only their number is told. */
+/**
+ * Describes the faces of an upright picture that have at least this size; only the number of the others is
+ * returned.
+ */
 export async function findFacesInPicture({ bytes, options, limits }: FileRequest): Promise<Reply> {
   const { smallestFace } = options as { smallestFace: number };
   await readPictureHeader(bytes, limits);

@@ -14,8 +14,8 @@ import { decodeLuminance } from './examine-cameras.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
 /**
- * Learns the pattern of the camera that took the file and the photos handed over beside it, of which the last is the earlier fingerprint
- * where there is one. Hands back the fingerprint's file and its digest.
+ * Learns the pattern of the camera that took the file and the attached photos, of which the last is the
+ * earlier fingerprint if there is one. Returns the fingerprint's file and its digest.
  */
 export async function enrolCameraOf({
   bytes,
@@ -37,12 +37,12 @@ export async function enrolCameraOf({
   };
 }
 
-/** Makes the digest of the known camera whose fingerprint the file is. */
+/** Makes the digest of the known camera whose fingerprint is the file. */
 export async function digestKnownCameraOf({ bytes }: FileRequest): Promise<Reply> {
   return { body: null, blobs: [digestFingerprint(readFingerprint(bytes))] };
 }
 
-/** Compares the file with the known cameras whose fingerprints are handed over beside it. */
+/** Compares the file with the known cameras whose fingerprints are attached. */
 export async function compareKnownCamerasOf({
   bytes,
   attachments = [],

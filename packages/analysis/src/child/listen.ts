@@ -1,7 +1,10 @@
 import { type DecodedAudio, type Sound, UndecodedSoundError } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
 
-/** Decoded before any method asks, so that what cannot be decoded is said once. The sound, or why there is none. */
+/**
+ * Decoded before any method, so that a decoding error is reported once. Returns the sound, or why there is
+ * none.
+ */
 export async function listen(file: DecodedAudio): Promise<Sound | Statement> {
   try {
     return await file.sound();
@@ -15,7 +18,7 @@ export function isHeard(sound: Sound | Statement): sound is Sound {
   return 'channels' in sound;
 }
 
-/** What of it was not looked at; null where all was. `only`: there is nothing else in the file. */
+/** The part that was not examined; null if everything was. `only`: the file contains nothing else. */
 export function tellNotHeard(sound: Sound | Statement, track: 'only' | 'video'): readonly Statement[] | null {
   if (isHeard(sound)) return sound.incomplete && [sound.incomplete];
   return [say('recording.sound-not-looked-at', { track }), sound];

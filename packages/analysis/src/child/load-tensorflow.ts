@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** As much of the library as is used here: its own types would bring all of TensorFlow's along. */
+/** The part of the library that is used here: its own types would pull in all of TensorFlow's. */
 export interface TensorFlow {
   setBackend(name: 'wasm'): Promise<boolean>;
   ready(): Promise<void>;

@@ -4,7 +4,7 @@ import { derivePictures } from './derive.ts';
 import { pictureDecoders } from './picture.ts';
 import { type Handler, serveOneFile } from './serve.ts';
 
-/** What most files do not need is loaded by the child that gets one that does. */
+/** Code that most files do not need is loaded only by children that need it. */
 const rare: Readonly<Record<string, () => Promise<Handler>>> = {
   document: async () => (await import('./analyse-document.ts')).analyseDocument,
   credentials: async () => (await import('./read-credentials.ts')).readCredentialsOf,
@@ -31,7 +31,7 @@ const rare: Readonly<Record<string, () => Promise<Handler>>> = {
   'recording-copy': async () => (await import('./recording/copy-recording.ts')).copyRecording,
 };
 
-// Those that come later find compiled what is loaded only when it is needed.
+// Lazily loaded code is then compiled for later children.
 if (process.env.ASSAY_KEEP_CODE) {
   for (const load of Object.values(rare)) await load();
   await import('./side-thread.ts');

@@ -34,11 +34,11 @@ export interface MeasureAudioOptions {
 export interface MeasuredAudio {
   readonly results: AssessmentResult[];
   readonly verdict: AudioVerdict;
-  /** Null where neither a decoder nor a reader of our own can tell. */
+  /** Null if neither a decoder nor our own parser can determine it. */
   readonly media: MediaFacts | null;
 }
 
-/** Runs the methods over one recording, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
+/** Runs the methods over one recording, in this process. Throws `AnalysisFailure` for faults of the file. */
 export async function measureAudio(bytes: Uint8Array, options: MeasureAudioOptions): Promise<MeasuredAudio> {
   const { mimeType, receivedAt, credentials, limits } = options;
   const opened = open(bytes, limits);
@@ -71,13 +71,13 @@ interface Opened {
   readonly media: OpenMedia | null;
   /** Why there is none, in one sentence. */
   readonly reason: Statement;
-  /** Of a file that cannot be opened. */
+  /** For a file that cannot be opened. */
   readonly failure: AnalysisFailure | null;
 }
 
 function open(bytes: Uint8Array, limits: Limits): Opened {
   try {
-    // One thread: `limits.threads` is what the whole process may have.
+    // One thread: `limits.threads` applies to the whole process.
     const media = openRecording(bytes, { pixels: limits.pixels });
     return { media, reason: say('undecoded.none-installed'), failure: null };
   } catch (error) {
@@ -86,7 +86,7 @@ function open(bytes: Uint8Array, limits: Limits): Opened {
   }
 }
 
-/** Without a decoder, what our own readers tell. */
+/** Without a decoder, what our own parsers determine. */
 function describe(file: DecodedAudio, media: OpenMedia | null, sound: Sound | Statement): MediaFacts | null {
   if (media) return media.facts;
   const container = file.container();

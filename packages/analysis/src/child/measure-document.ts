@@ -45,7 +45,7 @@ export interface MeasuredDocument {
   readonly verdict: DocumentVerdict;
 }
 
-/** Runs the methods over one PDF, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
+/** Runs the methods over one PDF, in this process. Throws `AnalysisFailure` for faults of the file. */
 export async function measureDocument(
   bytes: Uint8Array,
   options: MeasureDocumentOptions,
@@ -78,7 +78,7 @@ export async function measureDocument(
   return { pages, results, verdict: conclude(document, results, pages) };
 }
 
-/** What is no picture that can be decoded is no fault of the document: it has no score. */
+/** An undecodable picture is not a fault of the document: it has no score. */
 async function assessPicture(
   picture: Uint8Array | PixelImage,
   receivedAt: Date,
@@ -99,7 +99,7 @@ async function assessPicture(
   }
 }
 
-/** What is said of pictures is statements throughout. */
+/** Messages about pictures are always statements. */
 function toStatements(said: Said): readonly Statement[] {
   if (typeof said === 'string') throw new Error(`“${said}” is no statement.`);
   return 'id' in said ? [said] : said;
@@ -118,9 +118,12 @@ function conclude(
   }
 }
 
-/** Fonts and pictures that pages share are let go after so many, so that a long document needs no more than a short one. */
+/**
+ * Fonts and pictures shared by pages are released after this many, so that a long document needs no more than
+ * a short one.
+ */
 const PAGES_BETWEEN_RESTS = 20;
-/** Marks of all pages together; the pages that come after say that they were not read. */
+/** Marks of all pages together; the following pages report that they were not read. */
 const MAX_MARKS = 2_000_000;
 /** Bytes of operators that a page may paint with; a dense map has some ten million. */
 const MAX_PAGE_COST = 24e6;
@@ -130,11 +133,11 @@ const READING_SHARE = 0.4;
 interface ReadPagesOptions {
   readonly password?: string;
   readonly limits: Limits;
-  /** Of each page, in bytes of operators; empty where that cannot be told. */
+  /** For each page, in bytes of operators; empty if unknown. */
   readonly costs: () => readonly number[];
 }
 
-/** What is painted on each page. Throws `AnalysisFailure` where the document cannot be opened. */
+/** The painted content of each page. Throws `AnalysisFailure` if the document cannot be opened. */
 async function readPages(bytes: Uint8Array, options: ReadPagesOptions): Promise<PageContent[]> {
   const document = await openDocument(bytes, options);
   const started = process.cpuUsage();
@@ -165,7 +168,7 @@ function tellWhyNot(number: number, cost: number, marks: number, isOver: boolean
   return null;
 }
 
-/** What is no PDF to the own reader is opened all the same; pdf.js may make something of it. */
+/** A file that our own parser rejects is opened all the same; pdf.js may be able to read it. */
 function listCosts(document: DecodedDocument): readonly number[] {
   try {
     const { latest } = document.pdf();

@@ -30,12 +30,15 @@ export interface MeasureOptions {
   /** Ids of the methods to run; all when left out. */
   readonly methods?: readonly string[];
   readonly limits: Limits;
-  /** What models of the operator said of the picture before. */
+  /** Earlier results of the operator's models for the picture. */
   readonly operatorModels?: readonly AssessmentResult[];
   /** Threads that may be used. Default 1. */
   readonly threads?: number;
   readonly onProgress?: RunOptions<'image'>['onProgress'];
-  /** Called with what the file's own bytes say, before its pixels are examined; not where it cannot be opened at all. */
+  /**
+   * Called with what the file's own bytes show, before its pixels are examined; not if it cannot be opened at
+   * all.
+   */
   readonly onFirstLook?: (results: readonly AssessmentResult[]) => void;
 }
 
@@ -49,7 +52,7 @@ export interface MeasuredPicture {
   readonly metadata: Metadata;
 }
 
-/** Runs the methods over one picture, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
+/** Runs the methods over one picture, in this process. Throws `AnalysisFailure` for faults of the file. */
 export async function measurePicture(bytes: Uint8Array, options: MeasureOptions): Promise<MeasuredPicture> {
   const { limits } = options;
   const picture = await readPictureHeader(bytes, limits);
@@ -66,13 +69,13 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   const wanted = chosen.filter(({ cue }) => options.cues === 'all' || cue === 'pixels');
   const tell = (before: number) => (result: AssessmentResult, done: number) =>
     options.onProgress?.(result, before + done, wanted.length);
-  // The decoder has threads of its own; what it says is heard below.
+  // The decoder has threads of its own; its errors are handled below.
   image.pixels().catch(() => {});
   const quick = wanted.filter(({ cue }) => cue === 'metadata');
   const early = await runMethods(image, { methods: quick, onProgress: tell(0) });
   options.onFirstLook?.(early);
-  // Decoded before the methods that need it, so that a picture that cannot be decoded is one clear failure and not one a
-  // method. Of a damaged JPEG it may have fewer lines than the file declares.
+  // Decoded before the methods that need it, so that an undecodable picture is one clear failure and not one
+  // per method. A damaged JPEG may yield fewer lines than the file declares.
   const { width, height } = await image.pixels();
   const methods = wanted.filter((method) => !quick.includes(method));
   const run = { methods, onProgress: tell(early.length) };

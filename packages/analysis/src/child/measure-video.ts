@@ -43,7 +43,7 @@ export interface MeasuredVideo {
 /** Share of the processor time for the file that decoding may take; the rest is the methods'. */
 const DECODING_SHARE = 0.55;
 
-/** Runs the methods over one video, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
+/** Runs the methods over one video, in this process. Throws `AnalysisFailure` for faults of the file. */
 export async function measureVideo(bytes: Uint8Array, options: MeasureVideoOptions): Promise<MeasuredVideo> {
   const { limits, threads = 1, mimeType, receivedAt, credentials } = options;
   const media = openRecording(bytes, { pixels: limits.pixels, threads });
@@ -64,7 +64,7 @@ export async function measureVideo(bytes: Uint8Array, options: MeasureVideoOptio
   return { facts: media?.facts ?? null, results, verdict };
 }
 
-/** These look at samples alone: how the file is written, the methods for video judge. */
+/** These examine only samples: the methods for video judge the file structure. */
 const SOUND_METHODS = AUDIO_METHODS.filter(({ cue }) => cue === 'pixels');
 
 /** None where there is no sound. */
@@ -73,7 +73,10 @@ function chooseSoundMethods({ facts }: OpenMedia, wanted: MeasureVideoOptions['m
   return SOUND_METHODS.filter(({ id }) => wanted?.includes(id) ?? true);
 }
 
-/** Runs methods for sound over the sound track. Null in `notHeard`: all was looked at, or nothing was to be. */
+/**
+ * Runs methods for sound over the sound track. Null in `notHeard`: everything was examined, or there was
+ * nothing to examine.
+ */
 async function hearTrack(
   bytes: Uint8Array,
   media: OpenMedia | null,
@@ -89,7 +92,7 @@ async function hearTrack(
   return { results: await runMethods(file, { cues, methods, onProgress }), notHeard };
 }
 
-/** What cannot be decoded is told to methods by the one error that they expect. */
+/** Methods receive any decoding failure as the one error that they expect. */
 function makeDecoders(media: OpenMedia, limits: Limits): VideoDecoders {
   const track = media.facts.tracks.findIndex(({ kind }) => kind === 'video');
   return {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** As much of the runtime as is used here: its own types want a browser's. */
+/** The part of the runtime that is used here: its own types require a browser's. */
 export interface OnnxTensor {
   readonly dims: readonly number[];
   readonly data: ArrayLike<number>;
@@ -22,7 +22,7 @@ export interface OnnxRuntime {
   };
 }
 
-/** In WebAssembly, on one thread: a file that harms it harms no more than this process's memory. */
+/** In WebAssembly, on one thread: a malicious file can only affect this process's memory. */
 export async function loadOnnxRuntime(): Promise<OnnxRuntime> {
   const entry = createRequire(import.meta.url).resolve('onnxruntime-web');
   const runtime = (await import('onnxruntime-web')) as unknown as OnnxRuntime;

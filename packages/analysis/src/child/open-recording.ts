@@ -4,7 +4,10 @@ import { AnalysisFailure } from '../failure.ts';
 import type { MediaLimits } from './media/open-format.ts';
 import { type OpenMedia, openMedia } from './media/open-media.ts';
 
-/** As `openMedia`. Of a file that cannot be opened because it ends early, it says so. @throws AnalysisFailure `unreadable` */
+/**
+ * As `openMedia`. For a file that cannot be opened because it ends early, reports that. @throws
+ * AnalysisFailure `unreadable`
+ */
 export function openRecording(bytes: Uint8Array, limits: MediaLimits): OpenMedia | null {
   try {
     return openMedia(bytes, limits);

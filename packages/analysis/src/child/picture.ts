@@ -6,7 +6,7 @@ import type { Limits } from '../limits.ts';
 import { findCause } from './find-cause.ts';
 import { firstLine } from './first-line.ts';
 
-/** What decodes here, with versions. */
+/** The decoders used here, with versions. */
 export const pictureDecoders = { sharp: sharp.versions.sharp ?? '', libvips: sharp.versions.vips };
 
 /** Opens a picture for decoding; damaged pixel data is an error, not a warning, unless `options` say otherwise. */

@@ -8,18 +8,21 @@ import type { FileRequest, Reply } from './serve.ts';
 /** JSON. */
 export interface ReadCredentialsRequest {
   readonly mimeType: string;
-  /** ISO 8601; stands in for the clock, so that the same file gets the same answer later. */
+  /** ISO 8601; replaces the clock, so that the same file gets the same answer later. */
   readonly receivedAt: string;
   /** Certificates in PEM. */
   readonly trustAnchors: string;
 }
 
-/** What the reference reader says, as JSON text, or why it says nothing. Thumbnails are the blobs, by name and place. */
+/**
+ * The reference reader's answer, as JSON text, or the reason why there is none. Thumbnails are the blobs, by
+ * name and index.
+ */
 export type CredentialsReading =
   | { readonly store: string; readonly thumbnails: readonly string[] }
   | { readonly error: string };
 
-/** Larger answers are no account of a file; a store that makes one is bounded by that. */
+/** Larger answers are not plausible descriptions of a file; this bounds a hostile store. */
 const MAX_JSON = 4 * 2 ** 20;
 const MAX_THUMBNAILS = 16;
 const MAX_SIDE = 240;
@@ -69,7 +72,7 @@ async function loadReader() {
   return WasmReader;
 }
 
-/** The reader compares certificates with the day it is told; this process serves one file and ends. */
+/** The reader compares certificates with the system date; this process serves one file and ends. */
 function stopClock(at: Date): void {
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {
@@ -80,7 +83,7 @@ function stopClock(at: Date): void {
   });
 }
 
-/** Bytes that are read where they lie: the reader asks for slices, and Node's own blobs answer only later. */
+/** Bytes read in place: the reader requests slices, and Node's own blobs answer only asynchronously. */
 class BytesBlob extends Blob {
   readonly content: Uint8Array;
 
@@ -96,7 +99,7 @@ class BytesBlob extends Blob {
   }
 }
 
-/** As much of a browser worker's `FileReaderSync` as the reader uses. */
+/** The part of a browser worker's `FileReaderSync` that the reader uses. */
 class BytesReader {
   readAsArrayBuffer({ content }: BytesBlob): ArrayBuffer {
     // A copy: a Buffer's slice shares its memory with all others.
@@ -119,7 +122,7 @@ function listThumbnails(store: unknown): string[] {
   return [...names];
 }
 
-/** What is no picture that can be decoded is left out: it only illustrates. */
+/** An undecodable thumbnail is left out: it only illustrates. */
 async function shrink(read: () => Uint8Array, limits: FileRequest['limits']): Promise<Uint8Array | null> {
   try {
     const small = {

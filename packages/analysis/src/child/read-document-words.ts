@@ -39,7 +39,7 @@ const MAX_PICTURE_PIXELS = 12e6;
 const FEWEST_SHAPES = 60;
 /** A page with fewer letters and digits is a picture, with a number or a mark of the scanner at most. */
 const MIN_LETTERS = 20;
-/** What text layers claim is taken to be what is seen, but is no more certain than a good recognition. */
+/** The text layer is assumed to be the visible text, but is no more certain than a good recognition. */
 const CERTAINTY = 0.99;
 const MAX_WORDS_A_PAGE = 5_000;
 const MAX_WORD_LENGTH = 500;
@@ -98,7 +98,7 @@ async function readTextLayer(bytes: Uint8Array, open: Open) {
   return { pageCount: document.pageCount, pages, empty, contents };
 }
 
-/** What pdf.js opens may be no PDF to the own reader. */
+/** Our own parser may reject a file that pdf.js opens. */
 function readInvoice(bytes: Uint8Array, password: string | undefined, contents: readonly PageContent[]) {
   try {
     return compareEmbeddedInvoice(readPdf(bytes, { password: password ?? null }), contents);
@@ -108,7 +108,7 @@ function readInvoice(bytes: Uint8Array, password: string | undefined, contents: 
   }
 }
 
-/** Level text alone: stamps and marks across a page are no part of a receipt. */
+/** Only level text: stamps and marks across a page are not part of a receipt. */
 function listWords(page: PageContent): Page['words'] {
   return listRows(page)
     .filter(({ angle }) => angle === 0)
@@ -149,7 +149,7 @@ function readProcessorMs(started: NodeJS.CpuUsage): number {
 
 type Read = Pick<Page, 'words' | 'digits' | 'codes'>;
 
-/** As the picture was put in: nothing is scaled, and its digits can be compared. */
+/** At its embedded resolution: nothing is scaled, and its digits can be compared. */
 async function readScan(scan: PageScan, languages: TextLanguages, { limits }: Open): Promise<Read> {
   const { bytes, box, width, height } = scan;
   const read = await readUpright({ bytes, options: { languages }, limits });
@@ -168,7 +168,7 @@ async function readScan(scan: PageScan, languages: TextLanguages, { limits }: Op
   };
 }
 
-/** As the page is shown. Its digits are not compared: they are drawn anew. */
+/** As the page is displayed. Its digits are not compared: they are redrawn. */
 async function readDrawn(
   document: OpenDocument,
   number: number,
@@ -193,7 +193,7 @@ function mayHaveCodes({ marks }: PageContent): boolean {
   );
 }
 
-/** Of pages that have a text, and were not drawn so far. A page that cannot be drawn shows no code. */
+/** For pages with text, which were not drawn so far. A page that cannot be drawn shows no code. */
 async function readDrawnCodes(bytes: Uint8Array, contents: readonly PageContent[], open: Open) {
   const document = await openDocument(bytes, { ...open, draw: true });
   const read: { readonly number: number; readonly codes: readonly ReadCode[] }[] = [];

@@ -1,8 +1,9 @@
 type Tags = Readonly<Record<string, string>>;
 
 /**
- * How bright what a photo shows was, as the camera set itself: the exposure value at ISO 100 (ISO 2720). Daylight outdoors is 11 to
- * 16, lit rooms are 5 to 9, streets at night 3 to 8. Null where a part is missing, and where a flash fired.
+ * The brightness of a photographed scene, by the camera's settings: the exposure value at ISO 100 (ISO 2720).
+ * Daylight outdoors is 11 to 16, lit rooms are 5 to 9, streets at night 3 to 8. Null if a part is missing,
+ * and if a flash fired.
  */
 export function readLightValue(exif: Tags = {}): number | null {
   const { ExposureTime, FNumber, Flash = '' } = exif;
@@ -15,7 +16,7 @@ export function readLightValue(exif: Tags = {}): number | null {
   return Math.abs(value) <= 30 ? Math.round(value * 10) / 10 : null;
 }
 
-/** `1/125`, `0.5`, `0.5 s`; null for what is no positive number. */
+/** `1/125`, `0.5`, `0.5 s`; null for anything but a positive number. */
 function readNumber(text: string | undefined): number | null {
   const [, above, below = '1'] = /^\s*(\d+(?:\.\d+)?)(?:\s*\/\s*(\d+(?:\.\d+)?))?/.exec(text ?? '') ?? [];
   const value = Number(above) / Number(below);

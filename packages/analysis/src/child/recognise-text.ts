@@ -20,7 +20,7 @@ export async function recogniseText(request: FileRequest): Promise<Reply> {
 
 export interface UprightText extends TextPage {
   readonly upright: GreyPicture;
-  /** Of EXIF; 1 where the picture is stored as it is shown. */
+  /** EXIF orientation; 1 if the picture is stored as it is displayed. */
   readonly orientation: number;
 }
 
@@ -42,7 +42,7 @@ export async function readUpright({ bytes, options, limits }: PictureRequest): P
   };
 }
 
-/** Reads a page in the first language, and then in another way, or in the language that it turns out to be in. */
+/** Reads a page in the first language, and then by another method, or in the detected language. */
 async function readPage(
   page: GreyPicture,
   languages: TextLanguages,

@@ -78,7 +78,7 @@ function averageCells(
 
 const MAX_SIDE = 1024;
 
-/** The size a map is stored at when nothing else is asked: one pixel a cell, at most 1,024 on the longer side. */
+/** The default size of a stored map: one pixel per cell, at most 1,024 on the longer side. */
 export function chooseMapSize(map: HeatMap, picture: Size): Size {
   const cellsAcross = picture.width / map.cellWidth;
   const cellsDown = picture.height / map.cellHeight;

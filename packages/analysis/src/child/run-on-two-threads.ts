@@ -14,7 +14,7 @@ import type { SharedWork } from './side-thread.ts';
 
 export interface SideThread {
   readonly worker: Worker;
-  /** Rejects when the thread breaks or ends, at whatever moment that is; never resolves. */
+  /** Rejects when the thread fails or ends, at any moment; never resolves. */
   readonly lost: Promise<never>;
 }
 
@@ -23,25 +23,25 @@ export function startSideThread(): SideThread | null {
   // Under Node's permission model, in the sandbox of last resort.
   if (process.permission && !process.permission.has('worker')) return null;
   const worker = new Worker(new URL('./side-thread.ts', import.meta.url));
-  // Listened to from the first moment: an end that comes while the picture is being decoded is told only once.
+  // Listened to from the first moment: an end while the picture is being decoded is reported only once.
   const lost = new Promise<never>((_, reject) => {
     worker.on('error', reject);
     worker.on('exit', () => reject(new Error('The second thread ended before its work was done.')));
   });
-  // Whoever waits for the thread's work learns of it; after that work its end is no matter.
+  // The awaiting caller learns of it; after that its end does not matter.
   lost.catch(() => {});
   return { worker, lost };
 }
 
-/** A picture whose decodes lie where both threads see them. */
+/** A picture whose decodes are accessible to both threads. */
 export interface SharedImage {
   readonly image: DecodedImage;
   readonly decodes: Decodes;
 }
 
 /**
- * Decodes whatever is not yet decoded, once for both threads. The picture that was given is not needed any more: who lets go of it
- * frees its decodes.
+ * Decodes everything not yet decoded, once for both threads. The given picture is no longer needed: releasing
+ * it frees its decodes.
  */
 export async function shareImage(original: DecodedImage): Promise<SharedImage> {
   const decodes = share(await collectDecodes(original));
@@ -49,8 +49,8 @@ export async function shareImage(original: DecodedImage): Promise<SharedImage> {
 }
 
 /**
- * Like `runMethods`, with the same results in the same order, but what looks at pixels runs on two threads, each of
- * which takes the next method when it is done with one. What reads the file's own bytes stays on this one.
+ * Like `runMethods`, with the same results in the same order, but methods for pixels run on two threads, each
+ * of which takes the next method when it is free. Methods for the file's own bytes stay on this one.
  */
 export async function runOnTwoThreads(
   { image, decodes }: SharedImage,
@@ -61,7 +61,7 @@ export async function runOnTwoThreads(
   const own = wanted.filter(({ cue }) => cue === 'metadata');
   const common = wanted
     .filter(({ cue }) => cue === 'pixels')
-    // What takes longest must not be begun last.
+    // The longest must not start last.
     .sort((a, b) => Number(b.isLongest ?? false) - Number(a.isLongest ?? false));
   const work: SharedWork = {
     bytes: share(image.bytes),
@@ -96,7 +96,7 @@ export async function runOnTwoThreads(
 
 type NumberArray = Uint8Array | Int16Array | Uint16Array | Int32Array | Float32Array | Float64Array;
 
-/** A copy whose arrays of numbers lie in memory that threads share. */
+/** A copy whose typed arrays are in shared memory. */
 function share<T>(value: T): T {
   return copy(value) as T;
 }

@@ -9,14 +9,14 @@ import type { Surroundings } from '../sandbox/sandbox.ts';
 
 export interface FileRequest {
   readonly bytes: Uint8Array;
-  /** What was handed over beside the file. */
+  /** Data attached to the file. */
   readonly attachments?: readonly Uint8Array[];
   readonly options: unknown;
   readonly limits: Limits;
   /** Threads that may be used. */
   readonly threads: number;
   readonly reportProgress: (progress: unknown) => void;
-  /** Hands over what is done before the rest; each name once. Left out where nobody takes it. */
+  /** Sends results that are ready before the rest; each name once. Missing if nobody takes them. */
   readonly sendPart?: (name: string, part: Reply) => void;
 }
 
@@ -26,12 +26,12 @@ export interface Reply {
   readonly blobs: readonly Uint8Array[];
 }
 
-/** Does one kind of job; throws `AnalysisFailure` for what is the file's fault. */
+/** Does one kind of job; throws `AnalysisFailure` for faults of the file. */
 export type Handler = (request: FileRequest) => Promise<Reply>;
 
 const OUTPUT_DESCRIPTOR = 3;
 
-/** The life of a sandboxed child: say that it is ready, take one file, answer, end. */
+/** The life of a sandboxed child: report readiness, take one file, answer, end. */
 export function serveOneFile(
   handlers: Readonly<Record<string, Handler>>,
   decoders: Readonly<Record<string, string>> = {},
@@ -89,7 +89,7 @@ export function serveOneFile(
   send('ready', { ...lookAround(), decoders });
 }
 
-/** What the service is told of it, as JSON. */
+/** The failure as reported to the service, as JSON. */
 export function tellFailure({ code, said, detail }: AnalysisFailure): unknown {
   return { code, said, detail };
 }

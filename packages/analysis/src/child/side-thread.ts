@@ -7,7 +7,7 @@ import {
   runMethods,
 } from '@assay/forensics';
 
-/** What the main thread hands over; its large arrays lie in shared memory. */
+/** The main thread's message; its large arrays are in shared memory. */
 export interface SharedWork {
   readonly bytes: Uint8Array;
   readonly mimeType: string;

@@ -13,8 +13,8 @@ const MAX_MANIFESTS = 64;
 const MAX_ENTRIES = 64;
 
 /**
- * The reader's account of a manifest store in our words. Takes any JSON: it was written by a process that read a hostile
- * file, so what has not the expected shape is left out, and lists and texts are cut.
+ * Converts the reader's description of a manifest store. Accepts any JSON: a process that read a hostile file
+ * wrote it, so unexpected shapes are left out, and lists and texts are cut.
  */
 export function describeStore(
   json: unknown,
@@ -29,7 +29,7 @@ export function describeStore(
     describeManifest(readFields(all[label]), labels, verdicts.of(label), thumbnails),
   );
   const [first] = manifests;
-  // What was known to fail when it was put in is no news to the reader, but no less a failure.
+  // Failures known when it was added are not new to the reader, but failures all the same.
   const recorded = manifests.flatMap(({ ingredients }) => ingredients.flatMap(({ codes }) => codes));
   const ingredientCodes = [...new Set([...verdicts.ingredientCodes, ...recorded])];
   const said = readText(store.validation_state);
@@ -48,7 +48,9 @@ export function describeStore(
   };
 }
 
-/** The file's own manifest first, then those of its ingredients, breadth first; what nothing leads to is left out. */
+/**
+ * The file's own manifest first, then those of its ingredients, breadth first; unreachable ones are left out.
+ */
 function orderLabels(active: string, all: Fields): string[] {
   const labels = [active];
   for (const label of labels) {
@@ -81,7 +83,7 @@ function readVerdicts(store: Fields, active: string | null): Verdicts {
     readFields(readFields(delta).validationDeltas),
   );
   const failures = (holder: Fields) => readStatuses(holder.failure);
-  // An older account has a single list, without a word of which manifest fails.
+  // An older description has a single list, without naming the failing manifest.
   const listed = 'validation_results' in store ? [] : readStatuses(store.validation_status);
   const ownFailures = [...failures(own), ...listed];
   const ingredientFailures = deltas.flatMap(failures);
@@ -117,7 +119,7 @@ function concludeState(
   const fails = (codes: readonly string[]) => codes.some((code) => code !== UNTRUSTED);
   if (!isRead || fails(ownCodes)) return 'invalid';
   if (fails(ingredientCodes)) return 'ingredient-invalid';
-  // The reader's own word is heeded where it is the stricter one.
+  // The reader's own verdict applies if it is stricter.
   if (said === 'Invalid') return 'invalid';
   return said === 'Trusted' && !ownCodes.includes(UNTRUSTED) ? 'trusted' : 'valid-unknown-signer';
 }
@@ -202,7 +204,9 @@ function describeIngredient(
   };
 }
 
-/** What the claim itself says had failed when the ingredient was put in: older claims have a list, newer ones results. */
+/**
+ * Failures recorded in the claim when the ingredient was added: older claims have a list, newer ones results.
+ */
 function readRecorded(ingredient: Fields): Status[] {
   const results = readFields(ingredient.validation_results);
   const deltas = readList(results.ingredientDeltas).map((delta) =>
@@ -234,10 +238,10 @@ function describeIdentities(data: Fields): IdentityReport[] {
 const MADE = 'trainedAlgorithmicMedia';
 const COMPOSITES = ['compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic'];
 
-/** How Microsoft's generators said it before there was a source type for it. */
+/** The wording of Microsoft's generators before there was a source type for it. */
 const SAID_TO_BE_MADE = /^\s*AI[- ]generated (image|picture|video|audio)\b/i;
 
-/** Made by a generator where the file, or what it was made from, was created so; else a composite where any step says so. */
+/** AI-made if the file, or its source, was created so; a composite if any step says so. */
 function tellAiMark(manifests: readonly ManifestReport[]): AiMark | null {
   const line = new Set<ManifestReport>();
   for (let next = manifests[0]; next && !line.has(next); ) {

@@ -121,7 +121,7 @@ describe('content credentials', { timeout: 60_000 }, () => {
       { actions: [{ action: 'c2pa.created', software: 'Painter', sourceType: 'trainedAlgorithmicMedia' }] },
     ]);
     expect(report.aiMade).toEqual({ kind: 'composite', by: 'credentials' });
-    // The editor knew, and said so; nothing of its own claim fails.
+    // The editor knew, and recorded it; nothing of its own claim fails.
     expect(report).toMatchObject({
       state: 'ingredient-invalid',
       codes: ['signingCredential.untrusted'],
@@ -296,7 +296,7 @@ function makeMp3(): Buffer {
   return Buffer.concat(Array.from({ length: 40 }, () => frame));
 }
 
-/** No track, only what a reader of boxes needs. */
+/** Without tracks, only what a box parser needs. */
 function makeMp4(brand: string): Buffer {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);

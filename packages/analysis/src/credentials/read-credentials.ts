@@ -88,11 +88,11 @@ function describeReading(
     }),
   );
   const described = describeStore(parse(fields.store), thumbnails);
-  // What lies elsewhere in the file may be an ingredient's word, so it counts only where there are no credentials.
+  // A declaration elsewhere in the file may belong to an ingredient, so it counts only without credentials.
   return { ...described, remote: null };
 }
 
-/** What the reader says where it can read nothing, by the names of its errors. */
+/** The reader's messages if it can read nothing, by the names of its errors. */
 function describeError(error: string, mark: AiMark | null): CredentialsReport {
   if (/JumbfNotFound|NoClaim|ManifestNotFound/.test(error)) return sayOnly('none', { aiMade: mark });
   const remote = /Remote(?:Manifest)?(?:Url|Fetch)\w*\("?([^")]*)/i.exec(error);

@@ -1,17 +1,17 @@
 /** JSON from a process that read a hostile file: anything may be missing or be something else. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Empty for what is no object. */
+/** Empty for anything but an object. */
 export function readFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** At most so many entries; empty for what is no list. */
+/** At most this many entries; empty for anything but a list. */
 export function readList(value: unknown, most = 64): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, most) : [];
 }
 
-/** Without control characters, cut at so many characters; null for what is no text or empty. */
+/** Without control characters, cut at this length; null for anything but a non-empty text. */
 export function readText(value: unknown, most = 300): string | null {
   if (typeof value !== 'string') return null;
   const text = value.replaceAll(/\p{Cc}+/gu, ' ').trim();

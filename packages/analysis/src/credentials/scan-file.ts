@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import type { AiMark } from '@assay/forensics';
 
 export interface Scanned {
-  /** Whether the file may hold content credentials, or say where they lie. */
+  /** Whether the file may contain content credentials, or refer to them. */
   readonly mayHaveCredentials: boolean;
-  /** What the file's text declares of AI by IPTC's digital source type. */
+  /** The AI declaration in the file's text, by IPTC's digital source type. */
   readonly declared: AiMark['kind'] | null;
 }
 

@@ -9,7 +9,7 @@ import {
   type TestSigner,
 } from '../../../forensics/src/formats/pdf/signatures/signed-pdf-fixtures.ts';
 
-/** A file that signs as C2PA asks it, and whom its certificate is traced back to. */
+/** A file signer as required by C2PA, and the issuer of its certificate. */
 export interface CredentialSigner {
   readonly root: TestSigner;
   readonly signer: TestSigner;
@@ -31,10 +31,10 @@ export async function createCredentialSigner(
 
 export interface SignOptions {
   readonly mimeType?: string;
-  /** `manifest` of the builder; without it the picture says that it was created. */
+  /** `manifest` of the builder; by default the picture says that it was created. */
   readonly manifest?: Readonly<Record<string, unknown>>;
   readonly actions?: readonly Readonly<Record<string, unknown>>[];
-  /** Files that went into it, with what is said of each. */
+  /** Its ingredients, with their descriptions. */
   readonly ingredients?: readonly {
     readonly bytes: Uint8Array;
     readonly mimeType?: string;
@@ -45,7 +45,7 @@ export interface SignOptions {
   }[];
   /** JPEG that stands for the file in the tree. */
   readonly thumbnail?: Uint8Array;
-  /** Leaves the credentials out of the file and says where they lie. */
+  /** Leaves the credentials out of the file and refers to them instead. */
   readonly remote?: string;
 }
 

@@ -39,7 +39,7 @@ export interface DigitFindings {
   readonly odd: readonly Place[];
   /** Whether traces of an earlier JPEG compression were there to be compared. */
   readonly comparesHistory: boolean;
-  /** One sentence, in English, and what it says. */
+  /** One sentence, in English, and its statements. */
   readonly message: string;
   readonly statements: readonly Statement[];
 }
@@ -47,41 +47,41 @@ export interface DigitFindings {
 /** Suspicion that 95 to 98 % of re-saved genuine receipts stay below that the comparison was not fitted on. */
 const CONSPICUOUS = 2;
 const MAX_PLACES = 12;
-/** Stretches of pages that were not read; of more, only their number is told. */
+/** Ranges of pages that were not read; beyond this, only their number is given. */
 const MAX_RUNS = 20;
 
-/** What one note says: a sentence each. */
+/** The statements of one note, one per sentence. */
 type Note = readonly Statement[];
 
-/** What is found on the pages of a file. */
+/** The findings on the pages of a file. */
 export interface Findings {
   /** One a receipt; none where no total, date or merchant was found. */
   readonly expenses: readonly Expense[];
-  /** What the expenses were made of, in their order: to be corrected, and checked anew. */
+  /** The sources of the expenses, in their order: to be corrected, and checked again. */
   readonly receipts: readonly Receipt[];
   /** Account statements; other pages of the file may have expenses. */
   readonly accountStatements: readonly DescribedAccountStatement[];
   /** Null where there are too few digits; of a document, those of the scanned page that stands out most. */
   readonly digits: DigitFindings | null;
-  /** Null of documents, whose places are in points of their pages. */
+  /** Null for documents, whose places are in points of their pages. */
   readonly page: TextPage | null;
-  /** What else a person should know: pages that were not read, and what was not examined. */
+  /** Other facts for the reader: pages that were not read, and what was not examined. */
   readonly notes: readonly string[];
-  /** What each note says. */
+  /** Each note as statements. */
   readonly statements: { readonly notes: readonly (readonly Statement[])[] };
 }
 
-/** What dates and codes are compared with. */
+/** References for dates and codes. */
 export interface ReadingOptions {
-  /** The day that stands for today, YYYY-MM-DD: dates after it lie in the future. */
+  /** The day that counts as today, YYYY-MM-DD: later dates are in the future. */
   readonly today: string;
-  /** Receipts older than this are told. Default: never. */
+  /** Receipts older than this are reported. Default: never. */
   readonly oldestDays?: number;
   /** The certificates of those who sign the codes of receipts. */
   readonly certificates?: Certificates;
 }
 
-/** From what a child answers. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
+/** From a child's answer. Throws `AnalysisFailure` `crashed` for an invalid shape. */
 export function readFindings(body: unknown, dates: ReadingOptions): Findings & { readonly page: TextPage } {
   const { page: pageBody, digits, codes = [] } = body as Readonly<Record<string, unknown>>;
   const page = requirePage(pageBody);
@@ -133,7 +133,7 @@ function addCodes(
   return reported.length > 0 ? { ...receipt, codes: reported } : receipt;
 }
 
-/** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
+/** The same for a document. Throws `AnalysisFailure` `crashed` for an invalid shape. */
 export function readDocumentFindings(body: unknown, dates: ReadingOptions): Findings {
   const { pageCount, pages, eInvoice } = requireDocumentWords(body);
   const { accountStatements, notes } = eInvoice
@@ -144,7 +144,7 @@ export function readDocumentFindings(body: unknown, dates: ReadingOptions): Find
   const read = accountStatements.length > 0 && others.length === 0 ? [] : readPages(others);
   const signers = signersOf(dates);
   const receipts = read.map((receipt, i) => {
-    // Where there are several, each is on pages of its own.
+    // If there are several, each is on separate pages.
     const own = read.length === 1 ? others : others.filter(({ number }) => isOn(receipt, number));
     const codes = own.flatMap(({ number, codes: onPage = [] }) =>
       onPage.map(({ format, text, ...place }) => ({ format, text, place: { page: number, ...place } })),
@@ -192,7 +192,7 @@ function wordNotes(notes: readonly Note[]) {
   };
 }
 
-/** The comparison of the scanned page whose digits stand out most; null where none could be made. */
+/** The comparison of the scanned page with the most conspicuous digits; null if none could be made. */
 function findOddestPage(pages: DocumentWords['pages']): DigitFindings | null {
   return pages
     .flatMap(({ number, digits }) => requireDigits(digits ?? null, number) ?? [])
@@ -202,7 +202,10 @@ function findOddestPage(pages: DocumentWords['pages']): DigitFindings | null {
     );
 }
 
-/** Receipts that say nothing are none; what is wrong with the numbers of another document is noted, and what its codes say of themselves. */
+/**
+ * Empty receipts are dropped; invalid numbers of another document become notes, and so do remarks on its
+ * codes.
+ */
 function conclude(read: readonly Receipt[], notes: readonly Note[], { today, oldestDays }: ReadingOptions) {
   const receipts = read.filter(isReceipt);
   const noted = read

@@ -4,19 +4,19 @@ import { AnalysisFailure } from '../failure.ts';
 import type { Reading, ReadingAnswer } from './messages.ts';
 import type { Findings } from './read-findings.ts';
 
-/** Many times what the longest honest files take, on a machine that has much else to do. */
+/** Many times the duration of the longest ordinary files, on a busy machine. */
 const MOST_MS = 30_000;
 /** The heap that one file may ask for. */
 const HEAP_MEGABYTES = 512;
 
 let thread: Worker | null = null;
-/** The reading that was asked for last: one at a time, so that a thread that is ended takes no other's work with it. */
+/** The last requested reading: one at a time, so that ending a thread does not affect another's work. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * What `readFindings` or `readDocumentFindings` make of a child's answer, on a thread that is ended when it takes too long: what
- * pages say decides how long they take to be read. Rejects with `AnalysisFailure`: `timeout` where it did, `crashed` where the
- * thread ended. Where `signal` aborts, with its reason.
+ * The result of `readFindings` or `readDocumentFindings` for a child's answer, on a thread that is ended when
+ * it takes too long, because the duration depends on the pages' content. Rejects with `AnalysisFailure`:
+ * `timeout` if it did, `crashed` if the thread ended. If `signal` aborts, with its reason.
  */
 export function readOnThread(
   reading: Reading,
@@ -91,7 +91,7 @@ function startThread(): Worker {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   });
-  // Whoever waits for it listens too; an error between two readings ends it all the same.
+  // Awaiting callers listen too; an error between two readings ends it all the same.
   worker.on('error', () => undefined);
   worker.on('exit', () => {
     if (thread === worker) thread = null;

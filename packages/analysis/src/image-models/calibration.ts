@@ -10,7 +10,7 @@ export interface Measured {
   readonly high: number;
 }
 
-/** What stands beside a model as `<model>.calibration.json`; `eval -- calibrate` writes it. */
+/** The content of `<model>.calibration.json` beside a model, as written by `eval -- calibrate`. */
 export interface CalibrationFile {
   readonly format: 'assay-calibration/1';
   /** SHA-256 in hex: the calibration is of these two files and no others. */
@@ -20,7 +20,7 @@ export interface CalibrationFile {
   readonly slope: number;
   readonly offset: number;
   readonly pictures: { readonly untouched: number; readonly tampered: number; readonly groups: number };
-  /** Out of fold, with 95 % intervals by drawing groups anew. */
+  /** Out of fold, with 95 % intervals by resampling groups. */
   readonly figures: {
     readonly auc: Measured;
     readonly hitsAt5: Measured;
@@ -31,7 +31,7 @@ export interface CalibrationFile {
   readonly dataSha256: string;
 }
 
-/** Why a calibration does not count, to be told beside every answer of the model. */
+/** Why a calibration does not count, to be reported with every answer of the model. */
 export class UnusableCalibrationError extends Error {
   readonly problem: Statement;
 
@@ -41,7 +41,7 @@ export class UnusableCalibrationError extends Error {
   }
 }
 
-/** Null where there is none. @throws UnusableCalibrationError; Error where it cannot be read */
+/** Null if there is none. @throws UnusableCalibrationError; Error if it cannot be read */
 export async function readCalibration(
   path: string,
   { onnxSha256, descriptionSha256 }: Pick<CalibrationFile, 'onnxSha256' | 'descriptionSha256'>,

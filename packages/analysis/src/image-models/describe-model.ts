@@ -1,17 +1,17 @@
-/** What an operator says of an ONNX file that examines pictures. `docs/operations.md` has an example. */
+/** An operator's description of an ONNX file that examines pictures. `docs/operations.md` has an example. */
 export interface ImageModelDescription {
-  /** As people read it; a version belongs to it. */
+  /** Readable, including the version. */
   readonly name: string;
   /** Of the model, as people read it: an SPDX identifier or a few words. */
   readonly licence: string;
   readonly input: ModelInput;
-  /** Where it is most suspicious; null: the model draws no map. */
+  /** The output of the heat map; null: the model draws none. */
   readonly map: MapOutput | null;
   readonly score: ScoreOutput;
 }
 
 export interface ModelInput {
-  /** Of the tensor; null: the model's only input. */
+  /** Name of the tensor; null: the model's only input. */
   readonly name: string | null;
   /** Pixels. */
   readonly width: number;
@@ -29,9 +29,9 @@ export interface ModelInput {
   readonly deviation: readonly number[];
 }
 
-/** What is made of a tensor's values before they are read. */
+/** The transformation of a tensor's values. */
 export interface TensorOutput {
-  /** Of the tensor. */
+  /** Name of the tensor. */
   readonly name: string;
   readonly activation: 'none' | 'sigmoid' | 'softmax';
   /** Which of several channels or classes speaks of tampering; from 0. */

@@ -28,7 +28,7 @@ let folder: string;
 let picture: string;
 let size: number;
 
-/** Grey noise all over, and much stronger noise in one square: what the example's map has to show. */
+/** Grey noise everywhere, and much stronger noise in one square, which the example's map must show. */
 async function paintUneven(): Promise<Buffer> {
   const [width, height] = [600, 400];
   const data = Buffer.alloc(3 * width * height);

@@ -5,7 +5,7 @@ import { putIntoWords } from '../put-into-words.ts';
 import type { ImageModel } from './read-image-models.ts';
 import { assessByImageModel } from './run-image-model.ts';
 
-/** What keeps a model from counting, or from being asked at all. */
+/** Why a model does not count, or cannot be used at all. */
 export interface ModelProblem {
   readonly id: string;
   /** One plain sentence. */
@@ -13,8 +13,8 @@ export interface ModelProblem {
 }
 
 /**
- * Shows each model a small test picture, one after the other, in the sandbox: what is wrong with a file is then known before somebody's
- * picture meets it. Models that work and are merely not calibrated are no problem.
+ * Tests each model with a small picture, one after the other, in the sandbox, so that faults of a file are
+ * known before it is used. Working models that are merely uncalibrated are not reported.
  */
 export async function probeImageModels(models: readonly ImageModel[]): Promise<ModelProblem[]> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-probe-'));

@@ -21,12 +21,12 @@ export interface UsableImageModel {
   /** In hex, of the two files as they were when they were read. */
   readonly onnxSha256: string;
   readonly descriptionSha256: string;
-  /** Of the ONNX file. */
+  /** Path of the ONNX file. */
   readonly path: string;
   /** In bytes. */
   readonly size: number;
   readonly calibration: OperatorCalibration | null;
-  /** Why a calibration that lies beside it does not count; null where none lies there, or it counts. */
+  /** Why an existing calibration does not count; null if there is none, or if it counts. */
   readonly calibrationProblem: Statement | null;
 }
 
@@ -41,12 +41,13 @@ export interface UnusableImageModel {
 const MAX_MODEL_BYTES = 512 * 2 ** 20;
 const CALIBRATION = '.calibration.json';
 
-/** Where the calibration of the model that is described in this file stands. */
+/** Path of the calibration for the model described in this file. */
 export const nameCalibration = (descriptionPath: string) => descriptionPath.replace(/\.json$/, CALIBRATION);
 
 /**
- * The models that a folder describes: each `<name>.json` names its ONNX file. One that cannot be used is answered with the reason and
- * not left out, so that every verdict can say so. @throws Error where the folder itself cannot be read
+ * The models described in a folder: each `<name>.json` names its ONNX file. An unusable one is returned with
+ * the reason and not left out, so that every verdict can say so. @throws Error if the folder itself cannot be
+ * read
  */
 export async function readImageModels(folder: string): Promise<ImageModel[]> {
   const names = (await readdir(folder)).filter(

@@ -8,7 +8,7 @@ import { chooseLimits, type Limits } from '../limits.ts';
 import { wordAssessment } from '../word-assessment.ts';
 import type { ImageModel, UsableImageModel } from './read-image-models.ts';
 
-/** Of the processor time for a file; every model has so much of its own. */
+/** The share of the processor time for a file that every model has separately. */
 export const IMAGE_MODEL_SHARE = 0.5;
 
 export interface RunImageModelOptions {
@@ -20,7 +20,7 @@ export interface RunImageModelOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What the model gave, before it is put into words. */
+/** The model's output, before it is put into words. */
 export interface ModelAnswer {
   /** 0 to 1. */
   readonly score: number;
@@ -100,18 +100,18 @@ function describeModel(model: ImageModel, weight: number | null): OperatorModelF
   return { licence: description.licence, calibration: calibration?.digest ?? null, weight };
 }
 
-/** Say by themselves what the model did. */
+/** Statements that already describe the model's failure. */
 const OF_MODELS = ['operator-model.changed', 'operator-model.unusable', 'method.model-failed'];
 
 function sayUnfinished({ said }: AnalysisFailure): Statement | Statement[] {
   if (OF_MODELS.includes(said.id)) return said;
-  // The limit speaks of the file, which here is not what costs so much.
+  // The limit's message is about the file, which is not the cause here.
   if (said.id === 'failure.processor-time')
     return say('operator-model.processor-time', { seconds: Number(said.values?.seconds) });
   return [say('operator-model.unfinished'), said];
 }
 
-/** The bare answer. @throws AnalysisFailure where there is none */
+/** The raw answer. @throws AnalysisFailure if there is none */
 export async function askImageModel(
   path: string,
   model: UsableImageModel,
@@ -128,7 +128,7 @@ export async function askImageModel(
   return readAnswer(body, blobs);
 }
 
-/** The child has read a hostile file and run a stranger's model: what has not the right shape is not taken. */
+/** The child has read a hostile file and run a foreign model: invalid shapes are rejected. */
 function readAnswer(body: unknown, blobs: readonly Uint8Array[]): ModelAnswer {
   const { score, runtime, overlay } = (body ?? {}) as Record<string, unknown>;
   const png = overlay === null ? null : blobs[0];

@@ -10,7 +10,7 @@ import {
   value,
 } from '../child/write-onnx.ts';
 
-/** As `docs/operations.md` prints it. */
+/** As printed in `docs/operations.md`. */
 export const EXAMPLE_DESCRIPTION = {
   name: 'Laplacian residual 1.0',
   licence: 'Apache-2.0',
@@ -24,8 +24,8 @@ const SIDE = EXAMPLE_DESCRIPTION.input.width;
 const CELL = 16;
 
 /**
- * What a photo's pixels differ by from their four neighbours: its mean over cells of 16 pixels is the map, and how far
- * the largest cell lies above the mean of all of them the score. An example of form, and no detector.
+ * The difference of a photo's pixels from their four neighbours: its mean over cells of 16 pixels is the map,
+ * and the excess of the largest cell over their mean is the score. An example of the format, not a detector.
  */
 export function writeExampleModel(): Uint8Array {
   const cells = SIDE / CELL;
@@ -37,7 +37,7 @@ export function writeExampleModel(): Uint8Array {
       integers('edge', [0, 0, 1, 1, 0, 0, 1, 1]),
     ],
     nodes: [
-      // The frame repeats the picture's edge, which is no edge of what it shows.
+      // The frame repeats the picture's edge, so that the border is not an edge.
       node('Pad', ['picture', 'edge'], 'framed', textAttribute('mode', 'edge')),
       node('Conv', ['framed', 'laplacian'], 'edges'),
       node('Abs', ['edges'], 'sizes'),

@@ -1,6 +1,6 @@
 import { PARTLY_REFUSED, REFUSED } from '../sandbox/filter/system-calls.ts';
 
-/** What a probe was told to look for. */
+/** The targets of a probe. */
 export interface ProbeTargets {
   /** Something listens there on 127.0.0.1. */
   readonly port: number;

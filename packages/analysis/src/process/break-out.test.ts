@@ -104,7 +104,7 @@ async function runProbe(sandbox: Sandbox, port: number): Promise<Probe> {
   };
 }
 
-/** The probe itself, below whatever started it and above what it made. */
+/** The probe itself, below its launcher and above its own children. */
 function innermost({ pid }: ChildProcess): number {
   let deepest = pid as number;
   for (;;) {

@@ -3,7 +3,10 @@ import { defaultLimits } from '../limits.ts';
 import { chooseSandbox, listSandboxes } from './choose-sandbox.ts';
 import { createPool } from './pool.ts';
 
-/** For the tests alone: a service whose decoder never ends, in the sandbox whose place in the list the command line gives. */
+/**
+ * Only for tests: a service whose decoder never ends, in the sandbox with the index given on the command
+ * line.
+ */
 const sandbox = listSandboxes()[Number(process.argv[2])];
 if (!sandbox) throw new Error('There is no such sandbox.');
 const pool = createPool({

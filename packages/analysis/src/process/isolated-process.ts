@@ -83,7 +83,7 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
   errors.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-STDERR_KEPT);
   });
-  // A process that dies while its file is written to it breaks the pipe; its end tells why.
+  // A process that dies while its file is being written breaks the pipe; its end gives the reason.
   input.on('error', () => {});
 
   return {
@@ -110,7 +110,7 @@ function killGroup(child: ChildProcess): void {
   if (child.exitCode === null && child.signalCode === null) killRest(child);
 }
 
-/** What is left of the group, whether its first process is gone or not. */
+/** Kills the rest of the group, even if its first process is gone. */
 function killRest(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {

@@ -4,7 +4,7 @@ import { getPriority } from 'node:os';
 import { type Reply, serveOneFile } from '../child/serve.ts';
 import { childCodeFolder } from '../sandbox/child-code-folder.ts';
 
-/** A child for the tests alone: jobs that do what a subverted decoder would. */
+/** A child only for tests: jobs that do what a subverted decoder would. */
 serveOneFile({
   echo: async ({ bytes, options, reportProgress }) => {
     reportProgress('half');

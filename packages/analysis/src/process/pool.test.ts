@@ -17,7 +17,7 @@ const path = join(folder, 'file.bin');
 const bytes = Buffer.from('a file of nineteen!');
 writeFileSync(path, bytes);
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
-// As where a bundle was made: a child sees it, and does not write there.
+// As after a bundle was made: a child sees it, and cannot write there.
 mkdirSync(childCodeFolder, { recursive: true });
 
 function runIn(pool: Pool, kind: string, limits: Partial<Limits> = {}, more: { signal?: AbortSignal } = {}) {

@@ -9,7 +9,7 @@ import { type Job, type SandboxedChild, startChild } from './sandboxed-child.ts'
 
 /** Runs jobs side by side, each in a fresh child, with the next child already warm. */
 export interface Pool {
-  /** What is asked for inside `inBackground` steps back behind all else. */
+  /** Requests inside `inBackground` have the lowest priority. */
   readonly run: (job: Job) => Promise<Message>;
   /** Starts the first child if none was started yet, so that the first file does not wait for it. */
   readonly warmUp: () => Promise<SandboxDescription>;
@@ -17,14 +17,14 @@ export interface Pool {
 }
 
 export interface PoolOptions {
-  /** The script that each child runs; where it must be made first, what makes it. */
+  /** The script of each child; or a function that makes it first. */
   readonly entry: URL | (() => Promise<URL>);
   /** Jobs at the same time; the others wait in order. Default: the cores there are. */
   readonly parallel?: number;
   readonly heapBytes?: number;
   readonly outputBytes?: number;
   readonly choose?: typeof chooseSandbox;
-  /** Bytes of memory that may still be taken. Default: what the system, or the container, has left. */
+  /** Bytes of available memory. Default: what the system, or the container, has left. */
   readonly readFreeMemory?: () => number;
 }
 
@@ -39,7 +39,7 @@ export function createPool(options: PoolOptions): Pool {
     options.readFreeMemory ?? (() => process.availableMemory()),
   );
   let chosen: Promise<ChosenSandbox & { readonly entry: URL }> | undefined;
-  /** Warm ones, one for each priority: a process without rights cannot be given a higher one later. */
+  /** One that dies while waiting is not used. */
   const standby = new Map<boolean, SandboxedChild>();
 
   const killAll = () => {

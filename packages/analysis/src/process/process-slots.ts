@@ -1,16 +1,16 @@
-/** What asks for a place. */
+/** A request for a slot. */
 export interface Asker {
   readonly isBackground: boolean;
   /** Over so soon that others need not leave it a core. */
   readonly isBrief: boolean;
   /** The most that it may take. */
   readonly memoryBytes: number;
-  /** What it is likely to take; 0: next to nothing. */
+  /** Its expected memory; 0: next to nothing. */
   readonly expectedBytes: number;
 }
 
 export interface ProcessSlot {
-  /** How many threads whoever has it may use now. */
+  /** The number of threads that the holder may use now. */
   readonly countThreads: () => number;
   readonly release: () => void;
 }
@@ -27,12 +27,12 @@ const EXPRESS = 2;
 const BYTES_A_CORE = 800e6;
 
 /**
- * As many places as there are cores, while what runs in them is expected to fit into memory. While some of them are taken by the background,
- * others need not wait for their release: two more are theirs, as long as the memory that each may take is free.
+ * As many slots as there are cores, while the running work is expected to fit into memory. Others need not
+ * wait for background work to release slots: they get two more, as long as their expected memory is free.
  */
 export function createProcessSlots(cores: number, readFreeMemory: () => number): ProcessSlots {
   const taken = new Set<Asker>();
-  /** Of those that have a place: they passed another that waits for memory. */
+  /** Requests that got a slot ahead of another one that waits for memory. */
   const passed = new Set<Asker>();
   const waiting: { readonly asker: Asker; readonly begin: () => void }[] = [];
 
@@ -42,7 +42,7 @@ export function createProcessSlots(cores: number, readFreeMemory: () => number):
     return taken.size < cores + EXPRESS && readFreeMemory() >= asker.memoryBytes;
   }
 
-  /** Others need not wait for what the background takes: they ask for free memory themselves. */
+  /** Others need not wait for the background's memory: they check the free memory themselves. */
   function fitsMemory({ isBackground, expectedBytes }: Asker): boolean {
     const beside = sumExpected([...taken].filter((one) => isBackground || !one.isBackground));
     return expectedBytes === 0 || beside === 0 || beside + expectedBytes <= cores * BYTES_A_CORE;
@@ -51,8 +51,8 @@ export function createProcessSlots(cores: number, readFreeMemory: () => number):
   const countForeground = () => [...taken].filter(({ isBackground }) => !isBackground).length;
 
   /**
-   * In order, whoever is in the background last. What waits for memory lets those pass that leave it enough when all before
-   * them have ended.
+   * In order, background work last. A request that waits for memory is overtaken by those that leave it
+   * enough when all before it have ended.
    */
   function admit(): void {
     let heaviest = 0;
@@ -85,7 +85,7 @@ export function createProcessSlots(cores: number, readFreeMemory: () => number):
           const others = [...taken].filter(
             (one) => one !== asker && !one.isBrief && (asker.isBackground || !one.isBackground),
           );
-          // A core that nobody else is using now, or not for long, may be used too.
+          // An idle core, or one that is soon idle, may be used too.
           return others.length < cores - 1 ? 2 : 1;
         },
         release() {

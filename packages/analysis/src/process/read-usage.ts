@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 
-/** What a process and all its descendants use. */
+/** The resource usage of a process and all its descendants. */
 export interface Usage {
   /** Resident memory and files in memory, in bytes. */
   readonly memoryBytes: number;
-  /** Of all threads, those that have ended included, in milliseconds. */
+  /** Of all threads, including ended ones, in milliseconds. */
   readonly processorMs: number;
   readonly threads: number;
 }
@@ -50,11 +50,11 @@ function readMemory(pid: number): number {
   const status = readProcFile(`/proc/${pid}/status`);
   const read = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024;
-  // What is mapped of a file in memory is resident; what is only written to it is not.
+  // Mapped pages of a file in memory are resident; pages only written to it are not.
   return read('VmRSS') + Math.max(0, readFilesInMemory(pid) - read('RssShmem'));
 }
 
-/** Bytes of the files that have no name and lie in memory (memfd_create), where this user may see them. */
+/** Bytes of anonymous files in memory (memfd_create), as far as this user may see them. */
 function readFilesInMemory(pid: number): number {
   const folder = `/proc/${pid}/fd`;
   let bytes = 0;

@@ -14,37 +14,40 @@ export interface Job {
   readonly options: unknown;
   /** Left out, with a size of 0, where all there is are attachments. */
   readonly path?: string;
-  /** Bytes of the file at `path`; exactly so many are handed over. */
+  /** Bytes of the file at `path`; exactly this many are passed. */
   readonly size: number;
-  /** What is handed over after the file. */
+  /** Passed after the file. */
   readonly attachments?: readonly Attachment[];
   readonly limits: Limits;
   /** Over so soon that others need not leave it a core. */
   readonly isBrief?: boolean;
-  /** What it is likely to take of memory. Default: next to nothing. */
+  /** Its expected memory. Default: next to nothing. */
   readonly expectedBytes?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: unknown) => void;
-  /** What is done before the rest, each name once; where it throws, the child is at fault and is ended. */
+  /** Early results, each name once; if it throws, the child is at fault and is ended. */
   readonly onPart?: (name: string, part: Pick<Message, 'body' | 'blobs'>) => void;
 }
 
-/** Bytes, or so many of the file at `path`. */
+/** Bytes, or this many of the file at `path`. */
 export type Attachment = Uint8Array | { readonly path: string; readonly size: number };
 
 /** A process that serves one file and then ends. */
 export interface SandboxedChild {
   /** Settles when the process has loaded its decoders and waits for its file; rejects if it ends before. */
   readonly ready: Promise<Surroundings>;
-  /** Answers with the child's reply; it may use so many threads. Rejects with an `AnalysisFailure`, or with the signal's reason. */
+  /**
+   * Resolves with the child's reply; it may use this many threads. Rejects with an `AnalysisFailure`, or with
+   * the signal's reason.
+   */
   readonly run: (job: Job, threads: number) => Promise<Message>;
-  /** Settles when the process is gone, for whatever reason. */
+  /** Settles when the process has ended, for any reason. */
   readonly ended: Promise<void>;
   readonly kill: () => void;
 }
 
 const MAX_PARTS = 8;
-/** Characters of what a decoder said; for the log. */
+/** Characters of a decoder's output; for the log. */
 const MAX_DETAIL = 2_000;
 
 export interface ChildSettings extends IsolatedProcessSettings {
@@ -57,7 +60,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
   const ready = Promise.withResolvers<Surroundings>();
   const reply = Promise.withResolvers<Message>();
   const ended = Promise.withResolvers<void>();
-  // Whoever awaits sees the rejection; nobody has to.
+  // Awaiting callers get the rejection; there may be none.
   ready.promise.catch(() => {});
   reply.promise.catch(() => {});
   let onProgress: Job['onProgress'];
@@ -80,7 +83,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
 
   const push = createMessageReader(settings.outputBytes, (message) => {
     if (message.kind === 'ready') {
-      // From here on it may wait for long; until here somebody may be waiting for it.
+      // From here on it may wait for long; until here a caller may be waiting for it.
       isolated.setIdle(true);
       ready.resolve(message.body as Surroundings);
     } else if (message.kind === 'progress') onProgress?.(message.body);
@@ -146,7 +149,10 @@ function explainEnd(end: ProcessEnd): AnalysisFailure {
   return new AnalysisFailure('crashed', said, end.stderr.trim());
 }
 
-/** A child may say that the file is at fault, or that it lacks what it needs, and nothing else. @throws AnalysisFailure `crashed` */
+/**
+ * A child may only report that the file is at fault, or that it lacks something. @throws AnalysisFailure
+ * `crashed`
+ */
 export function readFailure(body: unknown): AnalysisFailure {
   const { code, said, detail } = body as { code: FailureCode; said: unknown; detail: unknown };
   const known = (['unreadable', 'unsupported', 'locked', 'bomb', 'unavailable'] as FailureCode[]).includes(

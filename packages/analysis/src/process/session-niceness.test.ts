@@ -10,7 +10,7 @@ it.skipIf(missing)(`a session gets its niceness as a whole${missing}`, async () 
   const pid = child.pid as number;
   const read = () => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim();
   try {
-    // The second one waits until the system takes it, where it comes too soon.
+    // If it comes too soon, the second call waits until the system accepts it.
     setSessionNiceness(pid, 5);
     setSessionNiceness(pid, 19);
     await expect.poll(read, { timeout: 5_000 }).toMatch(/nice 19$/);

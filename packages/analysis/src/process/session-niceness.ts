@@ -5,9 +5,10 @@ const AGAIN_MS = 120;
 const ATTEMPTS = 10;
 
 /**
- * Gives the whole session of this process a niceness, -20 to 19. Where Linux shares the processor between sessions (autogroup,
- * sched(7)), each sandboxed process is a session of its own, and its own niceness counts inside that session alone. Of no effect
- * where sessions are not grouped, or where control groups share the processor: there the niceness of the process counts.
+ * Sets the niceness of this process's whole session, -20 to 19. If Linux shares the processor between
+ * sessions (autogroup, sched(7)), each sandboxed process is a session of its own, and its own niceness only
+ * counts inside that session. No effect if sessions are not grouped, or if control groups share the
+ * processor: then the niceness of the process counts.
  */
 export function setSessionNiceness(pid: number, niceness: number, attempts = ATTEMPTS): void {
   try {

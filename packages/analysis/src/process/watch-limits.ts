@@ -9,7 +9,7 @@ export interface LimitWatch {
   readonly stop: () => void;
 }
 
-/** Calls `exceeded` once when the process overruns what the file may cost. */
+/** Calls `exceeded` once when the process exceeds the file's limits. */
 export function watchLimits(
   pid: number | undefined,
   limits: Limits,

@@ -4,7 +4,7 @@ import { listLibraryFolders, listParentFolders, listReadablePaths } from './mini
 import { type Sandbox, toLaunch } from './sandbox.ts';
 import { becomeUser, listUsersForRoot, NOBODY } from './unprivileged-user.ts';
 
-/** In bytes: all that can be written, and memory that no process shows. */
+/** In bytes: the limit of writable data, which is memory that no process shows. */
 const SCRATCH_BYTES = 64 * 2 ** 20;
 
 const ownUser = ['--unshare-all', '--uid', String(NOBODY), '--gid', String(NOBODY), '--cap-drop', 'ALL'];
@@ -26,7 +26,7 @@ export function createBubblewrapSandbox(user: number | undefined = listUsersForR
   const libraries = listLibraryFolders().flatMap(({ link, target }) =>
     target === null ? ['--ro-bind', link, link] : ['--symlink', target, link],
   );
-  // Before the view: the repository itself may lie under /tmp.
+  // Before the view: the repository itself may be under /tmp.
   const devices = ['/dev/null', '/dev/urandom'].flatMap((path) => ['--dev-bind', path, path]);
   const empty = [
     '--perms',

@@ -1,4 +1,4 @@
 import { repositoryRoot } from './repository-root.ts';
 
-/** Where bundles of the children's code lie. The service writes there; a child only reads. */
+/** Folder of bundles of the children's code. The service writes there; a child only reads. */
 export const childCodeFolder = `${repositoryRoot}/.cache/child-code`;

@@ -5,9 +5,9 @@ import { NOBODY } from './unprivileged-user.ts';
 const folder = `${repositoryRoot}/.cache/analysis-code`;
 
 /**
- * Where Node keeps what it made of our source, so that a child starts in a quarter of the time. Written by a child
- * that never sees a file, and read-only for all others: code that one file could plant there would run on the next.
- * Null where no such folder can be made: children then compile for themselves.
+ * Node's compile cache, with which a child starts in a quarter of the time. Written by a child that never
+ * sees a file, and read-only for all others: code that one file could plant there would run on the next. Null
+ * if no such folder can be made: children then compile for themselves.
  */
 export function makeCodeCache(): string | null {
   try {
@@ -19,15 +19,16 @@ export function makeCodeCache(): string | null {
 }
 
 /**
- * For a service that runs as root, whose children run as somebody else: hands the folder to the child that fills it,
- * and takes it back before any child sees a file. Of no effect for other services, whose children have their user.
+ * For a service that runs as root, whose children run as another user: gives the folder to the child that
+ * fills it, and takes it back before any child sees a file. No effect for other services, whose children have
+ * their user.
  */
 export function lendCodeCache(to: 'child' | 'nobody'): void {
   if (process.getuid?.() !== 0 || makeCodeCache() === null) return;
   give(folder, to === 'child' ? NOBODY : 0);
 }
 
-/** From the top, so that of a folder that is taken back nobody exchanges what is changed next. */
+/** From the top, so that while a folder is taken back nobody can exchange the entries changed next. */
 function give(path: string, owner: number): void {
   lchownSync(path, owner, owner);
   chmodSync(path, 0o755);

@@ -43,7 +43,10 @@ if (length $program) {
 exec { $command[0] } @command or die "$command[0]: $!\\n";
 `;
 
-/** The command line that confines itself before it becomes `command`; null where there is no filter for this machine. */
+/**
+ * The command line that confines itself before it executes `command`; null if there is no filter for this
+ * machine.
+ */
 export function confine(command: readonly string[], files?: FileRules): string[] | null {
   const filter = buildOwnFilter();
   if (!filter) return null;

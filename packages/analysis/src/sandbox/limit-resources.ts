@@ -20,9 +20,9 @@ export function startWithService(): string[] {
 }
 
 /**
- * Limits of the kernel for whatever follows. Threads are counted by user: as nobody all
- * decoders share one number, in a user namespace of its own each has one for itself, and else they share it with
- * whatever the service's user runs, for which it has to leave room.
+ * Kernel limits for the following command. Threads are counted by user: as nobody all decoders share one
+ * count, in a user namespace each has its own, and otherwise they share it with the processes of the
+ * service's user, for which it must leave room.
  */
 export function limitResources({ ownNamespace }: { ownNamespace: boolean }): string[] {
   if (!isInstalled('prlimit')) return [];
@@ -34,7 +34,7 @@ export function limitResources({ ownNamespace }: { ownNamespace: boolean }): str
     ['nofile', MAX_OPEN_FILES, 'open files'],
     ['nproc', threads, 'processes'],
     ['memlock', 2 ** 16, 'locked memory'],
-    // Seconds; should the service that watches over it stand still.
+    // In seconds; in case the supervising service hangs.
     ['cpu', 300, 'cpu time'],
     ['msgqueue', 0, 'msgqueue size'],
   ] as const;

@@ -6,9 +6,12 @@ import { type Sandbox, toLaunch } from './sandbox.ts';
 import { becomeUser, keepRootsNumber, listUsersForRoot, stayUser } from './unprivileged-user.ts';
 
 export interface PlainMeans {
-  /** Whom root starts it as. Default: nobody; null: as root, without capabilities, for code that nobody else may read. */
+  /**
+   * The user as which root starts it. Default: nobody; null: as root, without capabilities, for code that
+   * nobody else may read.
+   */
   readonly user?: number | null;
-  /** By the kernel, without namespaces. Default: both. */
+  /** Restricted by the kernel, without namespaces. Default: both. */
   readonly held?: 'calls and files' | 'calls' | 'nothing';
 }
 

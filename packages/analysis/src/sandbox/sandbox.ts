@@ -2,7 +2,7 @@
 export interface Sandbox {
   readonly kind: 'bubblewrap' | 'unshare' | 'plain';
   readonly protection: Protection;
-  /** What Node itself is told to hold back; it may write into `writable`. */
+  /** Node's own permission flags; it may write into `writable`. */
   readonly nodeFlags: (writable?: string) => readonly string[];
   /** The command line that runs the command inside; it may write into `writable`, one of the readable folders. */
   readonly wrap: (command: readonly string[], writable?: string) => Launch;
@@ -33,7 +33,7 @@ export interface Protection {
   readonly root: boolean;
 }
 
-/** What the sandboxed process found when it looked around itself at start: measured, not claimed. */
+/** The sandboxed process's own measurements of its environment at start. */
 export interface Surroundings {
   /** A network interface other than loopback can be seen. */
   readonly network: boolean;
@@ -48,7 +48,7 @@ export interface SandboxDescription extends Surroundings {
   readonly protection: Protection;
   /** One sentence for logs and for `assay doctor`. */
   readonly summary: string;
-  /** Set when the protection is weaker than it should be: what is missing and what to install. */
+  /** Set if the protection is weaker than it should be: what is missing and what to install. */
   readonly notice?: string;
   /** Set when children do not run the bundled code, which starts sooner: why not. Their protection is the same. */
   readonly slowStart?: string;
@@ -86,7 +86,7 @@ export function describe(
   return { ...description, notice: `The sandbox is weaker than it should be: ${missing}${risk}. ${INSTALL}` };
 }
 
-/** What a subverted decoder could do that a better sandbox would hold back. */
+/** What a subverted decoder could do that a better sandbox would prevent. */
 function listGaps(kind: Sandbox['kind'], { systemCalls, files, ownUser, root }: Protection): string[] {
   if (kind !== 'plain') return systemCalls ? [] : ['reach parts of the kernel that no decoder needs'];
   return [

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { repositoryRoot } from './repository-root.ts';
 
-/** The user of nobody, by number: it needs no entry in /etc/passwd. */
+/** The user nobody, by number: it needs no entry in /etc/passwd. */
 export const NOBODY = 65534;
 
 /** Users that a service which runs as root may start decoders as, best first; empty where it does not. */
@@ -25,7 +25,7 @@ export function stayUser(): string[] {
   return ['setpriv', '--inh-caps=-all', '--ambient-caps=-all', '--no-new-privs', '--pdeathsig', 'KILL', '--'];
 }
 
-/** Of root all but the number. */
+/** Removes all of root's rights, but keeps its number. */
 export function keepRootsNumber(): string[] {
   return ['setpriv', '--clear-groups', ...noCapability, '--pdeathsig', 'KILL', '--'];
 }

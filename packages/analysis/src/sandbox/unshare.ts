@@ -6,7 +6,7 @@ import { type Sandbox, toLaunch } from './sandbox.ts';
 import { becomeUser, listUsersForRoot, NOBODY, stayUser } from './unprivileged-user.ts';
 
 export interface UnshareMeans {
-  /** Whom root starts it as. Default: nobody. */
+  /** The user as which root starts it. Default: nobody. */
   readonly user?: number;
   /** Whether system calls are filtered, which takes Perl. Default: true. */
   readonly filtered?: boolean;
@@ -15,9 +15,9 @@ export interface UnshareMeans {
 const namespaces = ['--net', '--pid', '--mount', '--ipc', '--uts'];
 
 /**
- * The same protection from util-linux alone, for machines without bubblewrap: a small root is put together on
- * a tmpfs inside new namespaces, becomes the only root, and every right is given up before Node starts.
- * Fails as a whole (`set -e`) where the kernel or the container forbids a step.
+ * The same protection with util-linux alone, for machines without bubblewrap: a small root is built on a
+ * tmpfs inside new namespaces, becomes the only root, and every right is given up before Node starts. Fails
+ * as a whole (`set -e`) if the kernel or the container forbids a step.
  */
 export function createUnshareSandbox({
   user = listUsersForRoot()[0],
@@ -50,7 +50,7 @@ function describeView(writable?: string): string[] {
     ),
     'mkdir -p $root/dev $root/proc $root/tmp $root/old',
     'chmod 1777 $root/tmp',
-    // umount reads its table there; it shows the new process namespace alone, and is gone before Node starts.
+    // umount reads its table there; it shows only the new process namespace, and is gone before Node starts.
     'mount -t proc proc $root/proc',
     ...['null', 'urandom'].flatMap((name) => [
       `touch $root/dev/${name}`,
@@ -70,8 +70,9 @@ function giveUpRoot(user: number): string[] {
 }
 
 /**
- * Started by another user: that one is root of its namespace, which mounting takes. A second namespace, in which it is
- * nobody, has no root at all. Its map is written by way of /proc, which the first one then takes away.
+ * If another user starts it, that user is root of its namespace, which mounting requires. A second namespace,
+ * in which it is nobody, has no root at all. Its map is written through /proc, which the first one then
+ * removes.
  */
 const leaveRootOfNamespace = [
   'mkfifo /tmp/mapped',

@@ -24,7 +24,7 @@ const HEAD_ROWS = 25;
 /** A bank's name has no more words than this. */
 const MOST_WORDS = 7;
 
-/** Who keeps the account and for whom, its number, the period and the currency. */
+/** The bank and the holder of the account, its number, the period and the currency. */
 export function readAccountFields(
   lines: readonly AccountLine[],
   numbers: readonly CheckedNumber[],
@@ -45,7 +45,7 @@ export function readAccountFields(
   };
 }
 
-/** What stands above the first booking: below it, accounts are those of others. */
+/** The text above the first booking: below it, accounts belong to others. */
 export function listHead(lines: readonly AccountLine[]): readonly AccountLine[] {
   const first = lines.findIndex(({ date, kind, cells }) => date && !kind && cells.length > 0);
   return lines.slice(0, Math.max(0, first));
@@ -124,7 +124,10 @@ function findPeriod(rows: readonly Row[]): { from: Field<IsoDate>; to: Field<Iso
   return null;
 }
 
-/** Days that a booking may lie before the period and after its end, by which a year that is not printed is told. */
+/**
+ * Days that a booking may be before the period and after its end, from which a year that is not printed is
+ * inferred.
+ */
 const BEFORE = 60;
 const DAY_MS = 86_400_000;
 

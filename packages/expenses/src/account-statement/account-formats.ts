@@ -1,4 +1,4 @@
-/** Account statements as banks of several countries lay them out, with figures of our own that add up. */
+/** Account statements in the layouts of banks of several countries, with consistent figures of our own. */
 export interface AccountFormat {
   readonly country: string;
   readonly pages: readonly string[];

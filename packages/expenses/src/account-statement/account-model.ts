@@ -11,13 +11,13 @@ export type AccountCheckId =
   | 'account-total'
   | 'check-digit';
 
-/** A line with an amount: a booking, a balance on the way or a total. */
+/** A line with an amount: a booking, an intermediate balance or a total. */
 export interface AccountRow {
   readonly kind: 'booking' | 'opening' | 'carried' | 'closing' | 'credits' | 'debits' | 'total';
   readonly date: IsoDate | null;
   readonly valueDate: IsoDate | null;
   readonly description: string;
-  /** Negative where the account pays; of a card, where what is owed falls. Null of a balance. */
+  /** Negative if it lowers the balance; for a card, if it lowers the debt. Null for a balance. */
   readonly amount: number | null;
   /** Null where the line prints none. */
   readonly balance: number | null;
@@ -47,7 +47,7 @@ export interface AccountFailure {
   readonly certainty: number;
 }
 
-/** Whose account it is, and when. What the statement does not say is null. */
+/** The account's owner and period. Facts that the statement does not print are null. */
 export interface AccountFields {
   readonly institution: Field<string> | null;
   readonly holder: Field<string> | null;
@@ -58,7 +58,9 @@ export interface AccountFields {
   readonly currency: Field<string> | null;
 }
 
-/** What an account statement says. Amounts are in its currency; what it does not say is null. */
+/**
+ * The content of an account statement. Amounts are in its currency; facts that it does not print are null.
+ */
 export interface AccountStatement extends AccountFields {
   readonly opening: Field<number> | null;
   readonly closing: Field<number> | null;
@@ -69,7 +71,7 @@ export interface AccountStatement extends AccountFields {
   /** True: every sum that could be compared fits. Null: none could be, or the reading may be at fault. */
   readonly fit: boolean | null;
   readonly failures: readonly AccountFailure[];
-  /** What else is to be known of it, without an objection. */
+  /** Other remarks that are not objections. */
   readonly remarks: readonly Statement[];
   readonly numbers: readonly CheckedNumber[];
 }

@@ -246,7 +246,7 @@ describe('what else explains a sum that fails', () => {
     );
     expect([read.fit, read.failures]).toEqual([true, []]);
     expect(read.rows.filter(({ kind }) => kind === 'booking')).toHaveLength(ROWS.length);
-    // Beside it no balance stands, and the next amount may look as if a digit were changed.
+    // There is no balance beside it, and the next amount may look as if a digit were changed.
     const joined = ROWS.map((row): TableRow => (row[0] === 'Water' ? [text, row[1], ''] : row));
     expect(readOne(table(...joined)).failures).toEqual([]);
   });

@@ -1,21 +1,21 @@
-/** What a line of an account statement is called. */
+/** The meaning of a line's label. */
 export type LineKind =
   | 'opening'
   | 'closing'
-  /** A balance on the way: carried over to another page, or of a day. */
+  /** An intermediate balance: carried over to another page, or of a day. */
   | 'carried'
   | 'credits'
   | 'debits'
   | 'total'
-  /** An amount that takes part in no sum of the bookings: a limit, what is available, what is not booked yet. */
+  /** An amount that belongs to no sum of the bookings: a limit, available credit, pending bookings. */
   | 'apart';
 
 export type ColumnKind = 'debit' | 'credit' | 'balance' | 'amount' | 'date';
 
 /**
- * Labels in lower case without accents, in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Danish,
- * Norwegian, Finnish, Czech, Slovak, Hungarian, Romanian, Turkish, Malay, Indonesian and Russian. They are evidence of what an amount is; what
- * it is taken for, the sums decide.
+ * Labels in lower case without accents, in English, German, French, Spanish, Italian, Portuguese, Dutch,
+ * Polish, Swedish, Danish, Norwegian, Finnish, Czech, Slovak, Hungarian, Romanian, Turkish, Malay, Indonesian
+ * and Russian. They are evidence for the meaning of an amount; the sums decide.
  */
 const LINES: readonly (readonly [LineKind, readonly string[]])[] = [
   [
@@ -115,7 +115,7 @@ const COLUMNS: readonly (readonly [ColumnKind, string])[] = [
   ],
 ];
 
-/** What documents of this kind are called. */
+/** Titles of documents of this kind. */
 const TITLE = new RegExp(
   [
     'statement of (?:your )?accounts?|account statement|bank statement|statement (?:period|date|number|of transactions)|(?:current|savings|checking|deposit) account statement|e-?statement|transaction history|account activity',
@@ -162,7 +162,7 @@ export function isTitle(plain: string): boolean {
   return TITLE.test(plain);
 }
 
-/** What calls itself an invoice or a receipt, whose lines may add up as bookings do. */
+/** Whether it calls itself an invoice or a receipt, whose lines may add up like bookings. */
 export function isInvoice(plain: string): boolean {
   return /\b(?:invoice|receipt|bill|kwh|rechnung|quittung|facture|factura|recibo|fattura|ricevuta|fatura|faktura|factuur)\b(?! ?period)/.test(
     plain,

@@ -18,7 +18,7 @@ export interface ReadAccount extends CheckedAccount {
   readonly reading: Reading;
 }
 
-/** The statement as it is told: fields, rows, and what its sums say. */
+/** The statement in its final form: fields, rows, and the results of its sums. */
 export function assembleStatement(account: ReadAccount, numbers: readonly CheckedNumber[]): AccountStatement {
   const { lines, reading, fit, compared, fitting } = account;
   const fields = readAccountFields(lines, numbers);

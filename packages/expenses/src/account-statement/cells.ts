@@ -1,13 +1,13 @@
 import { readCurrency } from '../amounts.ts';
 import type { Row, Word } from '../page.ts';
 
-/** An amount with two decimals as it stands in a column of an account statement. */
+/** An amount with two decimals in a column of an account statement. */
 export interface Cell {
   /** In hundredths, without a sign. */
   readonly hundredths: number;
-  /** As it is marked: by a sign before or behind it, brackets, or letters such as CR, DR, S and H. 0: not marked. */
+  /** Its mark: a sign before or after it, brackets, or letters such as CR, DR, S and H. 0: not marked. */
   readonly mark: -1 | 0 | 1;
-  /** Marked by letters, which say whose favour it is in and not which way the balance goes. */
+  /** Marked by letters, which name the favoured party and not the direction of the balance. */
   readonly isLettered: boolean;
   readonly words: readonly Word[];
   /** From its first figure to its last one. */
@@ -24,7 +24,7 @@ const CELL = new RegExp(
   String.raw`^(\()?(${SIGN})?${CURRENCY}?(${SIGN})?(\()?(${NUMBER})(\))?(${SIGN})?(${LETTERS})?(${SIGN})?${CURRENCY}?(\))?[*]?$`,
   'i',
 );
-/** A sign or letters that stand behind the figures as a word of their own. */
+/** A sign or letters after the figures as a separate word. */
 const AFTER = new RegExp(`^(?:${SIGN}|${LETTERS})$`, 'i');
 /** Gaps in heights of the letters: between thousands, before a sign, and before a mark behind the figures. */
 const GROUP_GAP = 0.55;
@@ -47,7 +47,7 @@ export function findCells(row: Row): Cell[] {
   return cells;
 }
 
-/** Thousands may stand apart as words: the longest run of words that is one amount. */
+/** Thousands may be separate words: the longest run of words that is one amount. */
 function readFrom(words: readonly Word[], index: number): { count: number; cell: Cell } | null {
   for (let count = countGroups(words, index); count >= 1; count--) {
     const own = words.slice(index, index + count);
@@ -80,7 +80,7 @@ function readCell(words: readonly Word[]): Cell | null {
   const isBracketed = Boolean((open ?? openToo) && (close ?? closeToo));
   if (Boolean(open ?? openToo) !== Boolean(close ?? closeToo)) return null;
   const sign = before ?? beforeToo ?? after ?? afterToo;
-  // A suffix takes its share of the word's width: columns are told by where the figures end.
+  // A suffix takes its share of the word's width: columns are identified by the end of the figures.
   const behind = text.length - (text.lastIndexOf(figures) + figures.length);
   const share = last.text.length > 0 ? Math.min(1, behind / last.text.length) : 0;
   return {

@@ -24,12 +24,12 @@ export interface CheckedAccount {
   readonly failures: readonly CheckedFailure[];
 }
 
-/** Figures that were read with less certainty are held against no statement. */
+/** Figures read with less certainty are not held against a statement. */
 const MIN_CERTAINTY = 0.9;
-/** Sums that have to fit before a total is held against the statement. */
+/** The number of sums that must fit before a total counts against the statement. */
 const MIN_FITS = 4;
 
-/** The sums of a statement: what was compared, what fits, and what fails in every reading. */
+/** The sums of a statement: which were compared, which fit, and which fail in every reading. */
 export function checkAccount(
   reading: Reading,
   lines: readonly AccountLine[],
@@ -129,7 +129,7 @@ function tellFailedSum({ steps, suspects }: FailedSum): CheckedFailure {
   };
 }
 
-/** Of the figures of the lines alone: names are often read badly. */
+/** Only of the lines' figures: names are often read badly. */
 function certaintyOf(lines: readonly AccountLine[]): number {
   return Math.min(
     ...lines.flatMap(({ cells }) =>

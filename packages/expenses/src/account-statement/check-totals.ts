@@ -8,11 +8,11 @@ export interface CheckedTotal {
   readonly one: LabelledCell;
   readonly side: 'credits' | 'debits' | 'total';
   readonly fits: boolean;
-  /** Of all bookings of its side, in hundredths, without a sign. */
+  /** The sum of all bookings of its side, in hundredths, without a sign. */
   readonly sum: number;
 }
 
-/** Sums that are printed: of the document, of a page, or of all pages so far, with or without the balance that they begin with. */
+/** Printed sums: of the document, of a page, or of all pages so far, with or without the opening balance. */
 export function checkTotals(lines: readonly AccountLine[], reading: Reading): CheckedTotal[] {
   const { movements, checkpoints } = reading;
   if (movements.length === 0) return [];
@@ -65,8 +65,9 @@ function listSums(line: AccountLine, side: CheckedTotal['side'], movements: read
 }
 
 /**
- * A total that is off by one digit from a sum that the balances bear out. Summaries give fees, checks and interest apart: only the sums of both
- * columns at their foot, of which the other one fits, are held against a statement, and none that lead from one balance to the other.
+ * A total that differs in one digit from a sum confirmed by the balances. Summaries list fees, checks and
+ * interest separately: only the sums of both columns at their foot, of which the other one fits, count
+ * against a statement, and none that lead from one balance to the other.
  */
 export function isChangedTotal(total: CheckedTotal, all: readonly CheckedTotal[], reading: Reading): boolean {
   const { line, one, side, sum, fits } = total;

@@ -1,13 +1,13 @@
 import { type ColumnKind, plainText, readColumnKind } from './account-terms.ts';
 import type { AccountLine, LabelledCell } from './lines.ts';
 
-/** Amounts that stand one below the other. */
+/** Amounts one below the other. */
 export interface Column {
   readonly index: number;
   readonly x: number;
   readonly end: number;
   readonly size: number;
-  /** As the heading calls it. */
+  /** As named in the heading. */
   readonly kind: ColumnKind | null;
 }
 
@@ -40,7 +40,9 @@ interface Placed {
   readonly height: number;
 }
 
-/** Groups of cells whose edges lie together; `rest` counts the cells in groups that are too small to be a column. */
+/**
+ * Groups of cells with aligned edges; `rest` counts the cells in groups that are too small to be a column.
+ */
 function cluster(cells: readonly Placed[], edge: (cell: Placed) => number, least: number) {
   const sorted = [...cells].sort((a, b) => edge(a) - edge(b));
   const groups: Placed[][] = [];
@@ -56,14 +58,14 @@ function cluster(cells: readonly Placed[], edge: (cell: Placed) => number, least
   return { groups: large, rest: rest + large.length };
 }
 
-/** The column in which a cell stands; null where it stands in none. */
+/** The column of a cell; null if it is in none. */
 export function columnOf({ cell }: LabelledCell, columns: readonly Column[]): Column | null {
   const shared = (column: Column) => Math.min(cell.end, column.end) - Math.max(cell.x, column.x);
   const [best] = columns.filter((column) => shared(column) > 0).sort((a, b) => shared(b) - shared(a));
   return best ?? null;
 }
 
-/** The words of the heading that stand over a column. */
+/** The words of the heading above a column. */
 function readHeading(
   { x, end }: Pick<Column, 'x' | 'end'>,
   lines: readonly AccountLine[],

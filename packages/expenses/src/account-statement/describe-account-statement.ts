@@ -5,12 +5,12 @@ import type { Place } from '../page.ts';
 import type { AccountFailure, AccountRow, AccountStatement } from './account-model.ts';
 
 interface Worded {
-  /** In English, as it is stored, and what it says for other languages. */
+  /** In English, as stored, and its statements for other languages. */
   readonly sentence: string;
   readonly statements: readonly Statement[];
 }
 
-/** An account statement as calls and the command line tell it: JSON, amounts in its currency. */
+/** An account statement as returned by API calls and the command line: JSON, amounts in its currency. */
 export interface DescribedAccountStatement {
   readonly institution: string | null;
   readonly holder: string | null;
@@ -30,7 +30,7 @@ export interface DescribedAccountStatement {
     readonly failures: readonly (Omit<AccountFailure, 'said'> & Worded)[];
   };
   readonly remarks: readonly Worded[];
-  /** Where each field that was found stands. */
+  /** The places of each field that was found. */
   readonly places: Readonly<Record<string, readonly Place[]>>;
   /** How certainly each field was read, 0 to 1. */
   readonly certainty: Readonly<Record<string, number>>;
@@ -78,7 +78,7 @@ export function describeAccountStatement(
   };
 }
 
-/** Pictures have no pages: 0 says so. */
+/** Pictures have no pages: marked by 0. */
 function onPicture(said: Statement): Statement {
   return said.values && 'page' in said.values
     ? ({ ...said, values: { ...said.values, page: 0 } } as Statement)

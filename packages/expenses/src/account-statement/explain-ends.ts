@@ -15,9 +15,9 @@ import type { Reading, Step } from './readings.ts';
 const MIN_BOOKINGS = 3;
 
 /**
- * Statements without a running balance: the bookings do not lead from one balance to the next, at the end of a page or of all. Held against the
- * statement only if both balances stand around the bookings, every amount between them is a booking, and which way each goes is marked
- * or follows from its column.
+ * Statements without a running balance: the bookings do not lead from one balance to the next, at the end of
+ * a page or of all. Counts against the statement only if both balances enclose the bookings, every amount
+ * between them is a booking, and each direction is marked or follows from its column.
  */
 export function explainEnds(
   reading: Reading,

@@ -18,15 +18,17 @@ export interface FailedSum {
   readonly suspects: readonly Suspect[];
 }
 
-/** Steps that have to fit before one that does not is held against the statement. */
+/** The number of steps that must fit before a failing one counts against the statement. */
 const MIN_FITS = 4;
-/** Of a balance that contradicts what stands before it and what stands after it by the same amount fewer do. */
+/**
+ * For a balance that contradicts both its predecessor and its successor by the same amount, fewer suffice.
+ */
 const MIN_FITS_OF_BALANCE = 3;
 
 /**
- * The one sum that fails in the best reading, as far as the reading cannot be at fault: all other sums of the same columns fit, one figure
- * explains it, and nothing between the two balances was left unread or could be read otherwise. Where two or more fail, rows may be missing
- * or stand in another order than they were booked in: that tells nothing.
+ * The one sum that fails in the best reading, if a reading error is excluded: all other sums of the same
+ * columns fit, one figure explains it, and nothing between the two balances was left unread or could be read
+ * otherwise. If two or more fail, rows may be missing or in another order than booked, which says nothing.
  */
 export function explainSteps(
   reading: Reading,
@@ -65,15 +67,16 @@ function suspectFigures(step: Step, steps: readonly Step[]): Suspect[] {
 
 function suspectAmount({ line, cell, amount }: Movement, difference: number): Suspect[] {
   const expected = amount + difference;
-  // An amount that would have to go the other way stands in the wrong column, and is no changed figure.
+  // An amount with the opposite direction is in the wrong column, and is not a changed figure.
   if (Math.sign(expected) !== Math.sign(amount)) return [];
   return [{ figure: 'amount', line, printed: cell.hundredths, expected: Math.abs(expected) }];
 }
 
-/** Whether no other reading of what stands between the two balances is possible. */
+/** Whether no other reading of the lines between the two balances is possible. */
 function isClear(step: Step, lines: readonly AccountLine[], columns: readonly Column[]): boolean {
   const { from, to, movements, difference } = step;
-  // A booking without an amount was not read, and a balance that is the sum of the bookings is none.
+  // A booking without an amount was not read, and a balance that equals the sum of the bookings is not a
+  // balance.
   const sum = movements.reduce((all, { amount }) => all + amount, 0);
   const isTurnover = to.values.some((value) => Math.abs(value) === Math.abs(sum) && sum !== 0);
   if (isTurnover || (movements.length === 0 && to.role === 'running')) return false;
@@ -84,17 +87,20 @@ function isClear(step: Step, lines: readonly AccountLine[], columns: readonly Co
   const free = between.flatMap(({ cells }) =>
     cells.filter(({ cell }) => !taken.has(cell)).map(({ cell }) => cell.hundredths),
   );
-  // An amount that was left out, or one that goes the other way, explains the difference.
+  // An amount that was left out, or one with the opposite direction, explains the difference.
   const moved = movements.map(({ amount }) => amount);
   if (sumsOfSome(free).some((one) => Math.abs(one) === Math.abs(difference))) return false;
   if (sumsOfSome(moved).some((one) => difference === -2 * one || difference === -one)) return false;
   return !between.some((line) => hasUnreadFigures(line, columns)) && isUnbroken(between, lines);
 }
 
-/** Of the usual distance between a booking and the line above it, from which on a row may be missing between them. */
+/**
+ * Relative to the usual distance between a booking and the line above it: from here on a row may be missing
+ * between them.
+ */
 const GAP = 1.3;
 
-/** Whether the lines stand on one page with no room for a row between them that was not read. */
+/** Whether the lines are on one page with no space for an unread row between them. */
 export function isUnbroken(between: readonly AccountLine[], lines: readonly AccountLine[]): boolean {
   const [first] = between;
   if (!first || between.some(({ page }) => page !== first.page)) return false;
@@ -113,7 +119,7 @@ export function isUnbroken(between: readonly AccountLine[], lines: readonly Acco
 
 const MOST_PARTS = 10;
 
-/** Of every choice of at most ten amounts; of more, each by itself and all together. */
+/** For every choice of at most ten amounts; with more, each separately and all together. */
 export function sumsOfSome(amounts: readonly number[]): number[] {
   if (amounts.length > MOST_PARTS) return [...amounts, amounts.reduce((sum, one) => sum + one, 0)];
   const sums = [0];
@@ -121,7 +127,7 @@ export function sumsOfSome(amounts: readonly number[]): number[] {
   return sums.filter(Boolean);
 }
 
-/** Digits that stand where the columns are, and were not read as an amount. */
+/** Digits at the position of the columns that were not read as an amount. */
 export function hasUnreadFigures({ row, cells }: AccountLine, columns: readonly Column[]): boolean {
   const read = new Set(cells.flatMap(({ cell }) => cell.words));
   const last = columns.at(-1);

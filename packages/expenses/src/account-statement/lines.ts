@@ -12,7 +12,7 @@ export interface PrintedDay {
   readonly words: readonly Word[];
 }
 
-/** An amount with what stands before it on its line. */
+/** An amount with the text before it on its line. */
 export interface LabelledCell {
   readonly cell: Cell;
   readonly kind: LineKind | null;
@@ -30,14 +30,14 @@ export interface AccountLine {
   readonly date: PrintedDay | null;
   readonly valueDate: PrintedDay | null;
   readonly cells: readonly LabelledCell[];
-  /** What it is as a whole; null of a booking, and of what has no amount. */
+  /** The meaning of the line; null for a booking, and for lines without an amount. */
   readonly kind: LineKind | null;
   readonly description: string;
 }
 
-/** Characters that may stand before the date of a booking: a running number. */
+/** Characters allowed before the date of a booking: a running number. */
 const BEFORE_DATE = 12;
-/** Of a dated line, the share of its letters that a label makes up: bookings may be called like one. */
+/** For a dated line, the share of its letters in a label: bookings may contain the same words. */
 const LABEL_SHARE = 0.55;
 
 /** More than the longest statements that are read whole have: reading takes time with their square. */
@@ -62,7 +62,7 @@ export function readLines(pages: readonly ReadPage[]): AccountLine[] | null {
   return lines;
 }
 
-/** `findDates` tells the order of day and month by all rows, and lists the dates row by row. */
+/** `findDates` determines the order of day and month from all rows, and lists the dates row by row. */
 function datesByRow(rows: readonly Row[]): FoundDate[][] {
   const byWord = Map.groupBy(findDates(rows), ({ words }) => words[0]);
   return rows.map(({ words }) => words.flatMap((word) => byWord.get(word) ?? []));
@@ -113,7 +113,7 @@ function isDate(words: readonly Word[], dates: readonly FoundDate[]): boolean {
   return dates.some((date) => date.words.some((word) => words.includes(word)));
 }
 
-/** What stands between an amount and the one before it names it; "Totals 10.00 20.00" names both. */
+/** The text between an amount and the previous one names it; "Totals 10.00 20.00" names both. */
 function labelCells(row: Row, cells: readonly Cell[]): LabelledCell[] {
   let from = 0;
   let inherited: LineKind | null = null;

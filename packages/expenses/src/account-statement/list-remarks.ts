@@ -3,11 +3,11 @@ import type { AccountRow, AccountStatement } from './account-model.ts';
 
 /** Longer periods are rare. */
 const MOST_DAYS = 370;
-/** Bookings that lie further outside the period are told. */
+/** Bookings further outside the period are reported. */
 const OUTSIDE_DAYS = 45;
 const DAY_MS = 86_400_000;
 
-/** What an honest statement may also have, and yet is to be known. */
+/** Remarks on properties that an honest statement may also have. */
 export function listRemarks(
   rows: readonly AccountRow[],
   { from, to }: Pick<AccountStatement, 'from' | 'to'>,

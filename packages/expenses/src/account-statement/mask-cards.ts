@@ -5,7 +5,10 @@ const DIGITS = String.raw`\d(?:[ -]{0,2}\d){12,18}(?!\d)`;
 const LABELLED = new RegExp(String.raw`(\b${LABEL}\b\D{0,30}?)(?<!\d)(${DIGITS})`, 'gi');
 const BARE = new RegExp(String.raw`(?<![\p{L}\d])${DIGITS}`, 'gu');
 
-/** The text with no more than the last four digits of each card: behind a label whatever it is, otherwise what may be one by its check digit. */
+/**
+ * The text with at most the last four digits of each card: after a label in any case, otherwise for numbers
+ * with a valid check digit.
+ */
 export function maskCards(text: string): string {
   return text
     .replace(LABELLED, (_, label: string, number: string) => label + maskCard(number))

@@ -11,7 +11,7 @@ import { findColumns } from './columns.ts';
 import { type AccountLine, MAX_ROWS, MAX_WORDS, readLines } from './lines.ts';
 import { findReading, tellOrder } from './readings.ts';
 
-/** What speaks for an account statement, and how much of it is needed. */
+/** Evidence for an account statement, and how much of it is needed. */
 const POINTS = { title: 2, opening: 1, closing: 1, headings: 1, sums: 2, iban: 0.5, invoice: -2 };
 const MIN_POINTS = 3;
 /** Sums of columns and balances that hardly fit by chance. */
@@ -22,9 +22,9 @@ const MAX_ACCOUNTS = 20;
 const HEAD_LINES = 25;
 
 export interface ReadAccountStatements {
-  /** None where the document is no account statement, and where it was not examined as one. */
+  /** Empty if the document is not an account statement, or was not examined as one. */
   readonly statements: AccountStatement[];
-  /** What was not examined, and why; null where all of it was. */
+  /** The parts that were not examined, and why; null if all were. */
   readonly unexamined: Statement | null;
 }
 
@@ -50,7 +50,7 @@ export function readAccountStatements(
   };
 }
 
-/** Without the pages behind the first booking that name no booking and no balance: what is stapled to it. */
+/** Without the trailing pages without bookings and balances, which are attachments. */
 function listOwn(lines: readonly AccountLine[]): readonly AccountLine[] {
   const first = lines.find(isBooking)?.page ?? 0;
   const own = new Set(
@@ -87,12 +87,12 @@ function readAccount(
   const columns = findColumns(tableLines(lines), all);
   const reading = findReading(lines, columns);
   if (!reading) return null;
-  // Where newest bookings stand first, which account a balance between two of them belongs to cannot be told for sure.
+  // If newest bookings come first, it is uncertain to which account a balance between two of them belongs.
   const mayObject = (isOnly || !reading.rule.isUpwards) && countOpenings(lines) <= 1;
   return { lines, columns, reading, ...checkAccount(reading, lines, columns, { isWhole, mayObject }) };
 }
 
-/** From the first to the last booking of each page: what stands above and below them is no table. */
+/** From the first to the last booking of each page: text above and below them is not part of the table. */
 function tableLines(lines: readonly AccountLine[]): AccountLine[] {
   const byPage = Map.groupBy(lines, ({ page }) => page);
   return [...byPage.values()].flatMap((own) => {
@@ -127,7 +127,7 @@ function splitAccounts(lines: readonly AccountLine[]): AccountLine[][] {
       current.push(line);
       parts.push([]);
     } else {
-      // What stands above it without an amount is its heading.
+      // Lines above it without an amount are its heading.
       const heading = current.splice(current.findLastIndex(({ cells }) => cells.length > 0) + 1);
       parts.push([...heading, line]);
     }

@@ -3,27 +3,27 @@ import type { Cell } from './cells.ts';
 import { type Column, columnOf } from './columns.ts';
 import type { AccountLine, LabelledCell } from './lines.ts';
 
-/** What amounts of a column do to the balance, by their mark: minus, none, plus. */
+/** The effect of a column's amounts on the balance, by their mark: minus, none, plus. */
 type Signs = readonly [minus: number, none: number, plus: number];
 
-/** A guess at what the columns of a statement mean. */
+/** A hypothesis about the meaning of a statement's columns. */
 interface Rule {
   readonly balance: Column | null;
   readonly amounts: readonly { readonly column: Column; readonly signs: Signs }[];
-  /** Of one column without marks: every amount goes the way that fits. */
+  /** For one column without marks: every amount takes the direction that fits. */
   readonly isEither: boolean;
   /** Newest bookings first. */
   readonly isUpwards: boolean;
   /** Lines without a date are bookings as well. */
   readonly takesUndated: boolean;
-  /** What is carried over is a balance, and no sum of turnovers. */
+  /** A carried amount is a balance, and not a sum of turnovers. */
   readonly takesCarried: boolean;
 }
 
 export interface Checkpoint {
   readonly line: AccountLine;
   readonly cell: Cell;
-  /** In hundredths; several where the side on which it stands is not marked. */
+  /** In hundredths; several if its sign is not marked. */
   readonly values: readonly number[];
   readonly role: 'opening' | 'closing' | 'running' | 'carried';
 }
@@ -44,7 +44,7 @@ export interface Step {
   /** The two balances as the sum takes them, in hundredths. */
   readonly before: number;
   readonly after: number;
-  /** What the balance says more than it would by the movements; 0 where it fits. */
+  /** The excess of the balance over the movements; 0 if it fits. */
   readonly difference: number;
 }
 
@@ -62,14 +62,14 @@ export interface Reading {
 const AS_MARKED: Signs = [-1, 1, 1];
 const REVERSED: Signs = [1, -1, -1];
 const OUT_UNLESS_PLUS: Signs = [-1, -1, 1];
-/** Cards: what is bought raises what is owed, and what is marked lowers it. */
+/** Cards: purchases raise the debt, and marked amounts lower it. */
 const OWED: Signs = [-1, 1, -1];
 const OUT: Signs = [-1, -1, -1];
 const IN: Signs = [1, 1, 1];
 /** Movements in one step from which on no choice of their signs is tried. */
 const MOST_CHOICES = 5;
 
-/** The reading of the lines that explains most of the balances; null where there are no bookings. */
+/** The reading of the lines that explains most of the balances; null if there are no bookings. */
 export function findReading(lines: readonly AccountLine[], columns: readonly Column[]): Reading | null {
   let best: { reading: Reading; score: number } | null = null;
   const places = new Map(
@@ -84,7 +84,7 @@ export function findReading(lines: readonly AccountLine[], columns: readonly Col
   return best?.reading ?? null;
 }
 
-/** Of a long account, lines by which the rules are chosen that are tried on all of them, and how many are. */
+/** For a long account, the number of lines for preselecting rules, and the number of preselected rules. */
 const SAMPLE = 80;
 const MOST_RULES = 24;
 
@@ -195,7 +195,7 @@ export function tellOrder(lines: readonly AccountLine[]): 'up' | 'down' | null {
   return falling > 3 * rising ? 'up' : null;
 }
 
-/** In which column each cell stands. */
+/** The column of each cell. */
 type Places = ReadonlyMap<LabelledCell, Column | null>;
 
 /** Reads the lines by a rule. */
@@ -231,7 +231,7 @@ function applyRule(lines: readonly AccountLine[], columns: Places, rule: Rule): 
   if (opening) checkpoints.push(opening);
   for (const line of ordered) {
     if (line === opening?.line || line === closing?.line) {
-      // Balances in the middle of the bookings are read where they stand, the others at the ends.
+      // Balances in the middle of the bookings are read in place, the others at the ends.
       continue;
     }
     if (line.kind && !isBookingCalledSo(line)) {
@@ -242,7 +242,7 @@ function applyRule(lines: readonly AccountLine[], columns: Places, rule: Rule): 
       if (carried) reach(carried);
       continue;
     }
-    // Above the first dated line stand summaries.
+    // Above the first dated line there are summaries.
     if (!line.date && line.index < firstDated) continue;
     const own = moveBy(line, columns, rule);
     pending.push(...own);
@@ -340,7 +340,7 @@ function makeStep(from: Checkpoint, to: Checkpoint, movements: readonly Movement
   return { from, to, movements: chosen, before, after, difference };
 }
 
-/** Each movement either way; of many, as they are marked. */
+/** Each movement in either direction; with many, as they are marked. */
 function listChoices(movements: readonly Movement[]): (readonly Movement[])[] {
   if (movements.length > MOST_CHOICES) return [movements];
   return movements.reduce<(readonly Movement[])[]>(

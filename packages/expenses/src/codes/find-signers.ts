@@ -1,14 +1,14 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 
-/** What an administrator loads: certificates in PEM, any number in each text. */
+/** An administrator's certificates: PEM, any number in each text. */
 export interface Certificates {
   readonly trusted: readonly string[];
-  /** From exports that whoever runs a till hands over: they count for receipts of tills alone, and vouch for nobody. */
+  /** From exports supplied by till operators: valid only for receipts of tills. */
   readonly tills?: readonly string[];
 }
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-/** As many as a trust list holds, twice: codes are verified with two of them. */
+/** Twice the size of a trust list: codes are verified with two of them. */
 const MAX_CERTIFICATES = 2_000;
 /** More signed codes of one file are not verified: it is done beside what other requests wait for. */
 const MOST_CODES = 100;
@@ -96,7 +96,7 @@ function readSigner(pem: string): Signer | null {
   }
 }
 
-/** From one attribute a line, as Node tells a name. */
+/** From one attribute per line, as Node formats a name. */
 function readName(text: string | undefined): Name {
   const attributes = (text ?? '').split('\n').map((line) => line.split(/=(.*)/s));
   const find = (type: string) => attributes.find(([name]) => name === type)?.[1] ?? null;

@@ -18,7 +18,7 @@ export const CODE_KINDS = [
 ] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
-/** What a code on an invoice or a receipt states. What it does not state is null. */
+/** The content of a code on an invoice or a receipt. Facts that it does not state are null. */
 export interface CodePayload {
   readonly kind: CodeKind;
   readonly number: string | null;

@@ -154,15 +154,15 @@ function compareAmounts(invoice: StatedFigures, page: PageFigures): ComparedFigu
 interface Wanted {
   readonly goal: number;
   readonly isPrinted: boolean;
-  /** Whether the page calls an amount what the stated one is. */
+  /** Whether the page labels an amount as the stated one is labelled. */
   readonly isOwn: (one: PageAmount) => boolean;
-  /** What the XML states somewhere, in hundredths. */
+  /** Amounts that the XML states anywhere, in hundredths. */
   readonly explained: ReadonlySet<number>;
 }
 
 /**
- * The amount that the page prints in place of the stated one. It is called what the stated one is, or differs in one digit. An
- * amount that the XML explains elsewhere counts only where the stated one is not printed.
+ * The amount that the page prints in place of the stated one. It has the stated one's label, or differs in
+ * one digit. An amount that the XML explains elsewhere counts only if the stated one is not printed.
  */
 function findOther(
   { goal, isPrinted, isOwn, explained }: Wanted,
@@ -185,7 +185,7 @@ function spell(hundredths: number): string {
   return String(Math.abs(hundredths)).padStart(3, '0');
 }
 
-/** Smaller amounts, in hundredths, are too like each other to be told by a digit alone. */
+/** Smaller amounts, in hundredths, are too similar to be identified by a digit alone. */
 const LEAST_ALONE = 1_000;
 
 /** The first, if all are the same amount. */
@@ -193,20 +193,20 @@ function findOnly([first, ...more]: readonly PageAmount[]): PageAmount | null {
   return first && more.every(({ hundredths }) => hundredths === first.hundredths) ? first : null;
 }
 
-/** Tells the amounts that the page calls what the stated one is. */
+/** Identifies the amounts that have the stated one's label on the page. */
 function makeOwn(
   { field, name, quantity }: StatedAmount,
   { amounts }: PageFigures,
 ): (one: PageAmount) => boolean {
   if (field === 'line') return (one) => isOnLine(one, name, quantity ?? null);
   if (field === 'rate') return (one) => isOfRate(one, Number(name));
-  // What is due is the total where the page tells them not apart.
+  // The due amount is the total if the page does not distinguish them.
   const isApart = field !== 'due' || amounts.some(({ kind }) => kind === 'due');
   const kinds = (isApart ? KINDS[field] : KINDS.total) ?? [];
   return ({ kind }) => kind !== null && kinds.includes(kind);
 }
 
-/** The row says the rate, or stands under it. */
+/** The row contains the rate, or is under it. */
 function isOfRate({ row, kind, isMain }: PageAmount, rate: number): boolean {
   const isTax = kind === 'tax' || (isMain && (kind === null || kind === 'subtotal'));
   if (!isTax) return false;
@@ -214,10 +214,10 @@ function isOfRate({ row, kind, isMain }: PageAmount, rate: number): boolean {
   return rates.includes(rate) && (kind === 'tax' || row.isSummary || row.row.text.includes('%'));
 }
 
-/** Share of the words of a line's name that must stand near its amount. */
+/** Share of the words of a line's name that must be near its amount. */
 const NAME_SHARE = 0.6;
 
-/** The row has the name, or says how many beside it: then the name may go on below. */
+/** The row contains the name, or the quantity: then the name may continue below. */
 function isOnLine(
   { above, around, kind, isMain, row }: PageAmount,
   name: string | null,
@@ -256,12 +256,12 @@ function compareDate(stated: IsoDate, { dates }: PageFigures, roles: readonly st
   const same = own.find(is);
   const isNear = ({ date, other }: PageFigures['dates'][number]) =>
     other === null && countOtherSigns(date, stated) === 1;
-  // A page says once when it was issued; until when it can be paid it may say for each discount.
+  // A page states its issue date once; due dates may be stated for each discount.
   const rival = same?.role === 'issue' ? own.find((one) => !is(one) && isNear(one)) : undefined;
   if (rival) return { printed: rival.date, state: 'differs', places: rival.places };
   if (same) return { printed: stated, state: 'agrees', places: same.places };
   const [printed] = own.toSorted((a, b) => countOtherSigns(a.date, stated) - countOtherSigns(b.date, stated));
-  // What could be read either way round is no contradiction, nor is a date that the page does not call so.
+  // An ambiguous date is not a contradiction, nor is a date that the page does not label so.
   const elsewhere = dates.find(is);
   const isCertain = own.every(({ other }) => other === null) && (!elsewhere || printed?.role !== 'date');
   if (printed && isCertain) return { printed: printed.date, state: 'differs', places: printed.places };

@@ -21,7 +21,10 @@ export interface InvoiceTax {
   readonly tax: number | null;
 }
 
-/** What the XML of an electronic invoice states, in either syntax of EN 16931. What it does not state is null. */
+/**
+ * The content of an electronic invoice's XML, in either syntax of EN 16931. Facts that it does not state are
+ * null.
+ */
 export interface EInvoice {
   readonly syntax: 'CII' | 'UBL';
   /** BT-24: the profile, e.g. `urn:cen.eu:en16931:2017`. */
@@ -69,7 +72,7 @@ export interface EInvoice {
   readonly rounding: number | null;
   /** BT-115. */
   readonly due: number | null;
-  /** What lines cost before their discounts: pages print that too. */
+  /** The lines' amounts before discounts: pages print those too. */
   readonly grossLines: readonly number[];
   /** Every number that it states, so that none of them is taken for a change of the page. */
   readonly figures: readonly number[];
@@ -77,6 +80,6 @@ export interface EInvoice {
   readonly badDates: readonly string[];
 }
 
-/** Lines beyond these are left out, and what no invoice has so many of. */
+/** Further lines, and more than any real invoice has, are left out. */
 export const MAX_LINES = 200;
 export const MAX_OTHERS = 50;

@@ -5,14 +5,14 @@ import { groupRows, type Place, type ReadPage, type Row, surround, type Word } f
 import { findNumber } from '../receipt-number.ts';
 import type { AmountKind } from '../terms.ts';
 
-/** An amount of a page, and what stands beside it. */
+/** An amount of a page, and its context. */
 export interface PageAmount {
   readonly hundredths: number;
   readonly kind: AmountKind | null;
   readonly row: FigureRow;
   /** Whether its row is about it. */
   readonly isMain: boolean;
-  /** Its row with the rows above, and with those below too, in which a name may stand. */
+  /** Its row with the rows above, and also with those below, which may contain a name. */
   readonly above: ReadonlySet<string>;
   readonly around: ReadonlySet<string>;
   readonly places: readonly Place[];
@@ -24,11 +24,11 @@ export interface PageText {
 }
 
 interface PageRow extends PageText {
-  /** Where the words stand of which these characters are. */
+  /** The places of the words with these characters. */
   readonly placeOf: (start: number, end: number) => readonly Place[];
 }
 
-/** All that the pages of a document print and an electronic invoice could say too. */
+/** All figures on the pages of a document that an electronic invoice could state too. */
 export interface PageFigures {
   readonly amounts: readonly PageAmount[];
   readonly dates: readonly (FoundDate & { readonly places: readonly Place[] })[];
@@ -37,7 +37,7 @@ export interface PageFigures {
   readonly words: readonly PageText[];
 }
 
-/** Rows above and below one with an amount in which its name may stand. */
+/** Rows above and below an amount that may contain its name. */
 const ABOVE = 2;
 const BELOW = 4;
 

@@ -7,7 +7,10 @@ import {
 } from './e-invoice-model.ts';
 import { all, at, dateOf, type Element, isElement, listFigures, numberOf, one, textOf } from './xml.ts';
 
-/** Cross Industry Invoice: Factur-X, ZUGFeRD 1 and 2, XRechnung, and the orders of Order-X. Null where the XML is none. */
+/**
+ * Cross Industry Invoice: Factur-X, ZUGFeRD 1 and 2, XRechnung, and the orders of Order-X. Null for other
+ * XML.
+ */
 export function readCii(root: Element): EInvoice | null {
   const invoice =
     root.CrossIndustryInvoice ?? root.CrossIndustryDocument ?? root.SCRDMCCBDACIOMessageStructure;
@@ -140,7 +143,7 @@ function readSums(settlement: unknown) {
   };
 }
 
-/** `TaxTotalAmount` may stand there twice, the second time in the seller's accounting currency (BT-111). */
+/** `TaxTotalAmount` may occur twice, the second time in the seller's accounting currency (BT-111). */
 function readAmount(sums: unknown, name: string, currency: string | null): number | null {
   const amounts = all(sums, name);
   return numberOf(

@@ -13,5 +13,5 @@ export function readEInvoice(xml: string): EInvoice {
   return invoice;
 }
 
-/** Other documents are called Invoice as well: the name space tells them apart. */
+/** Other documents are called Invoice as well: the namespace distinguishes them. */
 const UBL = /["']urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2["']/;

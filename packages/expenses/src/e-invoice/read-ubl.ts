@@ -7,7 +7,7 @@ import {
 } from './e-invoice-model.ts';
 import { all, at, dateOf, type Element, isElement, listFigures, numberOf, one, textOf } from './xml.ts';
 
-/** Accounts that are no IBAN stand in the same element. */
+/** Accounts without an IBAN use the same element. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 /**
@@ -126,7 +126,7 @@ function readSums(invoice: Element) {
   };
 }
 
-/** What a line cost before the discount on its price (BT-148). */
+/** The price of a line before its discount (BT-148). */
 function readGross(line: unknown): number[] {
   const price = one(line, 'Price');
   const before = numberOf(at(price, 'AllowanceCharge', 'BaseAmount'));

@@ -62,7 +62,7 @@ export function textOf(element: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** Null for what is no decimal number of XML. */
+/** Null for anything but an XML decimal number. */
 export function numberOf(element: unknown): number | null {
   const text = textOf(element);
   return text !== null && /^[-+]?\d{1,15}(\.\d{1,20})?$/.test(text) ? Number(text) : null;

@@ -1,6 +1,8 @@
 /** Algorithms of check digits, each over a number without blanks and signs, in capitals. */
 
-/** ISO 7064 MOD 97-10: of IBANs and creditor identifiers, whose first four signs count as their last. */
+/**
+ * ISO 7064 MOD 97-10: for IBANs and creditor identifiers, whose first four characters are moved to the end.
+ */
 export function holdsModulo97(number: string): boolean {
   const turned = number.slice(4) + number.slice(0, 4);
   const digits = [...turned].map((sign) => Number.parseInt(sign, 36)).join('');

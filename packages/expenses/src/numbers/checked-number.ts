@@ -11,7 +11,7 @@ export interface CheckedNumber {
   readonly value: string;
   /** `unclear`: not as it was read, but one sign that was misread would explain it, or it was not read with certainty. */
   readonly state: 'holds' | 'fails' | 'unclear';
-  /** What does not hold; null where it holds. */
+  /** The failure; null if it holds. */
   readonly said: Statement | null;
   readonly places: readonly Place[];
   /** 0 to 1: that it was read right. */

@@ -77,11 +77,11 @@ const LENGTHS: Readonly<Record<string, number>> = {
   },
   ...{ SK: 24, SM: 27, TN: 24, TR: 26, UA: 29, VA: 22, VG: 24, XK: 20 },
 };
-/** Countries whose account numbers have letters as well. */
+/** Countries whose account numbers contain letters as well. */
 const WITH_LETTERS =
   /^(AD|AL|AZ|BG|BH|BR|BY|CH|CY|DO|FR|GB|GE|GI|GR|GT|IE|IT|JO|KW|KZ|LB|LC|LI|LU|LV|MC|MD|MK|MT|MU|NL|PK|PS|QA|RO|SA|SM|TR|UA|VG)/;
 
-/** The IBAN that a text without blanks begins with; null where its country or its signs tell of none. */
+/** The IBAN at the beginning of a text without blanks; null if its country or its characters do not fit. */
 export function cutIban(text: string): string | null {
   const length = LENGTHS[text.slice(0, 2)];
   if (length === undefined || text.length < length) return null;

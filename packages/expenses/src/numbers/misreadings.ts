@@ -1,6 +1,6 @@
 import type { Word } from '../page.ts';
 
-/** Text layers claim as much; what was recognised in a picture does not. */
+/** Text layers have this certainty; text recognised in a picture does not. */
 const READ_AS_TEXT = 0.99;
 /** Recognised signs below this certainty may be others. */
 const READ_SURELY = 0.9;
@@ -35,7 +35,9 @@ export interface Misreading {
   readonly instead: string;
 }
 
-/** The first single sign that, taken for one that looks like it, would make the number hold; null where there is none. */
+/**
+ * The first single character whose confusable replacement would make the number hold; null if there is none.
+ */
 export function findMisreading(number: string, holds: (other: string) => boolean): Misreading | null {
   for (const [place, read] of [...number].entries()) {
     const others = new Set(ALIKE.filter((group) => group.includes(read)).join(''));

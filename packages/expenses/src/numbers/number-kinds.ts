@@ -7,11 +7,11 @@ export type NumberKind = 'iban' | 'creditor' | 'tax' | 'card' | 'vin' | 'imei' |
 /** How numbers of one kind are found on a page, and checked. */
 export interface NumberRule {
   readonly kind: NumberKind;
-  /** What has to stand before one of them. */
+  /** The label required before one of them. */
   readonly label: RegExp;
   /** The number that a text without blanks and signs begins with; null where it begins with none. */
   readonly cut: (text: string) => string | null;
-  /** Signs that may stand between its own. */
+  /** Characters allowed between its own. */
   readonly between: string;
   /** ISO 3166-1, where the number names it. */
   readonly country: (number: string) => string | null;

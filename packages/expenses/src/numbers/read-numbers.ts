@@ -7,7 +7,7 @@ import { findMisreading, tellReading } from './misreadings.ts';
 import { NUMBER_RULES, type NumberRule } from './number-kinds.ts';
 import { readZones } from './read-zones.ts';
 
-/** A page has no more of them that anybody would look at. */
+/** A page has no more relevant ones. */
 const MAX_NUMBERS = 60;
 /** Signs after its label among which a number begins. */
 const NEAR = 40;
@@ -56,7 +56,7 @@ export function findFrom(
   return null;
 }
 
-/** Letters and digits up to the first sign that cannot stand between them. */
+/** Letters and digits up to the first character that cannot be between them. */
 function listSigns(text: string, between: string): { readonly sign: string; readonly place: number }[] {
   const signs = [];
   for (const [place, sign] of [...text].entries()) {

@@ -10,7 +10,7 @@ const read = (...lines: string[]) => {
 
 it.each([
   ['VIN 1M8GDM9AXKP042788', 'vin', '1M8GDM9AXKP042788'],
-  // Made for Europe: its ninth sign is no check digit.
+  // Made for Europe: its ninth character is not a check digit.
   ['Fahrgestellnummer: WVWZZZ1KZAW123458', 'vin', 'WVWZZZ1KZAW123458'],
   ['N° de bastidor VF1LM0B0H35412798', 'vin', 'VF1LM0B0H35412798'],
   ['IMEI 49-015420-323751-8', 'imei', '490154203237518'],

@@ -8,7 +8,7 @@ import { findFrom, isPlaceholder } from './read-numbers.ts';
 export const OBJECT_KINDS = ['vin', 'imei', 'serial'] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
-/** The number by which one vehicle, phone or appliance is told from all others. */
+/** The number that identifies one vehicle, phone or appliance. */
 export interface ObjectNumber {
   readonly kind: ObjectKind;
   /** Without blanks and signs. */
@@ -21,7 +21,7 @@ export interface ObjectNumber {
 interface ObjectRule extends Pick<NumberRule, 'label' | 'cut' | 'between'> {
   readonly kind: ObjectKind;
   readonly isPossible: (number: string) => boolean;
-  /** What may stand between label and number. */
+  /** Text allowed between label and number. */
   readonly gap: RegExp;
 }
 

@@ -17,7 +17,7 @@ interface ZoneField {
 interface ZoneFormat {
   readonly lines: number;
   readonly length: number;
-  /** What its first line begins with. */
+  /** The beginning of its first line. */
   readonly begin: RegExp;
   readonly fields: readonly ZoneField[];
 }

@@ -35,12 +35,12 @@ import * as sk from 'stdnum/lib/cjs/sk/dph.js';
 export interface TaxScheme {
   /** ISO 3166-1. */
   readonly country: string;
-  /** What it is called; left out where its first letters and any name of a tax number tell of it. */
+  /** Its label; missing if its first letters and any label of a tax number identify it. */
   readonly label?: RegExp;
-  /** Without blanks and signs. Each has one length for what it begins with, so that its end is known. */
+  /** Without blanks and separators. Each has one length for its prefix, so that its end is known. */
   readonly shape: RegExp;
   readonly check: Check;
-  /** Letters at either end that are no part of what is checked. */
+  /** Letters at either end that are not checked. */
   readonly around?: RegExp;
 }
 

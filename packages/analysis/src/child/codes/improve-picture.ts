@@ -24,8 +24,8 @@ export async function resize({ width, height, data }: GreyPicture, scale: number
 }
 
 /**
- * Takes back a blur of about this sigma, in pixels: what the blur takes from the picture is added to it again and again (Van Cittert
- * 1931), within black and white.
+ * Reverses a blur of about this sigma, in pixels: the difference caused by blurring is added again and again
+ * (Van Cittert 1931), clipped to black and white.
  */
 export async function sharpen(picture: GreyPicture, sigma: number, times: number): Promise<GreyPicture> {
   let sharper = picture;
@@ -39,7 +39,7 @@ export async function sharpen(picture: GreyPicture, sigma: number, times: number
   return sharper;
 }
 
-/** By how much most edges miss the level or the plumb, in degrees from -45 to 45, clockwise. */
+/** The deviation of most edges from horizontal or vertical, in degrees from -45 to 45, clockwise. */
 export async function measureTurn(picture: GreyPicture): Promise<number> {
   const { width, height, data } = await finish(open(picture).blur(1.5));
   let [cosines, sines] = [0, 0];

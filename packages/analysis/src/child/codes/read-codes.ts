@@ -13,7 +13,7 @@ import { straightenGrid } from './straighten-grid.ts';
 /** A code as ZXing reads it; its box is in pixels of the picture. */
 export interface ReadCode extends Box {
   readonly format: string;
-  /** What it says; where it holds a seal in bytes, these in Latin-1. */
+  /** Its content; the bytes of a binary seal in Latin-1. */
   readonly text: string;
 }
 
@@ -39,12 +39,12 @@ const SMALLER = 0.5;
 const MIN_SIDE_HALVED = 1_000;
 /** Size at which a photo is improved. */
 const IMPROVED_PIXELS = 1.5e6;
-/** Processor time from which on nothing further is tried with a photo; each way takes a fifth of it. */
+/** Processor time after which nothing further is tried with a photo; each attempt takes a fifth of it. */
 const IMPROVING_MS = 1_500;
 
 const require = createRequire(import.meta.url);
 
-/** The codes on a picture as it is. The same code is told once. Throws `AnalysisFailure` `unavailable`. */
+/** The codes on an unmodified picture, each once. Throws `AnalysisFailure` `unavailable`. */
 export async function readCodes(picture: Pixels, formats: Formats = FORMATS): Promise<ReadCode[]> {
   const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (picture.width * picture.height)));
   const codes = await readAt(picture, scale, formats);
@@ -137,7 +137,7 @@ async function level(photo: GreyPicture): Promise<Improved> {
 /** ZXing as WebAssembly, from the installed package. */
 async function loadReader() {
   try {
-    // Loaded when it is needed: most files are no receipts.
+    // Loaded on demand: most files are not receipts.
     const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
     const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
     await prepareZXingModule({

@@ -4,7 +4,7 @@ import { findPieces, type GreyPicture, joinDots, type PixelBox } from '../text/f
 const CELL = 16;
 /** Mean difference of neighbours from which on a cell has edges, in grey levels. */
 const BUSY = 8;
-/** Modules of these sizes are looked for, in pixels. */
+/** The module sizes searched for, in pixels. */
 const [SMALLEST, LARGEST] = [5, 32];
 /** Steps from one size to the next, as a share. */
 const FINENESS = 1.01;
@@ -70,7 +70,7 @@ function transpose({ width, height, data }: GreyPicture): GreyPicture {
   return { width: height, height: width, data: turned };
 }
 
-/** Moves every column up or down so that the edges of the modules stand level. */
+/** Moves every column up or down so that the edges of the modules are level. */
 function straightenRows(code: GreyPicture): GreyPicture | null {
   const strips = gatherEdges(code);
   if (strips.length < FEWEST_STRIPS) return null;
@@ -149,7 +149,7 @@ function project(edges: Float32Array, { cosines, sines }: Wave): { real: number;
   return { real, imaginary };
 }
 
-/** How far down each strip's edges lie, in pixels: neighbours differ by less than half a module. */
+/** The vertical position of each strip's edges, in pixels: neighbours differ by less than half a module. */
 function followPhase(strips: readonly Float32Array[], module: number, height: number): number[] {
   const wave = makeWave(module, height);
   let last = 0;

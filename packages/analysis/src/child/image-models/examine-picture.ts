@@ -5,7 +5,7 @@ import { joinMaps } from './join-maps.ts';
 import { arrangeInput, placeInput } from './place-input.ts';
 import { readMap, readScore } from './read-output.ts';
 
-/** What a model says of one picture. */
+/** The result of a model for one picture. */
 export interface Examined {
   /** 0 (nothing) to 1 (most suspicious). */
   readonly score: number;

@@ -44,7 +44,10 @@ export function joinMaps(picture: Size, input: Size): JoinedMap {
   };
 }
 
-/** Centres lie in the middle of a cell, or on its edge where a piece begins within one; neither may fall on either side by chance. */
+/**
+ * Centres are in the middle of a cell, or on its edge if a piece begins within one; rounding must not put
+ * either on the wrong side.
+ */
 const NUDGE = 1e-9;
 
 interface Joined {
@@ -62,7 +65,7 @@ function start(picture: Size, input: Size, map: OutputMap, shown: Shown): Joined
   const cellWidth = (input.width / map.width) * shown.scaleX;
   const cellHeight = (input.height / map.height) * shown.scaleY;
   const cells = {
-    // What is left at the edge is a cell of its own where the middle of one falls into it.
+    // A remainder at the edge is a separate cell if it contains the middle of one.
     width: Math.max(1, Math.ceil(picture.width / cellWidth - 0.5)),
     height: Math.max(1, Math.ceil(picture.height / cellHeight - 0.5)),
   };

@@ -124,7 +124,7 @@ describe('what a model answers', () => {
     ] as const) {
       const joined = joinMaps({ width, height }, { width: 16, height: 16 });
       for (const shown of await listShown(width, height)) {
-        // The red of each cell's middle, which is the column it stands at.
+        // The red of each cell's middle, which is the column of that middle.
         const values = Float32Array.from(
           { length: 16 },
           (_, i) => shown.pixels[3 * (16 * (4 * (i >> 2) + 2) + 4 * (i % 4) + 2)] ?? Number.NaN,

@@ -2,11 +2,11 @@ import type { PixelImage } from '@assay/forensics';
 import sharp from 'sharp';
 import type { ModelInput } from '../../image-models/describe-model.ts';
 
-/** What a model is shown of a picture at once, and where that lies. */
+/** The part of a picture that a model sees at once, and its position. */
 export interface Shown {
   /** Interleaved RGB of the input's width and height. */
   readonly pixels: Uint8Array;
-  /** What of the input is picture and not what was put around it, in pixels of the input. */
+  /** The part of the input that is picture and not padding, in pixels of the input. */
   readonly inside: {
     readonly left: number;
     readonly top: number;
@@ -21,7 +21,7 @@ export interface Shown {
   readonly scaleY: number;
 }
 
-/** What networks are commonly shown around a picture. */
+/** The usual padding colour of networks. */
 const GREY = 114;
 
 /** The pieces that a model sees, one after the other. */
@@ -50,7 +50,7 @@ function listStarts(length: number, tile: number): number[] {
   return [...starts, last];
 }
 
-/** Of a picture that is smaller than the tile the last line and column go on. */
+/** For a picture smaller than the tile, the last line and column are repeated. */
 function cut(picture: PixelImage, left: number, top: number, width: number, height: number): Uint8Array {
   const pixels = new Uint8Array(3 * width * height);
   const whole = Math.min(width, picture.width - left);

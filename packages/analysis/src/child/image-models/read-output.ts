@@ -8,7 +8,7 @@ export interface OutputMap {
   readonly values: Float32Array;
 }
 
-/** @throws Error in plain words where the tensor is missing or of another shape, or holds what is no number */
+/** @throws Error in plain words if the tensor is missing, has another shape, or contains invalid numbers */
 export function readMap(
   outputs: Readonly<Record<string, OnnxTensor>>,
   output: TensorOutput,
@@ -79,7 +79,7 @@ function readValue(
   return Math.min(1, Math.max(0, share));
 }
 
-/** Of all channels, against the one in question. */
+/** Over all channels, relative to the one in question. */
 function sumExponentials(
   data: ArrayLike<number>,
   raw: number,
@@ -88,7 +88,7 @@ function sumExponentials(
   let sum = 0;
   for (let channel = 0; channel < channels; channel++)
     sum += Math.exp(Number(data[start + channel * stride]) - raw);
-  // Where another one outweighs it beyond all measure, its share is nothing.
+  // If another one is overwhelmingly larger, its share is 0.
   return sum === Number.POSITIVE_INFINITY ? Number.MAX_VALUE : sum;
 }
 

@@ -4,15 +4,15 @@ import { MESSAGE_LIMITS, type MessageSignature, type SigningKey } from '../../me
 
 const KEY_PLACE = '._domainkey.';
 
-/** What is shown of a message, and what decides how its text is read. */
+/** The displayed header fields, and those that determine how the text is read. */
 const SHOWN = [
   ...['from', 'to', 'cc', 'reply-to', 'subject', 'date', 'message-id'],
   ...['mime-version', 'content-type', 'content-transfer-encoding'],
 ];
 
 /**
- * Checks the DKIM signatures of a message with the keys that there are. Nothing is looked up. `fields`: the names of all its header
- * fields in lower case, as whoever shows it reads them.
+ * Verifies the DKIM signatures of a message with the known keys. Nothing is looked up. `fields`: the names of
+ * all its header fields in lower case, as its display reads them.
  */
 export async function checkSignatures(
   message: Uint8Array,
@@ -20,7 +20,7 @@ export async function checkSignatures(
   keys: readonly SigningKey[],
 ): Promise<MessageSignature[]> {
   const count = fields.filter((name) => name === 'dkim-signature').length;
-  // Most of what is loaded for it is for other checks.
+  // Most of the loaded code is for other checks.
   if (count === 0) return [];
   const { dkimVerify: verify } = await import('mailauth/lib/dkim/verify.js');
   const records = new Map(
@@ -34,7 +34,7 @@ export async function checkSignatures(
     },
     // Anybody can make two texts of one SHA-1 (RFC 8301).
     rejectRsaSha1: true,
-    // Mails are read long after they were sent: whether a signature has expired since says nothing of what it covers.
+    // Mails are read long after they were sent: a signature's expiry says nothing about what it covers.
     curTime: new Date(0),
   });
   // A second sender would be shown by some programs in place of the one that is covered.
@@ -42,7 +42,8 @@ export async function checkSignatures(
     address.split('@').at(-1)?.toLowerCase(),
   );
   const isOf = (domain: string) => others.length === 0 && `.${sender}`.endsWith(`.${domain.toLowerCase()}`);
-  // Readers end a crooked header in different places: what is covered in the one must be all that there is in the other.
+  // Parsers end malformed headers in different places: the covered header of the one must be the complete
+  // header of the other.
   const readings = [fields, (verified.headers?.parsed ?? []).map(({ key }) => key ?? '')];
   const signed = verified.results.filter(({ signingDomain, selector }) => signingDomain && selector);
   const checked = signed.map((result): MessageSignature => {
@@ -76,8 +77,8 @@ type Status = Awaited<ReturnType<typeof dkimVerify>>['results'][number]['status'
 type Judged = Pick<MessageSignature, 'state' | 'reason'>;
 
 /**
- * Judges a signature that verifies. If a field stands in the message several times, the signature covers the last one, and programs show
- * the first. Anybody may have added text behind the text that it covers.
+ * Judges a signature that verifies. If a field occurs several times in the message, the signature covers the
+ * last one, while programs show the first. Anybody may have added text after the covered text.
  */
 function limit(
   isPartial: boolean,
@@ -95,12 +96,12 @@ function limit(
 }
 
 function judge({ result, comment = '', policy, warnings = [] }: Status, isKnown: boolean): Judged {
-  // The hash of the text is compared before the key is asked for: who wrote it is not known without.
+  // The hash of the text is compared before the key is looked up: without the key the author is unknown.
   if (!isKnown) return { state: 'unknown_key', reason: null };
   if (policy?.['dkim-rules'] === 'weak-algorithm') return { state: 'unchecked', reason: 'weak_algorithm' };
   if (comment === 'body hash did not verify') return { state: 'invalid', reason: 'body' };
   if (result === 'fail') return { state: 'invalid', reason: 'headers' };
-  // It names somebody of another domain (RFC 6376, 6.1.1).
+  // It names an identity of another domain (RFC 6376, 6.1.1).
   if (warnings.includes('identity-domain')) return { state: 'unchecked', reason: 'other' };
   if (result === 'pass') return { state: 'valid', reason: null };
   return { state: 'unchecked', reason: result === 'policy' ? 'weak_key' : 'other' };

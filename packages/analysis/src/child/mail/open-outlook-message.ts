@@ -31,7 +31,7 @@ export function openOutlookMessage(bytes: Uint8Array): OpenedMessage {
     parts: (mail.attachments ?? []).map((attachment) => {
       const { fileName, content } = reader.getAttachment(attachment);
       const mimeType = attachment.attachMimeTag?.toLowerCase() ?? '';
-      // What the text shows is hidden from the list of attachments.
+      // Pictures shown in the text are hidden from the list of attachments.
       const isShown = attachment.attachmentHidden === true;
       if (attachment.innerMsgContent)
         return { name: fileName, mimeType: 'application/vnd.ms-outlook', role: 'message', bytes: content };

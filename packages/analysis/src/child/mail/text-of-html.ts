@@ -35,7 +35,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   },
 };
 
-/** What a page says, without how it looks. Nothing of it is run or loaded. */
+/** The text of a page, without its appearance. Nothing of it is executed or loaded. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<!--.*?-->|<(script|style|head|title)\b.*?<\/\1\s*>/gis, ' ')

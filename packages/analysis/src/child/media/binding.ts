@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
 /**
- * The part of FFmpeg's libraries that is used here, as the native module `@seydx/node-av-*` hands it out: the C structures
- * with their own names and integers. Calls return 0 or more, or a negative error. Only what runs on the calling thread
- * is listed: the sandboxed child has nothing else to do meanwhile.
+ * The part of FFmpeg's libraries that is used here, as exposed by the native module `@seydx/node-av-*`: the C
+ * structures with their own names and integers. Calls return 0 or more, or a negative error. Only functions
+ * that run on the calling thread are listed: the sandboxed child has nothing else to do in the meantime.
  */
 export interface Binding {
   readonly IOContext: new () => NativeInput;
@@ -15,7 +15,7 @@ export interface Binding {
   readonly SoftwareResampleContext: new () => NativeResampler;
   readonly FFmpegError: new (code: number) => { readonly message: string };
   readonly Codec: { findDecoder(id: number): NativeCodec | null };
-  /** Sets a named option; the way by a dictionary frees that dictionary twice (6.1.1). */
+  /** Sets a named option; the variant with a dictionary frees that dictionary twice (6.1.1). */
   readonly Option: {
     set(of: NativeFormat | NativeCodecContext, name: string, value: string, search: 0): number;
   };

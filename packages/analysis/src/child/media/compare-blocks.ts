@@ -4,7 +4,7 @@ import { AV, type NativeFrame } from './binding.ts';
 export interface BlockComparer {
   /** Takes the frames one after another, as they were decoded. */
   add(frame: NativeFrame): void;
-  /** Null where the pixels are not kept in a way that is read here, or their size or format changes on the way. */
+  /** Null if the pixel format is not supported here, or if their size or format changes. */
   finish(): BlockChanges | null;
 }
 
@@ -14,7 +14,10 @@ const MOST_BYTES = 32 * 2 ** 20;
 const SIDE = 16;
 /** Filters that smooth the edges of blocks leave these inner lines and columns alone. */
 const INNER = [3, 6, 9, 12];
-/** What is darker or brighter may be cut off, and noise with it; of a block with so many such pixels, or with so little contrast. */
+/**
+ * Darker or brighter pixels may be clipped, and noise with them; blocks with many such pixels, or with little
+ * contrast, are skipped.
+ */
 const [BLACK, WHITE] = [17, 234];
 const CLIPPED = INNER.length ** 2 / 2;
 const CONTRAST = 2;
@@ -31,8 +34,9 @@ const PLAIN_FORMATS: readonly number[] = [
 ];
 
 /**
- * Compares each block with the frame before, to the last bit. What an encoder skips is the same there; small copies of the frames no
- * longer show it. `frames`: so many are expected; of long or large videos each block stands for a square of several.
+ * Compares each block with the previous frame, exactly. Blocks skipped by an encoder are identical there;
+ * small copies of the frames no longer show it. `frames`: the expected number; for long or large videos each
+ * block represents a square of several.
  */
 export function createBlockComparer(frames: number): BlockComparer {
   let [columns, rows, step] = [0, 0, SIDE];

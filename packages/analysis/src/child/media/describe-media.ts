@@ -4,7 +4,7 @@ import { AV, type Binding, type NativeFormat, type NativeStream, type Rational }
 const MICROSECONDS = 1e6;
 const MAX_TRACKS = 64;
 
-/** What the opened file says of itself. Figures that make no sense are left out. */
+/** The opened file's own data. Implausible figures are left out. */
 export function describeMedia(binding: Binding, format: NativeFormat): MediaFacts {
   const tracks = (format.streams ?? []).slice(0, MAX_TRACKS).map((stream) => describeTrack(binding, stream));
   const durations = tracks.flatMap(({ durationSeconds }) => durationSeconds ?? []);
@@ -34,7 +34,7 @@ function describeTrack(binding: Binding, stream: NativeStream): MediaTrack {
   };
 }
 
-/** No track is shorter than nothing, whatever its header says. */
+/** Negative durations in the header are ignored. */
 function keepLength(seconds: number | null): number | null {
   return seconds !== null && seconds >= 0 ? seconds : null;
 }

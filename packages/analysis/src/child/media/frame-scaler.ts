@@ -4,7 +4,7 @@ import { requireSuccess } from './require-success.ts';
 export interface Scale {
   /** `grey`: one byte a pixel; `rgb`: three. */
   readonly pixels: 'grey' | 'rgb';
-  /** Largest width and height of what is handed out; smaller frames stay as they are. Default: as stored. */
+  /** Largest width and height of returned frames; smaller ones are unchanged. Default: as stored. */
   readonly fit?: { readonly width: number; readonly height: number };
 }
 
@@ -14,7 +14,7 @@ export interface FrameScaler {
   close(): void;
 }
 
-/** Made for the first frame, and anew where a later one has another size or format. */
+/** Created for the first frame, and again if a later one has another size or format. */
 export function createScaler(binding: Binding, { pixels, fit }: Scale): FrameScaler {
   const format = pixels === 'grey' ? AV.GREY8 : AV.RGB24;
   let scaler: NativeScaler | null = null;

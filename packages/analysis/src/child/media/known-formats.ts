@@ -1,4 +1,4 @@
-/** FFmpeg's names of the containers that are opened: what can be uploaded, and what such a file often is in truth. */
+/** FFmpeg's names of the accepted containers: uploadable types, and what such files often really are. */
 export const FORMATS = [
   ...['mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'avi', 'matroska', 'webm', 'asf'],
   ...['mp3', 'wav', 'w64', 'aac', 'flac', 'ogg', 'amr', 'aiff', 'mpeg', 'mpegts', 'flv', 'caf'],

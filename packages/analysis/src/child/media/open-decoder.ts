@@ -15,7 +15,7 @@ import { requireSuccess } from './require-success.ts';
 export interface OpenedDecoder {
   readonly format: NativeFormat;
   readonly stream: NativeStream;
-  /** Decodes into `frame`; false at the end. What cannot be decoded is left out and counted. */
+  /** Decodes into `frame`; false at the end. Undecodable data is skipped and counted. */
   next(frame: NativeFrame): boolean;
   /** Goes to the last key frame at or before the time. */
   seek(seconds: number): void;
@@ -60,7 +60,7 @@ export function openDecoder(
     requireSuccess(binding, codec.parametersToContext(stream.codecpar));
     codec.pktTimebase = stream.timeBase;
     codec.threadCount = limits.threads ?? 1;
-    // Headers inside the stream may say another size than the container.
+    // Headers inside the stream may state another size than the container.
     const options = { max_pixels: String(limits.pixels), ...settings };
     for (const [name, value] of Object.entries(options))
       requireSuccess(binding, binding.Option.set(codec, name, value, 0));

@@ -3,7 +3,7 @@ import { FORMATS, listDecoders } from './known-formats.ts';
 import { requireSuccess } from './require-success.ts';
 
 export interface MediaLimits {
-  /** Of a frame; larger ones are not decoded. */
+  /** Limit per frame; larger ones are not decoded. */
   readonly pixels: number;
   /** Threads of the decoder. Default 1. */
   readonly threads?: number;
@@ -53,7 +53,7 @@ export function openFormat({ binding, bytes }: MediaSource): OpenedFormat {
   const settings = {
     format_whitelist: FORMATS.join(),
     codec_whitelist: listDecoders().join(),
-    // No such protocol exists: whatever a file refers to stays shut.
+    // No such protocol exists: references to other files are never opened.
     protocol_whitelist: 'none',
     probesize: '5000000',
     analyzeduration: '5000000',

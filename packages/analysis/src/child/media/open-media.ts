@@ -7,10 +7,13 @@ import { readPackets } from './read-packets.ts';
 import { readSamples, type SampleOptions, type SoundBlock } from './read-samples.ts';
 import { readSeries, type SeriesOptions } from './read-series.ts';
 
-/** A sound or video file under the decoder. Every reading goes through the file anew and stops where its caller stops. */
+/**
+ * A sound or video file under the decoder. Every reading goes through the file again and stops when its
+ * caller stops.
+ */
 export interface OpenMedia {
   readonly facts: MediaFacts;
-  /** What the file says in words, as FFmpeg names it (`encoder`, `creation_time`, `location` …). */
+  /** The file's textual metadata, as FFmpeg names it (`encoder`, `creation_time`, `location` …). */
   readonly tags: Readonly<Record<string, string>>;
   /** The coded frames of a track, in the file's order, without decoding. @throws AnalysisFailure `unreadable` */
   packets(track: number): PacketTable;
@@ -41,7 +44,7 @@ export function openMedia(bytes: Uint8Array, limits: MediaLimits): OpenMedia | n
   }));
 }
 
-/** Hands out the opened file and closes it, whatever happens. */
+/** Passes the opened file on and closes it, whatever happens. */
 function withFormat<T>(source: MediaSource, use: (format: NativeFormat) => T): T {
   const opened = openFormat(source);
   try {

@@ -7,18 +7,18 @@ import type { MediaSource } from './open-format.ts';
 export interface FrameOptions extends Scale {
   /** Key frames alone. */
   readonly keysOnly?: boolean;
-  /** In seconds; what lies before is decoded where it must be, and not handed out. */
+  /** In seconds; earlier frames are decoded if necessary, but not returned. */
   readonly from?: number;
   /** In seconds. */
   readonly to?: number;
-  /** In seconds: of those that are closer to the last one handed out, none is. */
+  /** In seconds: frames closer to the last returned one are skipped. */
   readonly every?: number;
-  /** At most so many. Default 100,000. */
+  /** The largest number. Default 100,000. */
   readonly most?: number;
 }
 
 export interface VideoFrame {
-  /** From 0, among those that the reading went through. */
+  /** From 0, among those that the reading passed. */
   readonly index: number;
   /** When it is shown, in seconds. Where the file does not say, by the frame rate. */
   readonly time: number;

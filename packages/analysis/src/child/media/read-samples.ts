@@ -15,9 +15,9 @@ export interface SampleOptions {
   readonly to?: number;
 }
 
-/** What one coded frame holds. Blocks follow each other; a gap in the file's times shows in `time` alone. */
+/** The content of one coded frame. Blocks are consecutive; a gap in the file's times shows only in `time`. */
 export interface SoundBlock {
-  /** Of the first sample, in seconds; NaN where the file does not say. */
+  /** Time of the first sample, in seconds; NaN if the file does not state it. */
   readonly time: number;
   /** In hertz. */
   readonly sampleRate: number;
@@ -58,7 +58,7 @@ export function* readSamples(
   }
 }
 
-/** Into planes of floats; made for the first frame, and anew where a later one is of another kind. */
+/** Converts to planes of floats; created for the first frame, and again if a later one differs in kind. */
 function createConverter({ binding }: MediaSource, { channels, sampleRate }: SampleOptions) {
   let resampler: NativeResampler | null = null;
   let target: NativeFrame | null = null;
@@ -105,13 +105,13 @@ function createConverter({ binding }: MediaSource, { channels, sampleRate }: Sam
   };
   return {
     convert: (frame: NativeFrame) => {
-      // Many files say how many channels they have, and not which.
+      // Many files state the number of channels, but not their layout.
       if (frame.channelLayout.order === 0)
         frame.channelLayout = binding.avChannelLayoutDefault(frame.channels);
       const [by, to] = prepare(frame);
       return take(by, to, frame);
     },
-    /** What a change of the sample rate held back. */
+    /** Samples held back by a sample rate conversion. */
     finish: () => {
       if (!resampler || !target || !settings || sampleRate === undefined) return null;
       const rest = take(resampler, target, null);

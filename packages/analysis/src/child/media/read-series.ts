@@ -12,7 +12,7 @@ export interface SeriesOptions {
   readonly track: number;
   /** Of the same track; gives each frame its coded size. */
   readonly packets: PacketTable;
-  /** Processor time that decoding may take, in milliseconds; what comes later is left out. */
+  /** Processor time for decoding, in milliseconds; later frames are left out. */
   readonly processorMs: number;
 }
 
@@ -62,7 +62,7 @@ export function readSeries(source: MediaSource, options: SeriesOptions): FrameSe
       if (frames.length === 0) stored = { width: frame.width, height: frame.height };
       const small = scaler.convert(frame);
       if (frames.length === 0) kept = small;
-      // A size that changes on the way: the series ends, rather than compare what cannot be compared.
+      // If the size changes, the series ends: such frames cannot be compared.
       if (small.width !== kept.width || small.height !== kept.height) {
         incomplete = say('recording.frame-size-changes', { seconds: Number(time.toFixed(1)) });
         break;
@@ -102,7 +102,7 @@ function sizesByTime({ times, sizes }: PacketTable): Map<number, number> {
   return new Map([...times].map((time, index) => [toKey(time), sizes[index] ?? 0]));
 }
 
-/** Of a frame that is predicted, the share of its area for which no motion was coded: what is new in it. */
+/** For a predicted frame, the share of its area without coded motion: its new content. */
 function measureUnmoved(frame: NativeFrame): number {
   if (TYPES[frame.pictType] === 'I') return 1;
   const data = frame.getSideData(MOTION.kind);

@@ -1,4 +1,4 @@
-/** What COCO names, in the order of its 80 classes. Source: cocodataset.org, instances of 2017. */
+/** COCO's 80 classes in order. Source: cocodataset.org, instances of 2017. */
 export const COCO_NAMES: readonly string[] = `
 person, bicycle, car, motorcycle, airplane, bus, train, truck, boat, traffic light, fire hydrant,
 stop sign, parking meter, bench, bird, cat, dog, horse, sheep, cow, elephant, bear, zebra, giraffe,

@@ -13,23 +13,23 @@ import { suppressOverlaps } from './suppress-overlaps.ts';
 export interface DetectObjectsRequest {
   readonly leastCertainty: number;
   readonly mostObjects: number;
-  /** The operator's; its ONNX file is the last attachment. Left out: the model that comes along. */
+  /** The operator's model, whose ONNX file is the last attachment. Missing: the bundled model. */
   readonly model?: ObjectModelDescription;
 }
 
-/** What networks are commonly shown around a picture. */
+/** The usual padding colour of networks. */
 const GREY = 114;
 
 /**
- * Finds objects on the pictures that are attached or, where none is, on the file itself. Of each picture the objects, in shares
- * of its width and height.
+ * Finds objects on the attached pictures or, without any, on the file itself. Returns the objects of each
+ * picture, in fractions of its width and height.
  */
 export async function detectObjectsInPictures(request: FileRequest): Promise<Reply> {
   const { leastCertainty, mostObjects, model: description } = request.options as DetectObjectsRequest;
   const attachments = [...(request.attachments ?? [])];
   const onnx = description && attachments.pop();
   const pictures = attachments.length > 0 ? attachments : [request.bytes];
-  // Pictures are looked at before a model is loaded for them: one that cannot be decoded costs little.
+  // Pictures are decoded before a model is loaded for them: an undecodable one costs little.
   for (const picture of pictures) await readPictureHeader(picture, request.limits);
   if (description && !onnx) throw new AnalysisFailure('unavailable', say('failure.object-model-not-passed'));
   const model = description && onnx ? await loadOnnxModel(description, onnx) : await loadCenterNet();
@@ -69,7 +69,7 @@ async function look(model: ObjectModel, bytes: Uint8Array, { limits }: FileReque
       right: across(object.right),
       bottom: down(object.bottom),
     };
-    // What lies in the grey alone is not on the picture.
+    // A box entirely in the padding is not on the picture.
     return edges.right > edges.left && edges.bottom > edges.top ? [{ ...object, ...edges }] : [];
   });
 }

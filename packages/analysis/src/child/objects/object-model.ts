@@ -1,7 +1,7 @@
-/** A box with its name, in shares (0 to 1) of the width and the height of what the model was shown. */
+/** A box with its name, in fractions (0 to 1) of the width and height of the model's input. */
 export interface SeenObject {
   readonly name: string;
-  /** 0 to 1, as the model says it. */
+  /** 0 to 1, as stated by the model. */
   readonly certainty: number;
   readonly left: number;
   readonly top: number;
@@ -9,7 +9,7 @@ export interface SeenObject {
   readonly bottom: number;
 }
 
-/** Whatever finds objects: it says what pictures it takes, and is shown them one after another. */
+/** Any object detector: it specifies its input size, and receives pictures one after another. */
 export interface ObjectModel {
   /** In pixels. */
   readonly width: number;

@@ -5,9 +5,9 @@
 import { floats, integerAttribute, integers, integersAttribute, model, node, value } from '../write-onnx.ts';
 
 interface Shape {
-  /** Of the square input, in pixels. */
+  /** Side of the square input, in pixels. */
   readonly side: number;
-  /** As the output has it. */
+  /** As in the output. */
   readonly box: readonly [number, number, number, number];
 }
 

@@ -1,6 +1,9 @@
 import type { SeenObject } from './object-model.ts';
 
-/** The same thing is often seen twice, under one name or two: of boxes that overlap so far the most certain one stays. */
+/**
+ * The same object is often detected twice, under one name or two: of boxes with this overlap the most certain
+ * one stays.
+ */
 const SAME_BOX = 0.6;
 
 /** Those that are certain enough, the most certain first. */

@@ -1,4 +1,7 @@
-/** For tests: puts a PDF together from content streams, so that a test says what is painted, operator by operator. */
+/**
+ * For tests: assembles a PDF from content streams, so that a test specifies what is painted, operator by
+ * operator.
+ */
 
 export interface DraftPage {
   /** Operators, in points from the bottom left. */

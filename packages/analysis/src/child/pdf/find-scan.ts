@@ -13,7 +13,7 @@ import { openPicture, readPictureHeader } from '../picture.ts';
 import type { OpenDocument } from './open-document.ts';
 import { renderPage } from './render-page.ts';
 
-/** The JPEG that a page consists of, and where it lies on it in points. */
+/** The JPEG that makes up a page, and its position there in points. */
 export interface PageScan {
   readonly bytes: Uint8Array;
   readonly box: Box;

@@ -1,17 +1,20 @@
 import type { Box, FontFacts } from '@assay/forensics';
 import type { Matrix } from './matrix.ts';
 
-/** What of PDF's graphics and text state says how the next mark looks (ISO 32000-2, 8.4 and 9.3). */
+/**
+ * The part of PDF's graphics and text state that determines the next mark's appearance (ISO 32000-2, 8.4 and
+ * 9.3).
+ */
 export interface GraphicsState {
   matrix: Matrix;
   clip: Box;
-  /** Whether the clip is that box, and not only lies within it. */
+  /** Whether the clip is exactly that box, and not only within it. */
   clipIsBox: boolean;
   fill: string | null;
   stroke: string | null;
   fillAlpha: number;
   strokeAlpha: number;
-  /** Of the transparency groups around. */
+  /** The alpha of the enclosing transparency groups. */
   groupAlpha: number;
   blend: string;
   /** Set where a soft mask or a transparency mask is in force. */
@@ -22,7 +25,7 @@ export interface GraphicsState {
   font: FontUse | null;
   fontSize: number;
   textMatrix: Matrix;
-  /** Where the next glyph starts, and where the line did, before the text matrix. */
+  /** The start of the next glyph, and of the line, before the text matrix. */
   x: number;
   y: number;
   lineX: number;

@@ -5,7 +5,9 @@ interface Chunk {
   readonly lastChunk: boolean;
 }
 
-/** The part of pdf.js's own page that takes each piece of a list: its interface has no way to end a list early. */
+/**
+ * The part of pdf.js's own page that receives each piece of a list: its interface cannot end a list early.
+ */
 interface PageInside {
   _renderPageChunk(
     chunk: Chunk,
@@ -17,8 +19,9 @@ interface PageInside {
 }
 
 /**
- * Does `work`, which lists or draws a page, with its first operators alone: a list takes more than a kilobyte of memory for
- * each, so it ends after `most`, or up to a thousand later. `complete` says whether those were all.
+ * Runs `work`, which lists or draws a page, with only its first operators: a list takes more than a kilobyte
+ * of memory for each, so it ends after `most`, or up to a thousand later. `complete` says whether those were
+ * all.
  */
 export async function limitOperators<T>(
   page: PDFPageProxy,

@@ -3,7 +3,7 @@ import { type Box, boundPoints } from '@assay/forensics';
 /** Maps (x, y) to (a·x + c·y + e, b·x + d·y + f), as PDF writes it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** What a file gives where a matrix or a rectangle should be: it may be too short, and what is missing is no number. */
+/** A file's value for a matrix or a rectangle: it may be too short, and missing entries are not numbers. */
 type Numbers = Iterable<number>;
 const MISSING = Number.NaN;
 

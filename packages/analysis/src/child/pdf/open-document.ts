@@ -8,7 +8,7 @@ import { findCause } from '../find-cause.ts';
 
 export type { PDFPageProxy };
 
-/** More pages than these are not opened, however many the file says it has. */
+/** No more pages than these are opened, however many the file declares. */
 export const MAX_PAGES = 5_000;
 
 export interface OpenDocument {
@@ -27,8 +27,8 @@ const assets = dirname(
 );
 
 /**
- * Opens a PDF by pdf.js in this very process: no worker, no network, no code made at run time.
- * Throws `AnalysisFailure`: `locked` where a password is needed, `unreadable` for what is not a PDF.
+ * Opens a PDF with pdf.js in this process: no worker, no network, no code generated at run time. Throws
+ * `AnalysisFailure`: `locked` if a password is needed, `unreadable` if it is not a PDF.
  */
 export async function openDocument(
   bytes: Uint8Array,
@@ -74,7 +74,7 @@ export async function openDocument(
   };
 }
 
-/** Where fonts are only measured they are never handed to a canvas, but pdf.js wants to make a face of each. */
+/** If fonts are only measured, they are never given to a canvas, but pdf.js creates a face for each. */
 class UnusedFontFace {
   readonly loaded = Promise.resolve();
 }

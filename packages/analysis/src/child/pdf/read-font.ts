@@ -1,6 +1,6 @@
 import type { FontUse } from './graphics-state.ts';
 
-/** What pdf.js tells of a font. */
+/** A font as described by pdf.js. */
 export interface FontObject {
   readonly name?: string;
   readonly bold?: boolean;
@@ -14,10 +14,13 @@ export interface FontObject {
   readonly descent?: number;
 }
 
-/** Ascent and descent where a font tells none that makes sense, in ems. */
+/** Ascent and descent if a font states no plausible ones, in ems. */
 const USUAL = { ascent: 0.75, descent: -0.22 } as const;
 
-/** By its name; TeX's bold fonts (CMBX10, SFBX0900, CMSSBX10) and those of URW (NimbusRomNo9L-Medi) do not spell it out. */
+/**
+ * By its name; TeX's bold fonts (CMBX10, SFBX0900, CMSSBX10) and those of URW (NimbusRomNo9L-Medi) abbreviate
+ * it.
+ */
 const IS_BOLD =
   /bold|black|heavy|demi|-\w*(Bd|Blk|Hv)|-Medi(?!um)|^(?:CM|EC|SF)(?:SS)?B(?:X|SR)?(?:TI|SL)?\d|^SFSX\d/i;
 

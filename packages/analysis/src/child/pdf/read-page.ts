@@ -12,7 +12,10 @@ import { markSeeThrough } from './see-through.ts';
 /** Operators of one page that are followed; a dense map has some hundred thousand. */
 const MAX_OPERATORS = 300_000;
 
-/** Reads what is painted on a page. A page that cannot be read is empty and says why; never throws for the file's fault. */
+/**
+ * Reads the painted content of a page. An unreadable page is empty and gives the reason; never throws for
+ * faults of the file.
+ */
 export async function readPage(document: OpenDocument, number: number): Promise<PageContent> {
   const nothing = { number, width: 0, height: 0, rotation: 0, marks: [], annotations: [] };
   try {

@@ -2,7 +2,7 @@ import type { PixelImage } from '@assay/forensics';
 import type { Limits } from '../../limits.ts';
 import { type OpenDocument, openDocument, type PDFPageProxy } from './open-document.ts';
 
-/** What pdf.js keeps of a decoded picture. */
+/** A decoded picture as stored by pdf.js. */
 interface DecodedObject {
   readonly width?: number;
   readonly height?: number;

@@ -5,10 +5,10 @@ import { findCause } from '../find-cause.ts';
 import { limitOperators } from './limit-operators.ts';
 import type { OpenDocument } from './open-document.ts';
 
-/** A page is never drawn with more pixels than these, whatever is asked: it is drawn smaller. */
+/** A page is never drawn with more pixels than these; larger requests are drawn smaller. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
-/** A page that paints more is not drawn: what was left out would look like what is not there. */
+/** A page with more operators is not drawn: omitted content would look like missing content. */
 const MAX_OPERATORS = 300_000;
 
 export interface DrawnPage {
@@ -38,7 +38,7 @@ export async function renderPage(
       throw new AnalysisFailure('unreadable', say('failure.page-sizeless', { page: number }));
     const scale = limitScale(chooseScale({ width, height }), width, height);
     const viewport = page.getViewport({ scale });
-    // Loaded when a page is drawn: it is large, and most files are no documents.
+    // Loaded when a page is drawn: it is large, and most files are not documents.
     const { createCanvas } = await import('@napi-rs/canvas');
     const canvas = createCanvas(
       Math.max(1, Math.round(viewport.width)),

@@ -2,15 +2,15 @@ import { intersectBoxes, type Mark, measureArea, type Picture } from '@assay/for
 import type { PDFPageProxy } from './open-document.ts';
 import { waitFor } from './read-picture.ts';
 
-/** Of 255; what lets less than a tenth through hides what lies below. */
+/** On a scale of 255; a picture that lets less than a tenth through hides what is below. */
 const OPAQUE = 230;
 /** Pictures over text: more on one page are strips or tiles of a drawing. */
 const MOST = 100;
 const MOST_PAIRS = 2_000_000;
 
 /**
- * Tells of pictures over text whether they are mostly clear, as a signature that was written by hand is: the list of operators does
- * not say so, only the decoded picture.
+ * Determines whether pictures over text are mostly transparent, like a handwritten signature: only the
+ * decoded picture shows that, not the list of operators.
  */
 export async function markSeeThrough(page: PDFPageProxy, marks: readonly Mark[]): Promise<readonly Mark[]> {
   const over = new Set(listOverText(marks));

@@ -14,7 +14,7 @@ export type ShownGlyph =
 
 type Placed = Pick<TextRun, 'letters' | 'edges' | 'origin' | 'angle' | 'size' | 'stretch' | 'lean' | 'box'>;
 
-/** Places the glyphs as ISO 32000-2, 9.4.4 says and moves the state behind the last one. Null where nothing is shown. */
+/** Places the glyphs according to ISO 32000-2, 9.4.4 and advances the state. Null if nothing is shown. */
 export function placeGlyphs(state: GraphicsState, glyphs: readonly ShownGlyph[]): Placed | null {
   const { font } = state;
   if (!font || state.fontSize === 0) return null;

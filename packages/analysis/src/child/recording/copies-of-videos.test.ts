@@ -22,7 +22,7 @@ function open(bytes: Uint8Array): OpenMedia {
   return media;
 }
 
-/** The hashes of what lies between two times, as if the rest had been cut off. */
+/** The hashes between two times, as if the rest had been cut off. */
 async function look(
   bytes: Uint8Array,
   from = 0,
@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(join(VIDEO, 'gopro/karma.mp4')))('a video (needs ../
     const anew = await look(await encodeAnew(original));
     expect(Math.abs(matchFrames(own, anew)?.shift ?? 99)).toBeLessThanOrEqual(0.5);
     const part = await look(original, 20.3, 40);
-    // What stands at 20.3 s in the one is the beginning of the other.
+    // What is at 20.3 s in the one is the beginning of the other.
     expect(Math.abs((matchFrames(own, part)?.shift ?? 99) + 20.3)).toBeLessThanOrEqual(0.8);
   }, 60_000);
 

@@ -12,8 +12,8 @@ const MAX_COPY_BYTES = 200 * 2 ** 20;
 const PROGRESS_STEP = 0.02;
 
 /**
- * The recording once more as H.264 and AAC in an MP4, upright and at most 1,280 pixels long, with the same times: for playing
- * alone, nothing is ever measured on it. One blob.
+ * Re-encodes the recording as H.264 and AAC in an MP4, upright and at most 1,280 pixels long, with the same
+ * times: only for playing, nothing is ever measured on it. One blob.
  */
 export async function copyRecording({ bytes, limits, threads, reportProgress }: FileRequest): Promise<Reply> {
   const binding = loadBinding() as EncoderBinding | null;
@@ -47,7 +47,7 @@ export async function copyRecording({ bytes, limits, threads, reportProgress }: 
     if (Number.isFinite(share) && share >= told + PROGRESS_STEP) {
       told = share;
       reportProgress({ share });
-      // Lets what was reported leave.
+      // Lets reported progress be sent.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

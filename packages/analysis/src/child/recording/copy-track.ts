@@ -24,7 +24,7 @@ const TURNS: Readonly<Record<number, readonly FilterStep[]>> = {
 };
 
 export interface CopiedTrack {
-  /** Of the next frame, in seconds from the beginning; infinite once all are done. */
+  /** Time of the next frame, in seconds from the beginning; infinite once all are done. */
   readonly at: number;
   /** Adds the track to the file that is written; before its header is. */
   add(output: NativeOutput): void;
@@ -88,7 +88,7 @@ export function copySound(from: TrackSource): CopiedTrack | null {
       channelLayout: binding.avChannelLayoutDefault(channels),
       timeBase: { num: 1, den: SOUND_RATE },
     });
-    // Many files say how many channels they have, and not which.
+    // Many files state the number of channels, but not their layout.
     if (frame.channelLayout.order === 0) frame.channelLayout = binding.avChannelLayoutDefault(frame.channels);
     const layout = binding.avChannelLayoutDescribe(frame.channelLayout);
     const format = binding.avGetSampleFmtName(frame.format);
@@ -127,7 +127,7 @@ function copyTrack(
     frame.unref();
     if (!decoder.next(frame)) return false;
     const known = frame.bestEffortTimestamp === AV.NO_TIME ? frame.pts : frame.bestEffortTimestamp;
-    // What the file does not date, or dates backwards, follows the one before.
+    // Frames without a time, or with a decreasing one, follow the previous one.
     const at = known === AV.NO_TIME ? previous + 1n : known - start;
     frame.pts = at > previous ? at : previous + 1n;
     previous = frame.pts;

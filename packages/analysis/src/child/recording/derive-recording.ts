@@ -19,7 +19,7 @@ import { isWidelyPlayed } from './widely-played.ts';
 /** Pixels of all frames together up to which every frame is decoded; beyond, key frames alone. Two minutes of 1080p. */
 const MAX_PIXELS = 8e9;
 const USUAL_FRAME_RATE = 30;
-/** Of the declared length, the part that has to be there. */
+/** The part of the declared length that must be present. */
 const MIN_REACHED = 0.9;
 
 /** JSON. */
@@ -27,7 +27,7 @@ export interface DeriveRecordingRequest {
   readonly mimeType: string;
 }
 
-/** Everything that a recording is looked through by. The body names blobs by their place. */
+/** All data for viewing a recording. The body refers to blobs by index. */
 export async function deriveRecording({ bytes, options, limits, threads }: FileRequest): Promise<Reply> {
   const { mimeType } = options as DeriveRecordingRequest;
   const source = { bytes, limits: { pixels: limits.pixels, threads }, binding: requireBinding() };
@@ -81,7 +81,7 @@ function requireBinding() {
 
 const unavailable = () => new AnalysisFailure('unavailable', say('failure.no-decoder'));
 
-/** Of very large videos the key frames alone are decoded: each of the others would need all before it. */
+/** For very large videos only the key frames are decoded: each of the others would need all before it. */
 async function watch(
   media: OpenMedia,
   { video, rotation, startSeconds }: TrackLayout,
@@ -119,7 +119,7 @@ function listen(media: OpenMedia, { audio }: TrackLayout, notes: Statement[][]):
   return sound;
 }
 
-/** What can be decoded gives some; what breaks off on the way is told where the sound itself is. */
+/** The decodable part yields landmarks; aborted decoding is reported with the sound itself. */
 function hearLandmarks(media: OpenMedia, { audio }: TrackLayout): Uint8Array | null {
   if (audio === null) return null;
   try {

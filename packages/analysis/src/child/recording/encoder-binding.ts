@@ -1,6 +1,6 @@
 import type { Binding, NativeCodecContext, NativeFrame, NativePacket, Rational } from '../media/binding.ts';
 
-/** What the binding has for writing a recording, beside what reading one takes. */
+/** The binding's functions for writing a recording, beside those for reading one. */
 export interface EncoderBinding extends Binding {
   readonly Codec: Binding['Codec'] & { findEncoderByName(name: string): unknown };
   readonly Filter: { getByName(name: string): unknown };

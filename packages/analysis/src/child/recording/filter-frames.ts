@@ -5,7 +5,7 @@ import type { EncoderBinding, NativeFilter, NativeGraph } from './encoder-bindin
 
 export interface FrameFilter {
   readonly timeBase: Rational;
-  /** Frames that come out after this one went in; null flushes. Each is good until the next is asked for. */
+  /** Frames that come out after this one went in; null flushes. Each is valid until the next is requested. */
   push(frame: NativeFrame | null): Generator<NativeFrame, void>;
   close(): void;
 }

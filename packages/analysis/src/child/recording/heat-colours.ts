@@ -1,4 +1,7 @@
-/** From black over violet and orange to pale yellow: lightness grows all the way, so that it reads without hues as well. */
+/**
+ * From black over violet and orange to pale yellow: lightness increases monotonically, so that it is readable
+ * without hues as well.
+ */
 const STOPS: readonly (readonly [number, number, number])[] = [
   [8, 9, 14],
   [38, 18, 74],

@@ -1,21 +1,21 @@
 import { AV, type NativeCodecParameters } from '../media/binding.ts';
 import { type MediaSource, openFormat } from '../media/open-format.ts';
 
-/** What players need to know beyond the facts. */
+/** Facts that players need in addition. */
 export interface TrackLayout {
-  /** Index of the first track of moving pictures; a cover picture is none. */
+  /** Index of the first track of moving pictures; a cover picture does not count. */
   readonly video: number | null;
   /** Index of the first track of sound. */
   readonly audio: number | null;
-  /** By how many degrees players turn the stored frame clockwise: 0, 90, 180 or 270. */
+  /** The clockwise rotation that players apply to the stored frame, in degrees: 0, 90, 180 or 270. */
   readonly rotation: number;
   /** 8 bits a sample, colour at half the size (4:2:0). */
   readonly isPlainColour: boolean;
-  /** Of the video's clock at its first frame and of the file's, in seconds: players begin there. */
+  /** The video's clock at its first frame and the file's, in seconds: players begin there. */
   readonly startSeconds: number;
 }
 
-/** What the binding has and the methods do not need. */
+/** Fields of the binding that the methods do not need. */
 interface Parameters extends NativeCodecParameters {
   readonly format: number;
   getCodedSideData(type: number): Buffer | null;
@@ -50,7 +50,10 @@ export function inspectTracks(source: MediaSource): TrackLayout {
   }
 }
 
-/** From the display matrix (ISO/IEC 14496-12 §8.5.2): nine 16.16 numbers, of which the first two turn. */
+/**
+ * From the display matrix (ISO/IEC 14496-12 §8.5.2): nine 16.16 numbers, of which the first two give the
+ * rotation.
+ */
 function readRotation(matrix: Buffer | null): number {
   if (!matrix || matrix.length < 36) return 0;
   const degrees = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;

@@ -2,21 +2,21 @@ import type { SoundLandmark } from '../../../../fingerprint/src/near-duplicates/
 import type { OpenMedia } from '../media/open-media.ts';
 import { fourier } from './fourier.ts';
 
-/** In Hz: what survives telephones and encoders. */
+/** In Hz: the band that survives telephones and encoders. */
 const RATE = 8000;
 /** Samples of one spectrum, and from one to the next: 32 ms. */
 const WINDOW = 1024;
 const HOP = 256;
 /** Sound beyond is not taken: 100 kB for ten minutes. */
 const MAX_SECONDS = 600;
-/** Bins that are looked at: 150 Hz to 3.4 kHz. */
+/** The bins used: 150 Hz to 3.4 kHz. */
 const BINS = { from: 19, to: 435 } as const;
-/** A peak is the highest of so many bins and spectra on each side. */
+/** A peak is the highest within this many bins and spectra on each side. */
 const NEIGHBOURS = { bins: 10, spectra: 5 } as const;
-/** Of full scale, times the window: peaks below are rounding. */
+/** As a fraction of full scale, times the window: lower peaks are rounding. */
 const QUIET = 1e-3;
 const MAX_OF_SPECTRUM = 4;
-/** Each peak is paired with the next few within so many spectra and bins. */
+/** Each peak is paired with the next few within this many spectra and bins. */
 const PAIRS = { most: 3, from: 2, to: 63, bins: 63 } as const;
 
 /** Pairs of peaks of the first ten minutes of a track, in the order of time. */

@@ -5,7 +5,7 @@ import type { EncoderBinding, NativeOutputIo } from './encoder-binding.ts';
 const BUFFER_BYTES = 2 ** 18;
 const FIRST_BYTES = 2 ** 22;
 
-/** What a muxer writes, in memory: it goes back to fill in lengths. */
+/** The output of a muxer, in memory: it seeks back to fill in lengths. */
 export class MemoryOutput {
   readonly io: NativeOutputIo;
   #bytes = Buffer.alloc(FIRST_BYTES);

@@ -22,7 +22,7 @@ export interface SampledFrames {
   /** For lists; null where no frame could be decoded. */
   readonly poster: SampledFrame | null;
   readonly hashes: readonly HashedFrame[];
-  /** Of the last frame that was looked at, in seconds. */
+  /** Time of the last examined frame, in seconds. */
   readonly last: number;
 }
 
@@ -35,7 +35,7 @@ export interface SampleFramesOptions {
   readonly keysOnly: boolean;
 }
 
-/** Frames that stand for the whole: at most so many are kept, evenly spread. */
+/** Representative frames: at most this many are kept, evenly spread. */
 const MAX_FRAMES = 48;
 const WANTED_FRAMES = 24;
 const STEP_SECONDS = 0.5;
@@ -47,7 +47,7 @@ const POSTER_SIDE = 1_000;
 const MIN_MEAN = 24;
 const MIN_DEVIATION = 12;
 
-/** Picks from a video the frames that are shown in a strip, one for lists, and hashes of what is seen. */
+/** Picks from a video the frames for a strip, one for lists, and hashes of the visible content. */
 export async function sampleFrames(media: OpenMedia, options: SampleFramesOptions): Promise<SampledFrames> {
   const { track, rotation, startSeconds, durationSeconds, keysOnly } = options;
   const hashes: HashedFrame[] = [];

@@ -1,7 +1,7 @@
 import type { OpenMedia } from '../media/open-media.ts';
 import type { TrackLayout } from './inspect-tracks.ts';
 
-/** By container, what every browser plays in it. */
+/** Codecs that every browser plays, by container. */
 const PLAYED: Readonly<Record<string, { readonly video: RegExp; readonly audio: RegExp }>> = {
   mp4: { video: /^h264$/, audio: /^(aac|mp3)$/ },
   m4v: { video: /^h264$/, audio: /^(aac|mp3)$/ },

@@ -51,7 +51,7 @@ export function sumAreas(width: number, height: number, value: (place: number) =
   };
 }
 
-/** 1 where a pixel is darker than what lies around it, so that shadows and grey paper stay paper. */
+/** 1 if a pixel is darker than its surroundings, so that shadows and grey paper stay paper. */
 export function markInk({ width, height, data }: GreyPicture): Uint8Array {
   const sums = sumAreas(width, height, (place) => data[place] ?? 0);
   const counts = sumAreas(width, height, () => 1);
@@ -79,7 +79,7 @@ export function joinDots(ink: Uint8Array, width: number, height: number): Uint8A
   return joined;
 }
 
-/** The 8-connected pieces of ink, from top to bottom; `ink` is used up on the way. */
+/** The 8-connected pieces of ink, from top to bottom; `ink` is consumed. */
 export function findPieces(ink: Uint8Array, width: number, height: number): InkPiece[] {
   const pieces: InkPiece[] = [];
   const stack: number[] = [];

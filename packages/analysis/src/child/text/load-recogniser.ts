@@ -7,13 +7,13 @@ import type { ReadWord, TextLanguage } from '../../text-page.ts';
 import { firstLine } from '../first-line.ts';
 import type { GreyPicture, PixelBox } from './find-ink.ts';
 
-/** How a page is taken apart: neither way reads everything that the other does. */
+/** How a page is segmented: neither mode reads everything that the other does. */
 export type Reading = 'lines' | 'columns' | 'one-line';
 
 /** Reads a page, or the part of it within a box; boxes are in the page's pixels. */
 export type TextRecogniser = (page: GreyPicture, reading: Reading, within?: PixelBox) => ReadWord[];
 
-/** As much of Emscripten's module as is used here. */
+/** The part of Emscripten's module that is used here. */
 interface Tesseract {
   readonly FS: { writeFile(path: string, bytes: Uint8Array): void };
   readonly TessBaseAPI: new () => TesseractApi;

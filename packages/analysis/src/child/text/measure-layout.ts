@@ -1,10 +1,10 @@
 import { findPieces, type GreyPicture, type InkPiece, joinDots, markInk } from './find-ink.ts';
 
-/** How the text lies on a picture, in its pixels. */
+/** The layout of text on a picture, in pixels. */
 export interface Layout {
-  /** Of capitals and digits, median. */
+  /** Median height of capitals and digits. */
   readonly letterHeight: number;
-  /** By which the lines rise to the right, in degrees; negative where they fall. */
+  /** The slope of the lines, in degrees, positive when rising to the right. */
   readonly slope: number;
   /** Box around the text, with a margin. */
   readonly area: {
@@ -17,11 +17,14 @@ export interface Layout {
 
 const MIN_LETTERS = 12;
 const STEEPEST = 12;
-/** Letters of text have so many others within this reach of theirs; specks and pen strokes have not. */
+/** Letters of text have this many others within this reach; specks and pen strokes do not. */
 const NEIGHBOURS = 2;
 const REACH = 2.5;
 
-/** Null where there is no text to be seen. Small letters run together when their dots are joined: those are taken as they are. */
+/**
+ * Null if no text is visible. Small letters run together when their dots are joined: those are taken as they
+ * are.
+ */
 export function measureLayout(picture: GreyPicture): Layout | null {
   const { width, height } = picture;
   const ink = markInk(picture);
@@ -73,7 +76,7 @@ function keepLetters(pieces: readonly InkPiece[], picture: GreyPicture): InkPiec
   });
 }
 
-/** Median of the upper half: small letters and halves of broken ones lie in the lower. */
+/** Median of the upper half: small letters and fragments are in the lower. */
 function findLetterHeight(letters: readonly InkPiece[]): number {
   const heights = letters.map(({ height }) => height).sort((a, b) => a - b);
   return heights[Math.floor(heights.length * 0.65)] ?? 0;

@@ -5,7 +5,7 @@ const MIN_CERTAINTY = 0.6;
 /** Words of two readings are the same ink when they share this much of the smaller one's box. */
 const SHARED = 0.5;
 
-/** Of two readings of one page, at each place the one that is more certain of its letters. */
+/** Merges two readings of one page: at each place the one with the greater certainty. */
 export function mergeReadings(first: readonly ReadWord[], second: readonly ReadWord[]): ReadWord[] {
   const lines = Math.max(-1, ...first.map(({ line }) => line)) + 1;
   const blocks = Math.max(-1, ...first.map(({ block }) => block)) + 1;
@@ -29,7 +29,7 @@ interface Group {
   readonly others: ReadWord[];
 }
 
-/** Words that overlap, of both readings, directly or by way of others. */
+/** Overlapping words of both readings, directly or through others. */
 function groupByInk(first: readonly ReadWord[], second: readonly ReadWord[]): Group[] {
   const groups = new Set<Group>(first.map((word) => ({ ones: [word], others: [] })));
   for (const word of second) {
@@ -52,7 +52,7 @@ function isSame(one: ReadWord, other: ReadWord): boolean {
   return width * height > SHARED * Math.min(one.width * one.height, other.width * other.height);
 }
 
-/** Mean certainty of the letters; 0 where there are none. */
+/** Mean certainty of the letters; 0 if there are none. */
 function weigh(words: readonly ReadWord[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return letters && words.reduce((sum, { text, certainty }) => sum + certainty * text.length, 0) / letters;

@@ -4,12 +4,12 @@ import { openPicture, refuse } from '../picture.ts';
 import type { GreyPicture, PixelBox } from './find-ink.ts';
 import { type Layout, measureLayout } from './measure-layout.ts';
 
-/** A page as text recognition wants it: grey, level, large enough, without what lies around the text. */
+/** A page prepared for text recognition: grey, level, large enough, without the surroundings of the text. */
 export interface PreparedPage {
   readonly upright: GreyPicture;
-  /** Null where there is no text to be seen. */
+  /** Null if no text is visible. */
   readonly page: GreyPicture | null;
-  /** From a box on `page` to the box around the same place on the upright picture. */
+  /** Maps a box on `page` to the box around the same place on the upright picture. */
   readonly locate: (box: PixelBox) => PixelBox;
 }
 
@@ -64,7 +64,7 @@ async function finish(picture: Sharp): Promise<GreyPicture> {
   return { width: info.width, height: info.height, data };
 }
 
-/** From the small picture that was measured to the whole one. */
+/** From the small measured picture to the whole one. */
 function enlarge({ letterHeight, slope, area }: Layout, shrink: number, whole: GreyPicture): Layout {
   const left = Math.floor(area.left / shrink);
   const top = Math.floor(area.top / shrink);

@@ -2,14 +2,14 @@ import type { ReadWord } from '../../text-page.ts';
 import type { GreyPicture, PixelBox } from './find-ink.ts';
 import { mergeReadings } from './merge-readings.ts';
 
-/** Lines with figures below this certainty are read once more. */
+/** Lines with figures below this certainty are read again. */
 const UNCERTAIN = 0.88;
 /** So many at most: the least certain of them. */
 const MAX_LINES = 24;
 /** Paper around a line, in its heights. */
 const MARGIN = 0.4;
 
-/** Reads each line whose figures are uncertain once more by itself, and keeps what is read with more certainty. */
+/** Reads each line with uncertain figures again separately, and keeps the more certain reading. */
 export function rereadFigures(
   words: readonly ReadWord[],
   page: GreyPicture,
@@ -27,7 +27,7 @@ export function rereadFigures(
   return again.length > 0 ? mergeReadings(words, again) : [...words];
 }
 
-/** Of the least certain word with a digit in it; 1 where there is none. */
+/** The certainty of the least certain word with a digit in it; 1 if there is none. */
 function certaintyOfFigures(line: readonly ReadWord[]): number {
   return Math.min(1, ...line.filter(({ text }) => /\d/.test(text)).map(({ certainty }) => certainty));
 }

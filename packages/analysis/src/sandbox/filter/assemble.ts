@@ -11,7 +11,7 @@ export interface Instruction {
 
 export const INSTRUCTION_BYTES = 8;
 
-/** Offsets in `struct seccomp_data` (linux/seccomp.h). Of an argument the lower 32 bits. */
+/** Offsets in `struct seccomp_data` (linux/seccomp.h). For an argument, the lower 32 bits. */
 export const FIELD = { systemCall: 0, architecture: 4, argument: (index: number) => 16 + 8 * index } as const;
 
 const [LOAD_WORD, JUMP_EQUAL, JUMP_AT_LEAST, JUMP_ANY_BIT, RETURN] = [0x20, 0x15, 0x35, 0x45, 0x06];
@@ -20,7 +20,7 @@ export const load = (offset: number): Instruction => make(LOAD_WORD, offset);
 export const answer = (constant: number): Instruction => make(RETURN, constant);
 /** Goes on with the next instruction where it holds, else after `skipped` more. */
 export const whenEqual = (constant: number, skipped: number) => make(JUMP_EQUAL, constant, 0, skipped);
-/** Skips so many where it holds, else goes on with the next. */
+/** Skips this many instructions if it holds, else continues with the next. */
 export const unlessEqual = (constant: number, skipped: number) => make(JUMP_EQUAL, constant, skipped, 0);
 export const whenAtLeast = (constant: number, skipped: number) => make(JUMP_AT_LEAST, constant, 0, skipped);
 export const whenAnyBit = (constant: number, skipped: number) => make(JUMP_ANY_BIT, constant, 0, skipped);

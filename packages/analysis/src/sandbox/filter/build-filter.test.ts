@@ -4,7 +4,7 @@ import { ARCHITECTURES, type Architecture, numberOf, PARTLY_REFUSED, REFUSED } f
 
 const [ALLOWED, NOT_PERMITTED, NO_SUCH_CALL, KILLED] = [0x7fff0000, 0x00050001, 0x00050026, 0x80000000];
 
-/** What the kernel would answer: runs the program on one call, as linux/filter.h defines the instructions. */
+/** The kernel's answer: runs the program on one call, as linux/filter.h defines the instructions. */
 function ask(program: Buffer, architecture: number, call: number, ...args: number[]): number {
   const data = Buffer.alloc(64);
   data.writeUInt32LE(call, 0);

@@ -22,8 +22,8 @@ const PR_SET_PDEATHSIG = 1;
 const SIGKILL = 9;
 
 /**
- * The seccomp program for decoders: refuses what `REFUSED` lists and new processes, and lets threads and everything
- * else pass. A list of what is refused and not of what is allowed, because Node and its C library change what they call.
+ * The seccomp program for decoders: refuses the calls in `REFUSED` and new processes, and allows threads and
+ * everything else. A deny list instead of an allow list, because Node and its C library change their calls.
  */
 export function buildFilter(architecture: Architecture): Buffer {
   const refused = Object.values(REFUSED).flatMap((numbers) => refuse(numberOf(numbers, architecture)));
@@ -35,10 +35,10 @@ export function buildFilter(architecture: Architecture): Buffer {
     load(FIELD.systemCall),
     ...(architecture === 'x64' ? [whenAtLeast(X32_CALLS, 1), answer(NO_SUCH_CALL)] : []),
     ...refused,
-    // The C library falls back to clone, whose flags can be seen.
+    // The C library falls back to clone, whose flags can be inspected.
     ...[whenEqual(number('clone3'), 1), answer(NO_SUCH_CALL)],
     ...onArgument(number('clone'), 0, [whenAnyBit(CLONE_THREAD, 1), answer(ALLOW), answer(NOT_PERMITTED)]),
-    // Ending with the service may be asked for, and not taken back.
+    // Ending with the service may be requested, but not undone.
     ...onArgument(number('prctl'), 0, [
       ...[whenEqual(PR_SET_PDEATHSIG, 3), load(FIELD.argument(1))],
       ...[unlessEqual(SIGKILL, 1), answer(NOT_PERMITTED), answer(ALLOW)],
@@ -49,7 +49,7 @@ export function buildFilter(architecture: Architecture): Buffer {
   ]);
 }
 
-/** The filter of this machine; null where there is none for its architecture. */
+/** The filter of this machine; null if there is none for its architecture. */
 export function buildOwnFilter(): Buffer | null {
   return process.platform === 'linux' && process.arch in ARCHITECTURES
     ? buildFilter(process.arch as Architecture)

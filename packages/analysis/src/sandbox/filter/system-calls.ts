@@ -6,7 +6,7 @@ export type Architecture = keyof typeof ARCHITECTURES;
 /** Numbers on x64 and arm64 (asm/unistd_64.h, asm-generic/unistd.h); null where the architecture has no such call. */
 type Numbers = readonly [x64: number, arm64: number | null];
 
-/** What no decoder needs, and what a subverted one would reach for. */
+/** Calls that no decoder needs, and that a subverted one would use. */
 export const REFUSED: Readonly<Record<string, Numbers>> = {
   // Sockets. The pipes of the service are there already.
   socket: [41, 198],
@@ -103,7 +103,7 @@ export const PARTLY_REFUSED = {
   prlimit64: [302, 261],
 } as const satisfies Record<string, Numbers>;
 
-/** What the launcher itself calls. */
+/** Calls of the launcher itself. */
 export const LAUNCHER = {
   prctl: [157, 167],
   seccomp: [317, 277],
