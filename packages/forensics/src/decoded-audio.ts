@@ -30,7 +30,7 @@ export interface DecodedAudio {
   readonly bytes: Uint8Array;
   /** Told by content, not by name. */
   readonly mimeType: string;
-  /** When the file came in: stands in for the clock, which methods must not read. */
+  /** The arrival time of the file: replaces the clock, which methods must not read. */
   readonly receivedAt: Date;
   /** Content credentials, read outside; null where they were not looked for. */
   readonly credentials: CredentialsReport | null;

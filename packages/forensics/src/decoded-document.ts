@@ -46,7 +46,7 @@ export interface DecodedDocument {
   readonly bytes: Uint8Array;
   /** Told by content, not by name. */
   readonly mimeType: string;
-  /** When the file came in: stands in for the clock, which methods must not read. */
+  /** The arrival time of the file: replaces the clock, which methods must not read. */
   readonly receivedAt: Date;
   /** Certificates that signers are traced back to: DER each, or any number of them in PEM. Empty where none are set up. */
   readonly trustAnchors: readonly Uint8Array[];
@@ -60,9 +60,12 @@ export interface DecodedDocument {
   signatures(): readonly PdfSignature[];
   /** What is painted on each page, in order. Rejects when the document cannot be opened. */
   pages(): Promise<readonly PageContent[]>;
-  /** What the methods for pictures say of a picture, encoded or not, by its pixels alone; a null score for what is none. */
+  /**
+   * The result of the picture methods for a picture, encoded or not, from its pixels alone; a null score for
+   * anything but a picture.
+   */
   assessPicture(picture: Uint8Array | PixelImage): Promise<PictureAssessment>;
-  /** Pixels of the picture that an object holds, as the page paints it; null where there are none. */
+  /** Pixels of an object's picture, as the page paints it; null if there are none. */
   readPicture(page: number, object: number): Promise<PixelImage | null>;
   /** What is read of each place, in points, of the page as it is shown; null where nothing is. */
   readPlaces(page: number, places: readonly Box[]): Promise<readonly (ReadPlace | null)[]>;

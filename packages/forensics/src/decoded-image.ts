@@ -39,33 +39,36 @@ export interface ImageDecoders {
   pixels(bytes: Uint8Array): Promise<PixelImage>;
 }
 
-/** Damage of a JPEG, and how much of it is left to be looked at. */
+/** Damage of a JPEG, and how much of it is left to examine. */
 export interface Damage extends JpegDamage {
   /** Size that the file declares, in pixels; what is decoded may have fewer lines. */
   readonly declared: { readonly width: number; readonly height: number };
-  /** Whether the decodes hold only what is whole; if not, they hold whatever the decoders make of the file. */
+  /**
+   * Whether the decodes contain only intact data; if not, they contain whatever the decoders make of the
+   * file.
+   */
   readonly recovered: boolean;
 }
 
 /**
- * One picture file and its decodes. Each decode is made on the first call and kept, so that methods share it;
- * nothing handed out may be written to. Of a damaged JPEG the decodes hold what is whole: the lines above the first
- * gap, so that no method takes the grey that decoders fill in for a trace.
+ * One picture file and its decodes. Each decode is made on the first call and cached, so that methods share
+ * it; returned data must not be written to. Decodes of a damaged JPEG contain the intact part: the lines
+ * above the first gap, so that no method takes the grey filled in by decoders for a trace.
  */
 export interface DecodedImage {
   readonly medium: 'image';
   readonly bytes: Uint8Array;
   /** Told by content, not by name. */
   readonly mimeType: string;
-  /** When the file came in: stands in for the clock, which methods must not read. */
+  /** The arrival time of the file: replaces the clock, which methods must not read. */
   readonly receivedAt: Date;
   /** What was read of its content credentials; null where they were not looked for. */
   readonly credentials: CredentialsReport | null;
-  /** Tables and quantised coefficients; null where the file is no JPEG. Damage is told in its `notes`. */
+  /** Tables and quantised coefficients; null if the file is not a JPEG. Damage is reported in its `notes`. */
   jpeg(): JpegPicture | null;
   /** Null where the file is no JPEG, or is sound. */
   damage(): Damage | null;
-  /** Never throws: what cannot be read is left out and told in `notes`. */
+  /** Never throws: unreadable data is left out and reported in `notes`. */
   metadata(): Metadata;
   /** Rejects when the file holds no decodable picture. */
   pixels(): Promise<PixelImage>;
@@ -102,7 +105,7 @@ export function openImage({
     if (!isJpeg(bytes)) return decoders.pixels(bytes);
     // Begun before the coefficients are read, which keeps this thread busy: the decoder has threads of its own.
     const asStored = decoders.pixels(bytes);
-    // Of a damaged file what is whole is decoded instead; that the rest was refused is no matter.
+    // For a damaged file the intact part is decoded instead; the failure of the rest does not matter.
     asStored.catch(() => {});
     const sound = jpeg()?.bytes ?? bytes;
     return sound === bytes ? asStored : decoders.pixels(sound);

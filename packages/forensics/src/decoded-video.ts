@@ -34,7 +34,7 @@ export interface PacketTable {
 export interface BlockChanges {
   readonly columns: number;
   readonly rows: number;
-  /** Of a block, in stored pixels. */
+  /** The side of a block, in stored pixels. */
   readonly side: number;
   /** Row-major; of each block the largest difference among a few inner pixels, in levels. 0 in the first frame. */
   readonly frames: readonly Uint8Array[];
@@ -44,7 +44,7 @@ export interface BlockChanges {
 
 /** The picture of a video in the order of time, made small; the arrays are equally long. */
 export interface FrameSeries {
-  /** Of `frames`. */
+  /** The width of `frames`. */
   readonly width: number;
   readonly height: number;
   /** As stored. */
@@ -56,13 +56,13 @@ export interface FrameSeries {
   readonly frames: readonly Uint8Array[];
   /** `I`, `P`, `B`; empty where the codec does not say. */
   readonly types: readonly string[];
-  /** The share of the picture for which no motion was coded, 0 to 1; NaN where the codec does not tell. */
+  /** The share of the picture without coded motion, 0 to 1; NaN if the codec does not provide it. */
   readonly unmoved: Float32Array;
   /** Bytes that each frame is coded with; 0 where unknown. */
   readonly sizes: Int32Array;
   /** As many frames as `frames`; null where the pixels are stored in a way that is not read, or their size or format changes. */
   readonly blocks: BlockChanges | null;
-  /** Why the end was not looked at; null where all was. */
+  /** Why the end was not examined; null if all was. */
   readonly incomplete: Statement | null;
 }
 
@@ -71,7 +71,7 @@ export interface VideoDecoders {
   readonly facts: MediaFacts;
   /** The coded frames of a track, by its place in `facts`. */
   packets(track: number): PacketTable;
-  /** Of the first track with pictures. */
+  /** The frames of the first track with pictures. */
   series(): FrameSeries;
 }
 
@@ -89,7 +89,7 @@ export interface DecodedVideo {
   readonly bytes: Uint8Array;
   /** Told by content, not by name. */
   readonly mimeType: string;
-  /** When the file came in: stands in for the clock, which methods must not read. */
+  /** The arrival time of the file: replaces the clock, which methods must not read. */
   readonly receivedAt: Date;
   /** Content credentials, read outside; null where they were not looked for. */
   readonly credentials: CredentialsReport | null;
@@ -101,7 +101,7 @@ export interface DecodedVideo {
   matroska(): Matroska | null;
   /** How it is written, for WMV; null for other files. */
   asf(): Asf | null;
-  /** What tracks it has; null where nothing here can tell. */
+  /** Its tracks; null if no parser here can determine them. */
   readonly facts: MediaFacts | null;
   /** @throws UndecodedVideoError without a decoder */
   packets(track: number): PacketTable;
@@ -113,7 +113,7 @@ export interface VideoSource {
   readonly bytes: Uint8Array;
   readonly mimeType: string;
   readonly receivedAt: Date;
-  /** Left out, only how the file is written can be looked at. */
+  /** If missing, only the file's structure can be examined. */
   readonly decoders?: VideoDecoders | null;
   readonly credentials?: CredentialsReport | null;
 }

@@ -1,6 +1,6 @@
-/** What a sound or video file says of itself; told by its container and the headers of its tracks. */
+/** A sound or video file's own data, from its container and the headers of its tracks. */
 export interface MediaFacts {
-  /** The longest track's; null where nothing tells. */
+  /** The longest track's; null if unknown. */
   readonly durationSeconds: number | null;
   /** E.g. `mp4`, `mov`, `3gp`, `avi`, `matroska`, `webm`, `asf`, `wav`, `mp3`. */
   readonly container: string;

@@ -3,9 +3,9 @@ import type { DecodedFiles, Medium } from './decoded-file.ts';
 import type { MarkerId } from './markers.ts';
 
 /**
- * The one interface of every analysis method, whatever the medium. A method looks at one file and answers with one
- * outcome; it reads no disk, network or clock and draws no unseeded randomness, so that the same file gives the same
- * outcome on every machine.
+ * The one interface of every analysis method, for any medium. A method examines one file and returns one
+ * outcome; it reads no disk, network or clock and draws no unseeded randomness, so that the same file gives
+ * the same outcome on every machine.
  */
 export interface MethodOf<M extends Medium> {
   /** Stable, kebab-case name: the `model` of the calls. */
@@ -18,8 +18,8 @@ export interface MethodOf<M extends Medium> {
   /** What it rests on; lets an evaluation leave one kind out. */
   readonly cue: Cue;
   /**
-   * How far it may raise the tamper score: the share of its own score that enters, 0 to 1; 0 unless said. Set by hand, see
-   * `assess/`. What methods for pictures say of the pixels is weighed by the fusion, which is fitted.
+   * How far it may raise the tamper score: the share of its own score that enters, 0 to 1; 0 by default. Set
+   * by hand, see `assess/`. Pixel methods for pictures are weighted by the trained fusion.
    */
   readonly trust?: number;
   /** Its traces are those of a change also where a computer drew the picture, which then has no noise. */
@@ -28,7 +28,7 @@ export interface MethodOf<M extends Medium> {
   readonly isLongest?: true;
   /** Runs as a deep scan alone: verdicts are no truer for it (docs/accuracy.md), so no file waits for it. */
   readonly isOnRequest?: true;
-  /** Whether files of this MIME type (told by content) can be looked at in principle. */
+  /** Whether files of this MIME type (detected from the content) can be examined in principle. */
   readonly accepts: (mimeType: string) => boolean;
   readonly run: (file: DecodedFiles[M], signal: AbortSignal) => OutcomeOf<M> | Promise<OutcomeOf<M>>;
 }
@@ -54,7 +54,7 @@ interface RegionsOf {
 }
 
 export type OutcomeOf<M extends Medium> = Finding<RegionsOf[M]> | NotApplicable | Inconclusive;
-/** Of a method for pictures. */
+/** The outcome of a method for pictures. */
 export type Outcome = OutcomeOf<'image'>;
 export type DocumentOutcome = OutcomeOf<'document'>;
 export type AudioOutcome = OutcomeOf<'audio'>;

@@ -1,6 +1,6 @@
 import type { Statement } from '@assay/statements';
 
-/** Something could not be done, for a reason that readers can be told. */
+/** Something was impossible for a reason that can be shown to readers. */
 export abstract class SayableError extends Error {
   /** Why, in one sentence. */
   readonly said: Statement;

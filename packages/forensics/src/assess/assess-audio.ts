@@ -15,12 +15,12 @@ const TRUST = trustOf(AUDIO_METHODS);
 
 /** Method scores from here on are named among the sentences. */
 const NOTABLE = 15;
-/** A lower score is no sign that a recording is sound where its samples could not be looked at. */
+/** If a recording's samples could not be examined, a lower score does not mean that it is genuine. */
 const NOTHING_BELOW = 25;
 
 /** What is known of a recording besides the methods' results. */
 export interface AudioConditions {
-  /** Why samples were not looked at, or not all of them; null where all were. */
+  /** Why samples were not examined, or not all of them; null if all were. */
   readonly notLookedAt: readonly Statement[] | null;
 }
 

@@ -49,20 +49,20 @@ export interface AssessOptions {
 }
 
 /**
- * Method scores from here on are named among the sentences: where methods for pixels begin to say that something stands
- * out, and where those for headers have more than a trifle to tell.
+ * The method scores from which on methods are named in the sentences: for pixels where they begin to indicate
+ * that something stands out, and for headers where their finding is more than minor.
  */
 const NOTABLE: { readonly [C in Cue]?: number } = { pixels: 25, metadata: NOTABLE_HEADER };
-/** Scores from here on are told with how often untouched pictures reach them; lower ones are common. */
+/** Scores from here on are accompanied by how often untouched pictures reach them; lower ones are common. */
 const RATED = 10;
 
 /**
- * Puts the methods' results together: 100·(1 − (1 − p)·Π(1 − trust·score/100)), p being what the trained fusion makes
- * of all pixel methods, the product running over those that read headers, tables and tags. Each can raise
- * suspicion as far as it is trusted, none can take another's away. The odds of p are multiplied by what calibrated models of
- * the operator weigh, within the bounds of `weighScore`; models without a calibration are told and do not count. Of very small
- * pictures, and of those that a computer drew, p stays below what would be told. What is clear by itself (`CLEAR_MARKERS`) counts
- * whatever p is, and is told.
+ * Combines the methods' results: 100·(1 − (1 − p)·Π(1 − trust·score/100)), with p from the trained fusion of
+ * all pixel methods, and the product over those that read headers, tables and tags. Each can raise suspicion
+ * as far as it is trusted; none can lower another's. The odds of p are multiplied by the weight of the
+ * operator's calibrated models, within the bounds of `weighScore`; uncalibrated models are reported and do
+ * not count. For very small and computer-drawn pictures, p stays below the reporting limit. What is clear by
+ * itself (`CLEAR_MARKERS`) counts whatever p is, and is reported.
  */
 export function assessImage(
   results: readonly AssessmentResult[],
@@ -151,8 +151,9 @@ const isNotable = ({ cue, compromisedScore }: AssessmentResult) =>
   (compromisedScore ?? 0) >= (NOTABLE[cue] ?? 0);
 
 /**
- * From here on one method by itself explains a high score. Of 33 forged pictures of CASIA and the web that score 50 or more 30 have
- * such a method; of the two untouched ones that do none has, and of five such photos of the ordinary files one.
+ * From here on a single method explains a high score. Of 33 forged pictures of CASIA and the web that score
+ * 50 or more, 30 have such a method; of the two untouched ones that do, none has, and of five such photos of
+ * the ordinary files one.
  */
 const PLAIN = 40;
 export const isPlain = ({ compromisedScore }: Pick<AssessmentResult, 'compromisedScore'>) =>
@@ -191,7 +192,7 @@ function explain(
   return band === 'low' || band === 'unknown' ? [say('verdict.nothing-stood-out')] : [tellStrongest(ranked)];
 }
 
-/** From this probability on, where suspicion is moderate, the fused maps are told as a reason of their own. */
+/** From this probability on, with moderate suspicion, the fused maps are reported as a separate reason. */
 const TELLING = 0.25;
 /** Just below: where no header says more, the band is unknown. */
 const MOST_UNTOLD = 0.24;
@@ -209,8 +210,9 @@ const CLEAR = 50;
 type Weakness = 'small' | 'drawn';
 
 /**
- * Very small pictures were not learnt from. And what a computer drew has no noise that could be the same everywhere: of a screenshot
- * the letters stand out before what is flat. Of 484 pictures of the shared data that are known to be forged none is drawn in this sense.
+ * Very small pictures are not in the training data. A computer-drawn picture has no noise that could be
+ * uniform: in a screenshot the letters stand out from flat areas. Of 484 pictures of the shared data that are
+ * known to be forged none is drawn in this sense.
  */
 function nameWeakness(
   results: readonly AssessmentResult[],
@@ -223,7 +225,7 @@ function nameWeakness(
   return isDrawn && !isClear ? 'drawn' : null;
 }
 
-/** Then they raise no suspicion that would be told. */
+/** They then raise no suspicion that would be reported. */
 const limitUntold = (fused: Fused): Fused => ({
   ...fused,
   probability: Math.min(fused.probability, MOST_UNTOLD),

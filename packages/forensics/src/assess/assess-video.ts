@@ -11,19 +11,19 @@ import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 const WEIGHTS_VERSION = 'video-4';
 
 /**
- * Of the methods for the picture and those for its sound. Set by hand, so that no clip of the development data that comes
- * from a camera nears the review threshold; the score is an order of concern, not a probability.
+ * Trust in the methods for the picture and for its sound. Set by hand, so that no camera clip of the
+ * development data comes near the review threshold; the score is an order of concern, not a probability.
  */
 const TRUST = trustOf([...AUDIO_METHODS, ...VIDEO_METHODS]);
 
 /** Method scores from here on are named among the sentences. */
 const NOTABLE = 20;
-/** A lower score where nothing tells who wrote the file is no sign that it is sound. */
+/** If nothing identifies the file's writer, a lower score does not mean that it is genuine. */
 const NOTHING_BELOW = 25;
 
 /** What is known of a video besides the methods' results. */
 export interface VideoConditions {
-  /** Why its sound was not looked at, or not all of it; null where all was, or there is none. */
+  /** Why its sound was not examined, or not all of it; null if all was, or there is none. */
   readonly notHeard: readonly Statement[] | null;
 }
 
@@ -31,7 +31,10 @@ export interface VideoVerdict extends Verdict {
   readonly container: ContainerReport;
 }
 
-/** Puts the methods' results on a video and its sound together: 100·(1 − Π(1 − trust·score/100)), beside what its container tells. */
+/**
+ * Combines the methods' results on a video and its sound: 100·(1 − Π(1 − trust·score/100)), beside the result
+ * for its container.
+ */
 export function assessVideo(
   video: DecodedVideo,
   results: readonly AssessmentResult[],

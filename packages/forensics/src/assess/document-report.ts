@@ -22,8 +22,8 @@ import type { PageContent } from '../pages/page-content.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 /**
- * What the history and the signatures of a document prove. `cannot-tell`: an ordinary export or a scan has no history,
- * which says nothing either way.
+ * What the history and the signatures of a document prove. `cannot-tell`: an ordinary export or a scan has no
+ * history, which says nothing either way.
  */
 export type DocumentConclusion = 'intact' | 'changed' | 'harmless-change' | 'broken' | 'cannot-tell';
 
@@ -46,7 +46,7 @@ export interface DocumentReport {
 export interface RevisionReport {
   /** From 1. */
   readonly number: number;
-  /** Length of the file as it was: its first so many bytes are that file. */
+  /** Length of this revision: the first this many bytes of the file. */
   readonly bytes: number;
   /** The program that wrote it, by its own word. */
   readonly producer: string | null;
@@ -62,7 +62,7 @@ export interface SignatureReport {
   readonly signer: string | null;
   /** Whether a trusted certificate vouches for the signer. */
   readonly trusted: boolean;
-  /** How that was found; null where no certificate could be looked at. */
+  /** How trust was determined; null if no certificate could be examined. */
   readonly trust: Trust['state'] | null;
   readonly coversWholeFile: boolean;
   /** The revision that was signed. */
@@ -192,7 +192,10 @@ function conclude(
   return { verdict: 'cannot-tell', reason: [say('verdict-document.no-history')] };
 }
 
-/** Of signatures that all hold. A time-stamp says when the file was as it is, and nothing of who stands by it. */
+/**
+ * For signatures that all hold. A time-stamp shows when the file existed in this state, and nothing about who
+ * vouches for it.
+ */
 function concludeSigned(valid: readonly PdfSignature[]): Pick<DocumentReport, 'verdict' | 'reason'> {
   const isSigned = valid.some(({ kind }) => kind === 'signature');
   const by = isSigned ? 'signed' : 'stamped';

@@ -6,7 +6,7 @@ import type { AssessmentResult } from './run-methods.ts';
 export interface FirstLook {
   /** How many methods had something to look at. */
   readonly methods: number;
-  /** What stands whatever the others say, gravest first. */
+  /** Findings that hold whatever the others find, gravest first. */
   readonly findings: readonly FirstFinding[];
 }
 
@@ -14,12 +14,12 @@ export interface FirstFinding {
   /** The method's id. */
   readonly model: string;
   readonly title: string | Statement;
-  /** Of this method alone, 0 to 100. */
+  /** The score of this method alone, 0 to 100. */
   readonly compromisedScore: number;
   readonly message: Said;
 }
 
-/** As for a verdict's sentences: from here on a method for headers has more than a trifle to tell. */
+/** As for a verdict's sentences: from here on a header method's finding is more than minor. */
 export const NOTABLE_HEADER = 20;
 
 export function tellFirstLook(results: readonly AssessmentResult[]): FirstLook {

@@ -12,7 +12,7 @@ export type ConditionReason =
 
 /** In what state a picture came, and how much of it methods for pixels can use. */
 export interface PictureCondition {
-  /** `poor`: little can be told from this copy. `limited`: less than from an original. */
+  /** `poor`: little can be said about this copy. `limited`: less than about an original. */
   readonly level: 'good' | 'limited' | 'poor';
   readonly reasons: readonly ConditionReason[];
   /** In pixels, as stored. */
@@ -36,10 +36,11 @@ export interface KnownOfPicture {
 }
 
 /**
- * From where on a reason limits a copy, and from where on it makes it poor by itself; two that limit it do so too. Chosen on the
- * fusion's predictions out of fold (docs/accuracy.md): where a copy is called poor, forged and untouched pictures are told apart with
- * an AUC of .66, limited .75, good .87. How often a picture was compressed is told beside this and limits nothing: pictures with
- * traces of two compressions are judged no worse than those of one (.75 and .71).
+ * The values from which on a reason limits a copy, and from which on it alone makes it poor; two limiting
+ * reasons do so too. Chosen on the fusion's predictions out of fold (docs/accuracy.md): for a poor copy,
+ * forged and untouched pictures are distinguished with an AUC of .66, limited .75, good .87. The number of
+ * compressions is reported beside this and limits nothing: pictures with traces of two compressions are
+ * judged no worse than those of one (.75 and .71).
  */
 export const CONDITION_LIMITS = {
   /** Pixels of the whole picture, fewer than. */
@@ -62,7 +63,7 @@ export function describeCondition(known: KnownOfPicture): PictureCondition {
   note(area < pixels.limited, area < pixels.poor, { kind: 'small', width, height });
   if (jpegQuality !== null)
     note(jpegQuality < quality.limited, jpegQuality < quality.poor, { kind: 'coarse', jpegQuality });
-  // Of what a screenshot shows, the pixels of the file itself are not there at all.
+  // A screenshot does not contain the pixels of the displayed file itself.
   if (copiedBy?.kind === 'screenshot') note(true, true, { kind: 'screenshot', program: null });
   if (copiedBy?.kind === 'messenger') note(true, false, { kind: 'messenger', program: copiedBy.program });
   const level = isPoor || reasons.length > 1 ? 'poor' : reasons.length === 1 ? 'limited' : 'good';
@@ -77,7 +78,7 @@ export function countSavings(results: readonly AssessmentResult[], isJpeg: boole
   return Number(isJpeg) + Number(isAligned) + Number(shifted !== undefined && tellsEarlierGrid(shifted.raw));
 }
 
-/** For the reviewer; true of whatever score stands beside it. */
+/** For the reviewer; true beside any score. */
 export function tellCondition({ level, reasons }: PictureCondition, isLow: boolean): Statement[] {
   if (level !== 'poor') return [];
   const why = series('semicolon', reasons.map(tellReason));

@@ -25,7 +25,7 @@ export interface AssessmentResult {
   readonly measured?: Readonly<Record<string, HeatMap>>;
   readonly raw: Readonly<Record<string, JsonValue>>;
   readonly milliseconds: number;
-  /** Of a model that whoever runs the installation added; left out for the methods that come along. */
+  /** For a model added by the operator of the installation; missing for the built-in methods. */
   readonly operatorModel?: OperatorModelFacts;
 }
 

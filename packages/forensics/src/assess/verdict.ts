@@ -18,7 +18,7 @@ export interface Verdict {
   readonly sentences: readonly Said[];
   /** Suspicion over the picture; null where no method gave a map. */
   readonly heatMap: HeatMap | null;
-  /** Of a picture: how good a copy it is. Left out where that was not looked at. */
+  /** For a picture: its quality as a copy. Missing if that was not assessed. */
   readonly condition?: PictureCondition;
 }
 

@@ -149,7 +149,7 @@ function findStep(
   return largest < half ? { change: chain(chain(centre, change), back), largest } : null;
 }
 
-/** Standard deviation of differences, by their median, so that a tenth that differs tells nothing. */
+/** Standard deviation of differences, by their median, so that a differing tenth has no effect. */
 function measureSpread(one: Float32Array, other: Float32Array, covered: Uint8Array): number | null {
   const histogram = new Uint32Array(400);
   let count = 0;
@@ -164,7 +164,10 @@ function measureSpread(one: Float32Array, other: Float32Array, covered: Uint8Arr
   return Math.max(0.05, (1.4826 * bin) / 100);
 }
 
-/** Of detail, weighed by how little of the target is covered: a small part that fits by chance is no fit. */
+/**
+ * Correlation of detail, weighted by how much of the target is covered: a small part that fits by chance is
+ * not a fit.
+ */
 function correlate(source: FloatPlane, target: FloatPlane, map: Homography): number {
   const {
     planes: [seen],

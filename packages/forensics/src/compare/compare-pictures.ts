@@ -80,7 +80,7 @@ export function comparePictures(
   };
 }
 
-/** The first picture as it lies on the second, in its frame; black where it shows nothing of it. */
+/** The first picture warped onto the second, in its frame; black outside of it. */
 export function drawOver(first: PixelImage, second: Size, map: Homography): PixelImage {
   const { planes } = layOn(toPlanes(first), second, map);
   const { width, height } = second;

@@ -5,7 +5,7 @@ import { type FloatPlane, soften } from './plane.ts';
 
 /** Side of a cell, in pixels. */
 const CELL = 8;
-/** Sum of excess over an area's cells from which it is told. */
+/** The sum of excess over an area's cells from which on it is reported. */
 const LEAST_EXCESS = 60;
 /** How many times what is usual in the picture a cell differs, from which it belongs to an area. */
 const LEAST_RATIO = 4;
@@ -136,7 +136,7 @@ function measureCells(one: FloatPlane, other: FloatPlane): Cells {
   return cells;
 }
 
-/** How far, in pixels, what lies beyond the covered part reaches into it by softening. */
+/** How far, in pixels, smoothing carries the uncovered part into the covered one. */
 const MARGIN = 4;
 
 /** 1 for cells that are covered as a whole, and so far around that nothing from beyond reaches them. */

@@ -70,7 +70,7 @@ export function measureShape(h: Homography, { width, height }: Size): { mirrored
   const [across, down] = measureSlopes(h, width / 2, height / 2);
   const area = across[0] * down[1] - across[1] * down[0];
   const squares = across[0] ** 2 + across[1] ** 2 + down[0] ** 2 + down[1] ** 2;
-  // Of the singular values the product is the area, the sum of squares is that of the entries.
+  // The product of the singular values is the area, the sum of their squares is that of the entries.
   const half = squares / (2 * Math.abs(area));
   return { mirrored: area < 0, stretch: half + Math.sqrt(Math.max(0, half * half - 1)) };
 }

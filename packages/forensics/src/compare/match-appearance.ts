@@ -7,7 +7,7 @@ export type ColourPlanes = readonly [FloatPlane, FloatPlane, FloatPlane];
 /** Parts of the range at which the curve of tones may bend. */
 const BENDS = [0.1, 0.25, 0.5, 0.75, 0.9];
 const TERMS = 18 + BENDS.length;
-/** Pixels that are looked at to find the fit. */
+/** Pixels used for the fit. */
 const SAMPLED = 60_000;
 const ROUNDS = 6;
 /** Weak pull to no change, as part of the number of samples: decides where there are hardly any of a colour. */
@@ -16,9 +16,9 @@ const PULL = 1e-4;
 const CLIPPED = 4;
 
 /**
- * Rewrites `source` as though it had gone the way of `target`, which it lies on: tones, colours, shading from side to side and
- * sharpness are fitted by least squares with Tukey's weights, so that places that differ do not pull. Where `covered` is 0 the
- * result is the target.
+ * Rewrites `source` as though it had been processed like `target`, with which it is aligned: tones, colours,
+ * shading from side to side and sharpness are fitted by least squares with Tukey's weights, so that differing
+ * places have no influence. Where `covered` is 0 the result is the target.
  */
 export function matchAppearance(
   source: ColourPlanes,

@@ -49,7 +49,7 @@ function reduceRows({ width, height, samples }: FloatPlane, target: number): Flo
   return reduced;
 }
 
-/** Average over a square of 2 `radius` + 1 samples; at the border, of what lies within. */
+/** Average over a square of 2 `radius` + 1 samples; at the border, over the part inside. */
 export function boxBlur({ width, height, samples }: FloatPlane, radius: number): FloatPlane {
   const across = createPlane(width, height);
   for (let y = 0; y < height; y++) {

@@ -18,7 +18,7 @@ export interface CredentialsReport {
   readonly state: CredentialsState;
   /** Failures found now, by their names in the C2PA specification, those of ingredients among them, each once. */
   readonly codes: readonly string[];
-  /** Of these, what fails in the file's own. */
+  /** The failures of the file's own credentials. */
   readonly ownCodes: readonly string[];
   /** What fails in credentials of ingredients, and what had failed already when they were put in, by the claim's word. */
   readonly ingredientCodes: readonly string[];
@@ -62,7 +62,7 @@ export interface ManifestReport {
   readonly codes: readonly string[];
   readonly actions: readonly ActionReport[];
   readonly ingredients: readonly IngredientReport[];
-  /** Who says by CAWG identity assertions that they stand behind it. */
+  /** Who vouches for it by CAWG identity assertions. */
   readonly identities: readonly IdentityReport[];
   /** JPEG as a data address; null where there is none. */
   readonly thumbnail: string | null;

@@ -17,14 +17,14 @@ export interface Digit {
   readonly height: number;
   /** As recognised; null where ink and characters are not equally many. */
   readonly character: string | null;
-  /** Of the word among those handed in. */
+  /** Index of the word in the input. */
   readonly word: number;
   /** Levels of ink and paper around it. */
   readonly ink: number;
   readonly paper: number;
 }
 
-/** Shorter digits have too few pixels to be told apart. */
+/** Shorter digits have too few pixels to be distinguished. */
 const SMALLEST = 8;
 /** Lower pieces are points and commas. */
 const LOWEST = 0.6;

@@ -34,7 +34,10 @@ const MIN_SPREAD: Readonly<Record<(typeof PRINT_FEATURES)[number], number>> = {
 /** Share of pairs that genuine pictures have as near as this: the same figures, printed again. */
 const NEAREST = 0.05;
 
-/** A row of values for each digit, most of them deviations from its word and from the picture; NaN where one cannot be told. */
+/**
+ * A row of values for each digit, most of them deviations from its word and from the picture; NaN for unknown
+ * ones.
+ */
 export function describeDigits(
   plane: Plane,
   digits: readonly Digit[],

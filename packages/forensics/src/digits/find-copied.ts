@@ -10,7 +10,7 @@ export interface DigitPair {
   readonly grain: number;
 }
 
-/** Boxes may differ by so many pixels, as thresholds cut them. */
+/** Boxes may differ by this many pixels because of thresholds. */
 const SLACK = 1;
 /** Paper around a digit that is compared as well: a copy brings its own along. */
 const MARGIN = 1;

@@ -12,7 +12,7 @@ const HIGHEST = 7;
 /** The comb that an earlier compression left in one frequency. */
 interface Comb {
   readonly step: number;
-  /** Of cos(2π·value/step) over the picture's values of at least half a step. */
+  /** The mean of cos(2π·value/step) over the picture's values of at least half a step. */
   readonly mean: number;
   readonly variance: number;
 }

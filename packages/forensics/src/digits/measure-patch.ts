@@ -20,7 +20,10 @@ export const PATCH_FEATURES = [
   'border',
 ] as const satisfies readonly (keyof Patch)[];
 
-/** Pixels around the digit that a patch covers at least; what lies farther than the second is not of it. */
+/**
+ * The least margin in pixels around the digit that a patch covers; pixels farther than the second are not
+ * part of it.
+ */
 const NEAR = 2;
 const FAR = 4;
 const FARTHEST = 9;
@@ -47,7 +50,7 @@ export function measurePatch(plane: Plane, digit: Digit): Patch {
 
 const paperLevel = ({ ink, paper }: Digit) => paper - (paper - ink) * 0.2;
 
-/** Paper pixels whose distance from the digit's box lies between the two, and the steps among them. */
+/** Paper pixels whose distance from the digit's box is between the two, and the steps among them. */
 function measurePaper({ width, height, data }: Plane, digit: Digit, from: number, to: number): Unrest {
   const light = paperLevel(digit);
   let [count, equal, steps, sum] = [0, 0, 0, 0];

@@ -104,12 +104,12 @@ function measureStep(digit: Digit, digits: readonly Digit[]): number {
   const steps = word.slice(1).map((other, i) => centre(other) - centre(word[i]));
   const usual = medianOf(steps);
   const place = word.indexOf(digit);
-  // A point between two digits makes one step wider; the nearer one tells.
+  // A point between two digits widens one step; the nearer one decides.
   const own = [steps[place - 1], steps[place]].filter((step) => step !== undefined);
   return Math.min(...own.map((step) => Math.abs(step - usual))) / digit.height;
 }
 
-/** Of the values that are there; NaN of none. */
+/** The median of the present values; NaN without any. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   if (sorted.length === 0) return Number.NaN;

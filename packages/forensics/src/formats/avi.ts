@@ -11,7 +11,7 @@ export interface Avi {
 
 const MAX_CHUNKS = 2000;
 const MAX_LETTERS = 400;
-/** Of `movi` only the first bytes are looked through: writers leave their name in padding there. */
+/** Only the first bytes of `movi` are searched: writers leave their name in padding there. */
 const WORDS = new Set([
   'ISFT',
   'IDIT',

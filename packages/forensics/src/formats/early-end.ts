@@ -4,7 +4,10 @@ import { readElements } from './matroska/elements.ts';
 
 /** A recording whose file ends before it should. */
 export interface EarlyEnd {
-  /** Share of the announced bytes that are there, 0 to 1; null where the part that tells how to decode them is missing. */
+  /**
+   * Share of the announced bytes that are present, 0 to 1; null if the part needed for decoding them is
+   * missing.
+   */
   readonly held: number | null;
 }
 

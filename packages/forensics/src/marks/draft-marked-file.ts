@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import type { NamedText, TextPlace } from './texts/named-text.ts';
 
-/** For tests: the smallest file in which a text stands at a place, as programs write it. */
+/** For tests: the smallest file with a text at a place, as programs write it. */
 export function draftMarkedFile({ place, key, value }: NamedText): Buffer {
   return DRAFTS[place](key, value);
 }

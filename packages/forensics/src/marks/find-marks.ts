@@ -20,8 +20,9 @@ const MAX_MARKS = 8;
 const QUOTED = 80;
 
 /**
- * The marks of AI in what a file says of itself, plainest first, each once: IPTC's digital source type and fields on AI, the
- * Chinese label, and what generators write (`generators.json`). Never says that a file is made by AI, only what stands in it.
+ * The marks of AI in a file's own metadata, plainest first, each once: IPTC's digital source type and fields
+ * on AI, the Chinese label, and what generators write (`generators.json`). Never says that a file is made by
+ * AI, only what its metadata say.
  */
 export function findMarks(texts: readonly NamedText[]): Mark[] {
   const marks = new Map<string, Mark>();

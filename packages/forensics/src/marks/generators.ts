@@ -2,8 +2,9 @@ import table from './generators.json' with { type: 'json' };
 import type { NamedText } from './texts/named-text.ts';
 
 /**
- * How a file speaks of a generator. `declared`: it says that one made it. `edited`: it says that AI changed it. `settings`: it holds
- * what a generator is given, or a signature of its kind. `named`: the name stands where a program, maker or source is named.
+ * How a file mentions a generator. `declared`: it says that one made it. `edited`: it says that AI changed
+ * it. `settings`: it contains a generator's inputs, or a signature of its kind. `named`: the name is in a
+ * field for a program, maker or source.
  */
 export type MarkForm = 'declared' | 'edited' | 'settings' | 'named';
 
@@ -12,7 +13,7 @@ export interface GeneratorRow {
   readonly generator: string;
   /** Groups of fields (`FIELDS`) between blanks, or `key:` and a regular expression for names of fields. */
   readonly in: string;
-  /** Of the text, without regard to case. It must cost linear time: texts come from hostile files. */
+  /** Matched with the text, ignoring case. It must take linear time: texts come from hostile files. */
   readonly pattern: string;
   readonly form: MarkForm;
   /** Place, field and text as the generator writes them. */
@@ -25,7 +26,7 @@ export interface GeneratorRow {
 
 export const GENERATORS = table as unknown as readonly GeneratorRow[];
 
-/** Names of fields by what stands in them, in any format. */
+/** Names of fields by their content, in any format. */
 const FIELDS: Readonly<Record<string, RegExp>> = {
   program:
     /^(Software|CreatorTool|Creator Tool|ProcessingSoftware|softwareAgent|OriginatingProgram|HostComputer|Generator|Tool|ImageEditor|ImageEditingSoftware|RAWDevelopingSoftware|MetadataEditingSoftware|Producer|\xa9too|\xa9swr|\xa9enc|encoder|encoded_by|encoded-by|ISFT|TENC|TEN|TSSE|TSS|Originator|com\.apple\.quicktime\.software|com\.android\.version|WritingApp|MuxingApp)$/i,

@@ -10,7 +10,7 @@ export interface SourceType {
 
 export type SourcePlace = 'metadata' | 'credentials';
 
-/** The ids of sentences that take where the term stands. */
+/** The ids of sentences with the term's place. */
 type SourceSentence = Extract<Parameters<typeof say>[0], `marks.source-${string}`>;
 
 const term = (id: SourceSentence, weight = 0, marker?: MarkerId): SourceType => ({

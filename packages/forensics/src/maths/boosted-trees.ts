@@ -22,9 +22,7 @@ export interface BoostedTrees {
 /** Trees ready for quick use. */
 export interface Predictor {
   readonly features: readonly string[];
-  /**
-   * Log-odds for `count` rows. Column f of row r stands at columns[f][r]; NaN is a missing value.
-   */
+  /** Log-odds for `count` rows. Column f of row r is columns[f][r]; NaN is a missing value. */
   predict(columns: readonly Float32Array[], count: number): Float32Array;
 }
 

@@ -18,7 +18,9 @@ export function measureEqualBetween({ data, width }: Plane, from: number, to: nu
   return count === 0 ? 0 : equal / count;
 }
 
-/** Of 25 screenshots .74 or more are the same; of 80 photos of the shared data, forged and not, at most .58. */
+/**
+ * In 25 screenshots .74 or more are the same; in 80 photos of the shared data, forged and not, at most .58.
+ */
 const DRAWN = 0.66;
 
 /** Whether a computer drew the picture as a whole: no camera leaves its neighbours as alike. */

@@ -39,7 +39,7 @@ export function medianInPlace(values: Float32Array | Float64Array, length = valu
   return (lower + upper) / 2;
 }
 
-/** The value below which the given share (0 to 1) of the values, none NaN, lies. NaN of nothing. */
+/** The value below which the given share (0 to 1) of the values, none NaN, is found. NaN without any. */
 export function quantile(values: Float32Array, share: number): number {
   if (values.length === 0) return Number.NaN;
   return select(values, Math.min(values.length - 1, Math.floor(share * values.length)));

@@ -1,6 +1,6 @@
 import type { Row, Word } from './words.ts';
 
-/** A column with so many members is one; fewer are strays. */
+/** A column has at least this many members; fewer are strays. */
 const LEAST = 4;
 /** Strays end this near to the column, in ems. */
 const NEAR = 0.7;

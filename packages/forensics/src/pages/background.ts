@@ -6,9 +6,9 @@ const SEEN = 14;
 const PAPER = '#ffffff';
 
 /**
- * Colour of what lies in a place below a mark; null where it is a picture, a pattern, half transparent or more than one.
- * @param order the mark's place among those of the page
- * @param line what is thinner than this, in points, is a line and no background
+ * Colour of a mark's background; null if it is a picture, a pattern, half transparent or more than one.
+ * @param order the mark's index among those of the page
+ * @param line thinner marks, in points, are lines and not a background
  */
 export function findBackground(
   place: Box,
@@ -34,7 +34,7 @@ export function findBackground(
   return PAPER;
 }
 
-/** Of two colours as `#rrggbb`. */
+/** Compares two colours as `#rrggbb`. */
 export function isSameToTheEye(one: string, other: string): boolean {
   return [1, 3, 5].every((place) => {
     const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(place, place + 2), 16));

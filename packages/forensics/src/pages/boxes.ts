@@ -30,7 +30,7 @@ export function measureArea({ width, height }: Box): number {
   return width * height;
 }
 
-/** Share of `box` that lies within `other`, 0 to 1; a box without area counts by its middle. */
+/** Share of `box` that is within `other`, 0 to 1; a box without area counts by its centre. */
 export function shareWithin(box: Box, other: Box): number {
   const area = measureArea(box);
   if (area > 0) return measureArea(intersectBoxes(box, other)) / area;

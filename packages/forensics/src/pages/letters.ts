@@ -3,7 +3,7 @@ import type { Box, Mark, PageContent, TextRun } from './page-content.ts';
 
 /** One glyph on a page. */
 export interface Letter {
-  /** Unicode; a blank for spaces and for what the font does not tell. */
+  /** Unicode; a blank for spaces and for unknown glyphs. */
   readonly text: string;
   readonly run: TextRun;
   /** Place of the run among the page's marks: later ones are painted over earlier ones. */
@@ -49,7 +49,7 @@ export function leavesInk(run: TextRun): boolean {
   return run.mode !== 3 && run.mode !== 7 && !run.hiddenLayer && run.opacity > 0.05 && run.size > 0;
 }
 
-/** Whether the mark lies on the page as shown and its clip lets some of it through. */
+/** Whether the mark is on the page as displayed and its clip leaves some of it visible. */
 export function isInSight(mark: Mark, page: PageContent): boolean {
   const sight = intersectBoxes(mark.clip, { x: 0, y: 0, width: page.width, height: page.height });
   return measureArea(sight) > 0 && shareWithin(mark.box, sight) > 0.02;
@@ -65,7 +65,7 @@ export function listSeenRuns(page: PageContent): { readonly run: TextRun; readon
 /** Share of the page that a picture has to fill to be the page. */
 const FULL = 0.85;
 
-/** The page without the text over which a picture of the whole page lies: what a program read on a scan, and nobody sees. */
+/** The page without the text below a picture of the whole page: invisible text recognised on a scan. */
 export function withoutTextLayer(page: PageContent): PageContent {
   const sheet = { x: 0, y: 0, width: page.width, height: page.height };
   const scan = page.marks.findLastIndex(

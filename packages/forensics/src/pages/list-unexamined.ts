@@ -5,9 +5,9 @@ import type { PdfFile } from '../formats/pdf/read-pdf.ts';
 import { findEmbeddedInvoice } from './embedded-invoice.ts';
 import type { PageContent } from './page-content.ts';
 
-/** Names of files that are told; the others are counted. */
+/** Names of files that are listed; the others are counted. */
 const MAX_NAMES = 5;
-/** Pages that were not read to their end and are told one by one. */
+/** Incompletely read pages that are listed one by one. */
 const MAX_PAGES = 3;
 const MAX_LAYERED = 8;
 
@@ -60,7 +60,7 @@ export function tellBesidePages(beside: BesidePages): Statement[] {
   ];
 }
 
-/** Of layers that are not shown, methods look at the text alone. */
+/** Methods examine only the text of hidden layers. */
 export function tellHiddenLayers(pages: readonly PageContent[]): Statement[] {
   const layered = pages
     .filter(({ marks }) => marks.some(({ kind, hiddenLayer }) => hiddenLayer && kind !== 'text'))

@@ -28,7 +28,7 @@ export interface Box {
 export type Mark = TextRun | Shape | Picture;
 
 interface Painted {
-  /** Where it lies, clip left out of account; may reach beyond the page. */
+  /** Its place, without the clip; may extend beyond the page. */
   readonly box: Box;
   /** What the clip leaves open when it is painted: a box around it. */
   readonly clip: Box;
@@ -45,7 +45,7 @@ interface Painted {
 /** Glyphs shown by one operator, in one font, size and colour. */
 export interface TextRun extends Painted {
   readonly kind: 'text';
-  /** Unicode of each glyph; several characters for a ligature, none where the font does not tell. */
+  /** Unicode of each glyph; several characters for a ligature, none if the font does not provide it. */
   readonly letters: readonly string[];
   /** Start and end of each glyph along the baseline, in points from `origin`: 2 values a glyph. */
   readonly edges: Float32Array;
@@ -99,7 +99,7 @@ export interface Picture extends Painted {
   /** One bit a pixel, painted in `colour` where it is set. */
   readonly stencil: boolean;
   readonly colour: string | null;
-  /** Whether it has a mask or transparent pixels, so that what lies below may be seen through it. */
+  /** Whether it has a mask or transparent pixels, through which the content below may be visible. */
   readonly masked: boolean;
 }
 

@@ -20,8 +20,8 @@ export interface PageEvidence {
 const MAX_LISTED = 200;
 
 /**
- * One finding of what stands out: score 100·(1 − Π(1 − weight)), the most telling first. Of things of one kind the
- * second and later ones weigh a quarter, so that a habit of a producer cannot add up to a proof.
+ * Combines evidence into one finding: score 100·(1 − Π(1 − weight)), the most telling first. The second and
+ * later ones of one kind weigh a quarter, so that a habit of a producer cannot add up to a proof.
  */
 export function presentEvidence(
   evidence: readonly PageEvidence[],

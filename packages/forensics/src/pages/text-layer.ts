@@ -7,8 +7,8 @@ export type PlacedWord = readonly [text: string, x: number, y: number, width: nu
 
 export interface TextLayer {
   /**
-   * `page`: what is painted and seen. `invisible`: the text without ink that lies over a scan; it says what some
-   * program read there, which need not be what the picture shows. `none`: there is neither.
+   * `page`: painted and visible text. `invisible`: the invisible text over a scan, which a program recognised
+   * and which need not be what the picture shows. `none`: there is neither.
    */
   readonly source: 'page' | 'invisible' | 'none';
   /** The words of each row, from the top. */

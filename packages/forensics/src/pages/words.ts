@@ -2,7 +2,7 @@ import { joinBoxes } from './boxes.ts';
 import { type Letter, listLetters, listSeenRuns } from './letters.ts';
 import type { Box, PageContent } from './page-content.ts';
 
-/** Letters that follow each other without a gap on one baseline, whatever the fonts and the order in which they were painted. */
+/** Consecutive letters without a gap on one baseline, in any fonts and painting order. */
 export interface Word {
   readonly text: string;
   readonly letters: readonly Letter[];
@@ -15,7 +15,7 @@ export interface Word {
 export interface Row {
   readonly words: readonly Word[];
   readonly base: number;
-  /** Of the letters it began with, in points. */
+  /** The size of its first letters, in points. */
   readonly size: number;
   /** In degrees. */
   readonly angle: number;

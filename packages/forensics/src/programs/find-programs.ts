@@ -12,7 +12,7 @@ export interface ProgramRow {
   readonly does: ProgramUse;
   /** What it works on; it may write other files as well. */
   readonly media: 'picture' | 'PDF' | 'video' | 'sound';
-  /** Of its name in files, without regard to case. */
+  /** Matched with its name in files, ignoring case. */
   readonly pattern: string;
   /** Who makes it. */
   readonly source: string;
@@ -39,14 +39,14 @@ const SAID: { readonly [U in ProgramUse]: `programs.${U}` } = {
 };
 const ORDER: readonly (ProgramUse | null)[] = ['edits', 'develops', 'converts', 'scans', 'captures', null];
 
-/** The program that a text names; undefined where it is none of those that are listed. */
+/** The program that a text names; undefined if it is not listed. */
 export function findProgram(text: string): ProgramRow | undefined {
   return COMPILED.find(({ pattern }) => pattern.test(text))?.row;
 }
 
 /**
- * The programs that a file names where programs give their names, gravest first, each once. What is named there and is neither
- * listed nor the firmware of a device is told as unknown.
+ * The programs that a file names in the fields for program names, gravest first, each once. Names that are
+ * neither listed nor a device's firmware are reported as unknown.
  */
 export function findPrograms(texts: readonly NamedText[]): NamedProgram[] {
   const model = texts.find(({ key }) => /^Model$/i.test(key))?.value ?? '';

@@ -28,7 +28,7 @@ const MOST_PIXELS = 26e6;
  * 2.5 bits a pixel.
  */
 const STEP = 0.75;
-/** Of the middle that digests of photos are made of. */
+/** The side of the middle from which digests of photos are made. */
 const MIDDLE = 2048;
 
 /** The fingerprint as a file: a line of JSON, then the pattern, coarsely rounded and compressed. */

@@ -97,7 +97,7 @@ describe('a photo compared with those of a camera', () => {
   });
 });
 
-/** A photo turned anticlockwise by so many quarters. */
+/** A photo rotated anticlockwise by this many quarter turns. */
 function turnBack(photo: Plane, quarters: number): Plane {
   let turned = photo;
   for (let i = 0; i < quarters; i++) {

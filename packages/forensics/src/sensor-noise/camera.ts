@@ -31,14 +31,14 @@ export interface CameraMatch {
   readonly reduced: number;
   /** Quarters by which the photo was turned clockwise to lie on the camera's pattern. */
   readonly turned: number;
-  /** Where the photo's corner lies on what the camera took, in pixels of the photo. */
+  /** Position of the photo's corner on the camera's picture, in pixels of the photo. */
   readonly x: number;
   readonly y: number;
 }
 
 export interface CameraComparison {
   readonly outcome: 'match' | 'no-match' | 'cannot-tell';
-  /** Of `cannot-tell`. */
+  /** The reason for `cannot-tell`. */
   readonly lack: CameraLack | null;
   /** The best match that was found, also where it says nothing; null where none could be looked for. */
   readonly best: CameraMatch | null;
@@ -130,7 +130,7 @@ function listReductions(camera: Size, photo: Size): number[] {
   return [...new Set(reductions)].filter((factor) => factor >= 1 && factor <= MOST_REDUCED);
 }
 
-/** A plane turned clockwise by so many quarters. */
+/** A plane rotated clockwise by this many quarter turns. */
 function turn({ width, height, values }: RealPlane, quarters: number): RealPlane {
   if (quarters === 0) return { width, height, values };
   const turned = new Float32Array(values.length);
@@ -145,7 +145,7 @@ function turn({ width, height, values }: RealPlane, quarters: number): RealPlane
     : { width: height, height: width, values: turned };
 }
 
-/** A fingerprint as photos that were reduced by a factor hold it: means over squares of so many pixels. */
+/** A fingerprint as contained in photos reduced by a factor: means over squares of this many pixels. */
 export function reduceFingerprint(plane: RealPlane, factor: number): RealPlane {
   const size = { width: Math.round(plane.width / factor), height: Math.round(plane.height / factor) };
   const narrow = new Float32Array(size.width * plane.height);

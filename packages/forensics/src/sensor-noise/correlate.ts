@@ -11,7 +11,7 @@ const EXCLUDED = 5;
 
 /** A correlation's peak. */
 export interface Peak {
-  /** Where the second plane's corner lies on the first, in pixels. */
+  /** Position of the second plane's corner on the first, in pixels. */
   readonly x: number;
   readonly y: number;
   /** Correlation coefficient there, -1 to 1, over the part that both show. */
@@ -27,8 +27,9 @@ export interface Prepared {
 }
 
 /**
- * Correlates two planes that lie on one another. The energy of all other shifts follows from the spectra (Parseval), so that nothing is
- * transformed back. Their own pixels beside the peak count as floor, which so many others make negligible.
+ * Correlates two aligned planes. The energy of all other shifts follows from the spectra (Parseval), so no
+ * inverse transform is needed. Their own pixels beside the peak count as floor, which is negligible among so
+ * many others.
  */
 export function correlateAligned(first: Prepared, second: Prepared): Pick<Peak, 'correlation' | 'pce'> {
   const { width, height, real, imaginary } = first.spectrum;
@@ -68,8 +69,8 @@ export function prepare(plane: RealPlane, size: { width: number; height: number 
 }
 
 /**
- * Finds where the second plane lies wholly on the first: the highest peak of their correlation (Goljan and Fridrich 2008). Both are
- * prepared at one size.
+ * Finds the position of the second plane within the first: the highest peak of their correlation (Goljan and
+ * Fridrich 2008). Both are prepared at one size.
  */
 export function findPeak(first: Prepared, second: Prepared): Peak {
   const { width, height } = first.spectrum;
@@ -125,7 +126,7 @@ function energyOf({ values }: RealPlane): number {
   return sum;
 }
 
-/** Energy of the first plane where the second lies on it. */
+/** Energy of the part of the first plane under the second. */
 function energyUnder(first: RealPlane, second: RealPlane, left: number, top: number): number {
   let sum = 0;
   for (let y = top; y < Math.min(first.height, top + second.height); y++)

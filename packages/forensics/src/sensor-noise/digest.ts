@@ -1,6 +1,8 @@
 import { type HalfSpectrum, restorePlane } from './fourier-plane.ts';
 
-/** Photos of fewer pixels are mostly reduced copies, which keep too little of a pattern to be told among many. */
+/**
+ * Smaller photos are mostly reduced copies, which retain too little of a pattern to be identified among many.
+ */
 export const LEAST_DIGESTED = 2e6;
 /** Sides of the reduced pattern that a digest is made of, at most, in pixels: a million signs are 128 KiB. */
 const WHOLE = { width: 1024, height: 1024 };
@@ -15,9 +17,10 @@ export interface PatternDigest {
 }
 
 /**
- * Of each pixel of a reduced pattern, row after row, one bit that says whether it answers light more than its neighbours (Bayram, Sencar
- * and Memon 2012). The signs alone keep 2/π of what the pattern tells. Only its lowest frequencies count: compression and the
- * reconstruction of colours leave most of it there (Bondi, Bestagini, Pérez-González and Tubaro 2019).
+ * For each pixel of a reduced pattern, row after row, one bit that says whether it responds to light more
+ * than its neighbours (Bayram, Sencar and Memon 2012). The signs alone retain 2/π of the pattern's
+ * information. Only its lowest frequencies count: compression and demosaicing retain most of it there (Bondi,
+ * Bestagini, Pérez-González and Tubaro 2019).
  */
 export const digestPattern = (spectrum: HalfSpectrum): PatternDigest => ({
   digest: signLowest(spectrum, WHOLE),
@@ -61,7 +64,7 @@ function keepLowest(
 /** Digests, whole or coarse, of several photos by one camera as one: the signs that most have. */
 export interface PatternQuery {
   readonly signs: Uint8Array;
-  /** Bits that count: where as many are for as against, none is told. Null: all count. */
+  /** Bits that count: with as many for as against, none is decided. Null: all count. */
   readonly mask: Uint8Array | null;
   readonly counted: number;
 }

@@ -9,7 +9,10 @@ import { cutMiddle, findLargestGroup } from './group.ts';
 
 /** Flat photos that a known camera's fingerprint is made of, at least. */
 export const LEAST_ENROLLED = 20;
-/** Middles, in pixels a side, by which photos of other cameras are told: of flat photos they hold enough of the pattern. */
+/**
+ * Sides in pixels of the middles used to recognise photos of other cameras: for flat photos they contain
+ * enough of the pattern.
+ */
 const MIDDLE = 1024;
 
 /** Why a photo is not taken into a known camera's fingerprint. */
@@ -79,7 +82,7 @@ export function estimateReliability(
   [one, other]: readonly [number, number],
 ): number {
   if (agreement <= 0) return 0;
-  // Of planes that are noise but for one peak, the energy is ρ²·n / (1 - ρ²).
+  // For planes that are noise except for one peak, the energy is ρ²·n / (1 - ρ²).
   const odds = agreement / pixels;
   const square = odds / (1 + odds);
   // One photo holds s times as much pattern as noise, n photos n·s times: ρ² is the product of n·s / (1 + n·s) of both parts.
@@ -93,7 +96,7 @@ interface FitPhoto {
   readonly index: number;
   readonly width: number;
   readonly height: number;
-  /** Of its middle. */
+  /** The noise of its middle. */
   readonly noise: PhotoNoise;
 }
 

@@ -8,7 +8,7 @@ export const LEAST_SIDE = 256;
 const MOST_PIXELS = 26e6;
 /** From here on a sensor's answer to light is cut off, so that its pattern is not in it. */
 const BRIGHTEST = 250;
-/** A photo of which less than this is usable tells nothing: the rest is cut off, black, or a single tone. */
+/** A photo with a smaller usable share is useless: the rest is clipped, black, or a single tone. */
 const LEAST_USABLE = 0.3;
 /** Sensor noise grows with the light; below this grey level little of it is left. */
 const DARKEST = 8;
@@ -28,7 +28,7 @@ export interface PhotoNoise {
   readonly usable: number;
 }
 
-/** Why a photo's noise tells nothing of its camera. */
+/** Why a photo's noise says nothing about its camera. */
 export type NoiseLack = 'small' | 'large' | 'unusable';
 
 /**

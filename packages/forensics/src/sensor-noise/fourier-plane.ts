@@ -43,7 +43,7 @@ export function transformPlane({ width, height, values }: RealPlane): HalfSpectr
   const across = planTransform(width);
   const re = new Float64Array(width);
   const im = new Float64Array(width);
-  // Two real rows are one complex row; what each contributes is told by its symmetry.
+  // Two real rows are one complex row; their contributions are separated by symmetry.
   for (let y = 0; y < height; y += 2) {
     const last = y + 1 === height;
     for (let x = 0; x < width; x++) {

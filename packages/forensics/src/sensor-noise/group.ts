@@ -3,7 +3,7 @@ import { correlateAligned, type Prepared, prepare } from './correlate.ts';
 import { digestPattern, type PatternDigest } from './digest.ts';
 import { FingerprintSums, measureNoise, type NoiseLack, type PhotoNoise } from './fingerprint.ts';
 
-/** PCE from which two groups of photos are taken for one camera's. */
+/** PCE from which on two groups of photos count as from one camera. */
 export const GROUPING = 25;
 /** Sides of the middle of a photo that is compared, at most, in pixels. */
 const MOST_SIDE = 2048;
@@ -13,7 +13,7 @@ export interface CameraGroups {
   readonly groups: readonly { readonly photos: readonly number[]; readonly pce: number }[];
   /** Photos that match no other: of a camera of their own, or with too little of a pattern. */
   readonly alone: readonly number[];
-  /** Photos that could not be read, those of whose noise nothing can be told, and those of a size that no other has. */
+  /** Photos that could not be read, whose noise is uninformative, or whose size no other has. */
   readonly leftOut: readonly {
     readonly index: number;
     readonly lack: NoiseLack | 'other-size' | 'unreadable';
@@ -38,10 +38,10 @@ interface Cluster {
 }
 
 /**
- * Which of some photos one camera took: the two groups that match best become one, whose fingerprint is that of all its photos, until none
- * match any more (Bloy 2008). Photos are compared with those of the same size alone. Only middles of 2,048 pixels a side are compared.
- * Null stands for a photo that could not be read.
- * @param digesting whose `keep` is handed the digest of each photo of at least so many pixels
+ * Groups photos by camera: the two best matching groups are merged, with a fingerprint from all their photos,
+ * until none match any more (Bloy 2008). Photos are compared only with those of the same size. Only middles
+ * of 2,048 pixels a side are compared. Null stands for a photo that could not be read.
+ * @param digesting whose `keep` receives the digest of each photo of at least this many pixels
  */
 export async function groupByCamera(
   photos: Iterable<Plane | null | Promise<Plane | null>>,
@@ -172,7 +172,7 @@ function gather(clusters: Cluster[]): Cluster[] {
   }
 }
 
-/** The middle of a photo, of so many pixels a side at most. */
+/** The middle of a photo, of at most this many pixels a side. */
 export function cutMiddle({ width, height, data }: Plane, mostSide = MOST_SIDE): Plane {
   const size = { width: Math.min(width, mostSide), height: Math.min(height, mostSide) };
   const left = (width - size.width) >> 1;

@@ -3,7 +3,7 @@ import { type CameraMatch, findCamera, MATCHING } from './camera.ts';
 import type { CameraFingerprint } from './camera-fingerprint.ts';
 import { cleanPhoto, measureNoise, type NoiseLack } from './fingerprint.ts';
 
-/** Why nothing can be told of a photo and a known camera. */
+/** Why the comparison of a photo with a known camera is inconclusive. */
 export type KnownCameraLack =
   | NoiseLack
   /** Larger than the camera's photos, or reduced so far that it is not laid on their pattern. */
@@ -15,7 +15,7 @@ export type KnownCameraLack =
 
 export interface KnownCameraComparison {
   readonly outcome: 'match' | 'no-match' | 'cannot-tell';
-  /** Of `cannot-tell`. */
+  /** The reason for `cannot-tell`. */
   readonly lack: KnownCameraLack | null;
   /** The best match that was found, also where it says nothing; null where none could be looked for. */
   readonly best: CameraMatch | null;

@@ -6,11 +6,11 @@ export interface MissingPatternMap {
   /** Cells of `CELL` pixels a side from the photo's stored upper left corner; the last few pixels are in none. */
   readonly columns: number;
   readonly rows: number;
-  /** Of a window's side, in pixels: what is smaller can hide in it. */
+  /** A window's side, in pixels: smaller changes can be missed. */
   readonly window: number;
-  /** Row after row: 0 cannot be told, 1 there, 2 missing. */
+  /** Row after row: 0 unknown, 1 present, 2 missing. */
   readonly states: Uint8Array;
-  /** How likely it is that the pattern is missing, 0 to 255, where it is as likely as not before; 128 where nothing can be told. */
+  /** The probability that the pattern is missing, 0 to 255, with even prior odds; 128 if unknown. */
   readonly likelihoods: Uint8Array;
   /** Places where it is missing, in pixels, the largest first. */
   readonly places: readonly {
@@ -28,7 +28,7 @@ export interface MissingPatternMap {
 export interface MissingLimits {
   /** Standard deviations that a window must lie below what its place would show. */
   readonly below: number;
-  /** Standard deviations between both expectations from which something can be told. */
+  /** Standard deviations between both expectations from which on a window is informative. */
   readonly apart: number;
   /** Windows that must lie side by side, of the smallest; of larger ones as many more as they have more cells. */
   readonly windows: number;
@@ -49,7 +49,7 @@ interface PatternPredictor {
   readonly spread: number;
 }
 
-/** Share of the windows in which something can be told from which smaller windows are taken. */
+/** Share of informative windows from which on smaller windows are used. */
 const LEAST_TELLING = 0.5;
 
 const isUsable = ({ usable, side }: PatternWindows, at: number) =>
@@ -133,8 +133,9 @@ function predict(weights: readonly number[], windows: PatternWindows, at: number
 }
 
 /**
- * Where in a photo its camera's pattern is missing, as in places that were pasted or painted over. Each window has the correlation that
- * its place would show, or the one that comes by chance: what lies near neither, or where both are near one another, cannot be told.
+ * Where a photo lacks its camera's pattern, as in pasted or painted places. Each window has the correlation
+ * expected at its place, or the one that occurs by chance: a window near neither, or with both near one
+ * another, is unknown.
  */
 function mapMissing(
   windows: PatternWindows,
@@ -226,7 +227,7 @@ function toCells(
           if (state === 2 && places.some((place) => contains(place, u, v))) gone++;
         }
       cellLikelihoods[at] = Math.round((255 * sum) / Math.max(1, count));
-      // A window that is missing covers what lies beside the place, too: half of a cell's windows must be.
+      // A missing window covers its surroundings, too: half of a cell's windows must be missing.
       cellStates[at] = 2 * gone > count ? 2 : 2 * known > count ? 1 : 0;
       if (cellStates[at] !== 0) told++;
       if (cellStates[at] === 2) missing++;

@@ -23,7 +23,7 @@ export interface PatternWindows {
   readonly usable: Float32Array;
   /** Correlation coefficients of the photo's noise with what the pattern makes of its light. */
   readonly correlations: Float32Array;
-  /** The same where the pattern lies somewhere else: what comes by chance. */
+  /** The same with a misplaced pattern: the chance level. */
   readonly chances: Float32Array;
   /** How strong the expected pattern is beside the noise. */
   readonly strengths: Float32Array;

@@ -4,7 +4,9 @@ import { compose, decompose, type WaveletLevel } from './wavelets.ts';
 const LEVELS = 4;
 /** Standard deviation of the noise that is looked for, in grey levels. */
 const SIGMA = 5;
-/** Sides of the squares over which the scene's energy is estimated, as half of what lies beside their centre. */
+/**
+ * Sides of the squares over which the scene's energy is estimated, as half of the pixels beside their centre.
+ */
 const RADII = [1, 2, 3, 4];
 const MARGIN = 4;
 

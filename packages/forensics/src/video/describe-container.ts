@@ -9,9 +9,9 @@ import { findWriters, type Writer } from './known-writers.ts';
 /** What the way a file is written says of its history. */
 export interface ContainerReport {
   /**
-   * `camera-original`: as its device writes it, with no trace of another program. `edited`: an editing program wrote it, or
-   * it was packed anew without being encoded, as when it is cut. `re-encoded`: the picture was encoded by a program.
-   * `unknown`: nothing tells.
+   * `camera-original`: as its device writes it, with no trace of another program. `edited`: an editing
+   * program wrote it, or it was remuxed without re-encoding, as when it is cut. `re-encoded`: a program
+   * encoded the picture. `unknown`: the origin is undetermined.
    */
   readonly state: 'camera-original' | 're-encoded' | 'edited' | 'unknown';
   readonly device: string | null;
@@ -41,7 +41,7 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
   const device = findDevice(movie, video.avi());
   const inPicture = findWriters(readEncoders(video, 'video').join('\n'));
   const inSound = findWriters(readEncoders(video, 'audio').join('\n'));
-  // The coded sound lies among the bytes that are looked through: its encoder's name says nothing of the picture.
+  // The coded sound is among the searched bytes: its encoder's name says nothing about the picture.
   const isOfSound = ({ name, kind }: Writer) =>
     kind === 'encoder' &&
     inSound.some((writer) => writer.kind === kind && writer.name === name) &&
@@ -60,7 +60,8 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
   const handlers = movie?.tracks.map(({ handler }) => handler) ?? [];
   const hasPicture = handlers.length === 0 || handlers.includes('vide');
   const picture = nameCodec(video);
-  // Where no encoder leaves its name, that there is none says nothing; where FFmpeg made one stream, it hardly kept the other.
+  // For codecs whose encoders leave no name, its absence says nothing; if FFmpeg made one stream, it hardly
+  // kept the other.
   const isNameless = NAMELESS.test(picture);
   const isOwnWork = isNameless && has('packer') && (has('encoder', inSound) || OUTLIVED.test(picture));
   const isEncoded = has('encoder') || has('service') || isOwnWork;
@@ -96,7 +97,7 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
 
 /** Codecs, as FFmpeg and MP4 name them, whose streams have no room for the name of their encoder. */
 const NAMELESS = /^(h263p?|s263|wmv[12]|msmpeg4v?[123]?|flv1?|mpeg[12]video|m1v1|m2v1)$/i;
-/** Of these, those that no camera or program but FFmpeg still writes. */
+/** Of these, those that now only FFmpeg writes, and no camera or other program. */
 const OUTLIVED = /^(wmv[12]|msmpeg4v?[123]?|flv1?)$/i;
 
 function nameCodec(video: DecodedVideo): string {
@@ -134,7 +135,7 @@ function listTexts({ avi, matroska, asf }: DecodedVideo, movie: Movie | null): s
   return [muxer, writer, ...texts, ...tracks];
 }
 
-/** Readable runs at the ends of the file, for what stands where no reader looks. */
+/** Readable runs at the ends of the file, for text outside the parsed structure. */
 function listEnds({ bytes }: DecodedVideo): string[] {
   const ends = [
     bytes.subarray(0, LOOK_BYTES),

@@ -24,7 +24,7 @@ export function findDevice(movie: Movie | null, avi: Avi | null): Device | null 
 
 type Finder = (movie: Movie) => Device | null;
 
-/** What FFmpeg writes into each of its files, whatever the brand. */
+/** Strings that FFmpeg writes into each of its files, whatever the brand. */
 export function isWrittenByFfmpeg({ minorVersion, tracks }: Movie): boolean {
   return (
     minorVersion === 512 ||

@@ -6,8 +6,8 @@ export interface Writer {
   /** What it is called in every language, where one of several is meant. */
   readonly said?: Statement;
   /**
-   * `editor`: cuts and changes; `encoder`: made the stream; `service`: re-encodes what is sent through it; `packer`: puts
-   * streams into a container, encoded anew or not.
+   * `editor`: cuts and changes; `encoder`: made the stream; `service`: re-encodes what is sent through it;
+   * `packer`: puts streams into a container, re-encoded or not.
    */
   readonly kind: 'editor' | 'encoder' | 'service' | 'packer';
 }
@@ -16,7 +16,7 @@ interface KnownWriter extends Writer {
   readonly pattern: RegExp;
 }
 
-/** Names as they stand in handlers, tags, XMP and streams. Each is long enough not to come up in coded data by chance. */
+/** Names as in handlers, tags, XMP and streams. Each is long enough not to occur in coded data by chance. */
 const WRITERS: readonly KnownWriter[] = [
   { pattern: /Adobe Premiere(?: Pro| Rush| Elements)?/, name: 'Adobe Premiere', kind: 'editor' },
   { pattern: /Adobe After Effects/, name: 'Adobe After Effects', kind: 'editor' },

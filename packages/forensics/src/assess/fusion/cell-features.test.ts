@@ -65,7 +65,7 @@ describe('features of cells', () => {
     const columns = listCellFeatures([measured(values), copyMove], GRID, {});
     const near = columns.get('m.map.z1')!;
     const differs = columns.get('m.map.d')!;
-    // Cell 10 is at (2, 1); three cells to the right and two down lies cell 29.
+    // Cell 10 is at (2, 1); three cells to the right and two down is cell 29.
     expect(differs[10]).toBeCloseTo(near[10] - near[29]);
     expect(differs[11]).toBeNaN();
     expect(columns.has('copy-move.offsetX')).toBe(false);

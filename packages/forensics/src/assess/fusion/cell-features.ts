@@ -15,10 +15,11 @@ export type Columns = ReadonlyMap<string, Float32Array>;
 const OFFSETS = { model: 'copy-move', x: 'offsetX', y: 'offsetY' } as const;
 
 /**
- * What a cell-wise model sees. For each map measured by a method: its value, its value against the picture's own
- * (z: distance from the median in median absolute deviations), and means of z over growing neighbourhoods; where the
- * cell looks like another one, how far the two differ, which tells the copy from its source; then conditions of the
- * picture, the same in every cell, and those of the place with what surrounds it.
+ * The inputs of a cell-wise model. For each map measured by a method: its value, its value relative to the
+ * picture (z: distance from the median in median absolute deviations), and means of z over growing
+ * neighbourhoods; if the cell resembles another one, how far the two differ, which distinguishes the copy
+ * from its source; then conditions of the picture, the same in every cell, and those of the place and its
+ * surroundings.
  */
 export function listCellFeatures(
   results: readonly AssessmentResult[],

@@ -10,7 +10,7 @@ export interface CellGrid {
 }
 
 const CELL = 8;
-/** More cells than this cost time and tell nothing new. */
+/** More cells than this cost time and add no information. */
 const MAX_CELLS = 50_000;
 
 /** Cells of 8 pixels on small pictures, of 16, 24, … on larger ones. */
@@ -21,8 +21,9 @@ export function chooseGrid(picture: { readonly width: number; readonly height: n
 }
 
 /**
- * A map on the grid: the mean of the map's cells whose middle lies in the grid's cell, or where the map is coarser,
- * the one value under the cell's middle. Beyond the map its nearest value; values that are not finite are left out.
+ * A map on the grid: the mean of the map's cells whose middle is in the grid's cell or, if the map is
+ * coarser, the value under the cell's middle. Beyond the map its nearest value; values that are not finite
+ * are left out.
  */
 export function resample(map: HeatMap, grid: CellGrid): Float32Array {
   const columns = spans(grid.width, grid.cell, map.left, map.cellWidth, map.width);

@@ -59,7 +59,7 @@ export function fuse(
   };
 }
 
-/** The threshold from which on a cell is best called changed stands in the middle of the scale. */
+/** The threshold from which on a cell is best called changed is the middle of the scale. */
 function placeOnScale(probability: number): number {
   const { cellThreshold } = MODEL;
   return probability < cellThreshold

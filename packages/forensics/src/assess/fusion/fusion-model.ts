@@ -5,7 +5,7 @@ import type { PictureCondition } from '../picture-condition.ts';
 export interface FusionModel {
   /** What it was fitted on, and the command that does it again. */
   readonly about: string;
-  /** Names all that follows: another one may come to another verdict. */
+  /** Identifies everything that follows: another version may reach another verdict. */
   readonly version: string;
   /** Cell by cell: changed or untouched. */
   readonly cells: EncodedTrees;

@@ -18,7 +18,7 @@ export interface OperatorCalibration {
  * what the other methods saw, and a model that was trained on one kind of forgery is no witness against all others.
  */
 export const STRONGEST = { for: 10, against: 2 } as const;
-/** A ratio of so many asks for ten times as many pictures of the smaller class: fewer cannot show it. */
+/** A ratio of this size requires ten times as many pictures of the smaller class: fewer cannot show it. */
 const PICTURES_A_RATIO = 10;
 /** Nearer to 0 and 1 scores are all alike. */
 const EDGE = 0.001;

@@ -5,7 +5,7 @@ import type { CellGrid } from './cell-grid.ts';
 
 /** How much of a cell's value is its own; the rest is the mean of the nine cells around and under it. */
 const OWN_SHARE = 0.4;
-/** Where the strongest cells of a picture stand, so that a single one does not decide. */
+/** The quantile of a picture's strongest cells, so that a single one does not decide. */
 const STRONGEST = 0.998;
 /** How far the strongest cells pull the others down, in log-odds of theirs. */
 const PULL = 0.4;

@@ -6,7 +6,7 @@ export interface AudioContainer {
   readonly format: 'wav' | 'mp3' | 'flac' | 'ogg' | 'aac';
   /** In Hz; null where the file does not say. */
   readonly sampleRate: number | null;
-  /** By the sound data that are there, in seconds; null where they do not tell. */
+  /** From the present sound data, in seconds; null if they do not determine it. */
   readonly seconds: number | null;
   /** Of the sound data, in bits a second; null without compression. */
   readonly bitRate: number | null;

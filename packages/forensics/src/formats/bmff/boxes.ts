@@ -14,7 +14,10 @@ export interface Box {
 
 export interface BoxTree {
   readonly boxes: readonly Box[];
-  /** A box claims more bytes than there are, fewer than its own header, or lies deeper than any writer puts it. */
+  /**
+   * A box claims more bytes than there are, fewer than its own header, or is nested deeper than any writer
+   * would.
+   */
   readonly malformed: boolean;
   /** There are more boxes than are read. */
   readonly cut: boolean;

@@ -14,7 +14,7 @@ export interface Movie {
   readonly movieOrder: readonly string[];
   /** Types of the boxes inside `udta` of `moov`. */
   readonly userData: readonly string[];
-  /** From the movie's header; null where the field is zero or there is none. */
+  /** From the movie's header; null if the field is zero or missing. */
   readonly createdAt: Date | null;
   readonly modifiedAt: Date | null;
   readonly hasZeroDates: boolean;

@@ -11,7 +11,7 @@ export interface MovieTrack {
   readonly createdAt: Date | null;
   readonly mediaCreatedAt: Date | null;
   readonly timescale: number;
-  /** Of the media itself, before edits. */
+  /** The duration of the media itself, before edits. */
   readonly durationSeconds: number | null;
   readonly edits: readonly Edit[];
   /** Four letters of the first sample description: `avc1`, `hvc1`, `mp4a` … */

@@ -35,7 +35,7 @@ export function readBer(bytes: Uint8Array, what: string): BerNode {
   return read.result;
 }
 
-/** The node's own bytes as they stand in the file, tag and length included. */
+/** The node's own bytes in the file, including tag and length. */
 export function bytesOf(node: BerNode): Uint8Array {
   return node.valueBeforeDecodeView;
 }

@@ -12,8 +12,9 @@ export interface Chain {
 }
 
 /**
- * Finds the way from a certificate to a trusted one, or the longest way where there is none (RFC 5280, 6.1 without policies and name constraints).
- * Each link is a signature that was checked, made by an authority. Periods of validity are judged by the caller, who knows the time.
+ * Finds the path from a certificate to a trusted one, or the longest path if there is none (RFC 5280, 6.1
+ * without policies and name constraints). Each link is a verified signature by an authority. The caller, who
+ * knows the time, judges validity periods.
  */
 export function buildChain({
   certificate,

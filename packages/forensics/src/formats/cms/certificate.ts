@@ -20,9 +20,9 @@ import { verifySignatureValue } from './verify-signature-value.ts';
 
 /** An X.509 certificate (RFC 5280), read as far as verifying a signature needs. */
 export interface Certificate {
-  /** The whole certificate as it stands in the file. */
+  /** The whole certificate as in the file. */
   readonly der: Uint8Array;
-  /** SHA-256 of `der` in hex: tells one certificate from another. */
+  /** SHA-256 of `der` in hex: identifies the certificate. */
   readonly fingerprint: string;
   readonly subject: DistinguishedName;
   readonly issuer: DistinguishedName;
@@ -47,7 +47,7 @@ export interface Certificate {
   readonly keyUsage: readonly boolean[] | null;
   /** Purposes as object identifiers; null where the extension is missing. */
   readonly purposes: readonly string[] | null;
-  /** What the issuer signed, as it stands in the file. */
+  /** The signed part of the certificate, as in the file. */
   readonly toBeSigned: Uint8Array;
   readonly signatureAlgorithm: SignatureAlgorithm;
   readonly signature: Uint8Array;

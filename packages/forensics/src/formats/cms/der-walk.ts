@@ -1,6 +1,6 @@
 import { BerError } from './ber.ts';
 
-/** One element of definite length, and where it lies in the bytes that were walked. */
+/** One element of definite length, and its position in the walked bytes. */
 export interface DerElement {
   /** Identifier byte, e.g. 0x30 for a sequence. */
   readonly tag: number;

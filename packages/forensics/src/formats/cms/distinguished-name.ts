@@ -22,13 +22,13 @@ const LONGEST = 120;
 
 /** A name of a certificate: short, as a person would say it, and whole. */
 export interface DistinguishedName {
-  /** The common name or what stands in for it, with the organisation in brackets where it is another; never empty. */
+  /** The common name or its substitute, followed by a different organisation in brackets; never empty. */
   readonly words: string;
   /** All attributes as 'CN=…, O=…', in the certificate's order. */
   readonly full: string;
 }
 
-/** Reads an X.501 Name. Its text comes from whoever made the certificate and is cut and cleaned for the screen. */
+/** Reads an X.501 Name. Its text comes from the certificate's author and is cut and cleaned for display. */
 export function readDistinguishedName(name: BerNode): DistinguishedName {
   const found = new Map<string, string>();
   const all: string[] = [];

@@ -28,7 +28,7 @@ export interface SignedData {
   readonly crls: readonly Uint8Array[];
   readonly ocspResponses: readonly Uint8Array[];
   readonly signer: SignerInfo;
-  /** PDF allows one; more are told. */
+  /** PDF allows one; others are reported. */
   readonly signerCount: number;
   /** Bytes of the structure; what follows in `/Contents` is padding. */
   readonly length: number;

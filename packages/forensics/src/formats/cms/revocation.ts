@@ -120,7 +120,9 @@ function disregard(answer: DisregardedRevocation): Answer {
   return { status: 'disregarded', answer };
 }
 
-/** Whether the serial number stands anywhere in the bytes: lists that do not count are walked only then. */
+/**
+ * Whether the serial number occurs anywhere in the bytes: lists that are not relevant are only walked then.
+ */
 function holdsSerial(bytes: Uint8Array, { serial }: Certificate): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(
     Buffer.from(serial.padStart(serial.length + (serial.length % 2), '0'), 'hex'),

@@ -5,7 +5,7 @@ import { readPublicKey } from './verify-signature-value.ts';
 export interface Strength {
   /** E.g. 'SHA-256 with RSA, 2048 bits'. */
   readonly words: string;
-  /** Weak parts, e.g. 'SHA-1', 'RSA, 1024 bits'; empty where there is none. */
+  /** Weak parts, e.g. 'SHA-1', 'RSA, 1024 bits'; empty if there are none. */
   readonly weak: readonly string[];
 }
 

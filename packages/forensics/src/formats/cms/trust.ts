@@ -23,7 +23,7 @@ export interface Trust {
   readonly certificate: Certificate;
   /** When it was revoked; only for 'revoked'. */
   readonly since: Date | null;
-  /** The time that certificates were held against, and where it comes from. */
+  /** The time for which certificates were judged, and its source. */
   readonly time: Date;
   readonly basis: TimeBasis;
   /** Whether the file's own revocation data, signed by the issuer, call the signer's certificate good. */

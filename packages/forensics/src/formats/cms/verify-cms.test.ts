@@ -185,7 +185,7 @@ function loosen(der: Uint8Array, depth = 0): Uint8Array {
   const isShort = der[1] < 128;
   const header = isShort ? 2 : 2 + (der[1] & 127);
   const isConstructed = (der[0] & 0x20) !== 0;
-  // Certificates and signed attributes are signed as they stand.
+  // Certificates and signed attributes are signed in their original encoding.
   if (!isConstructed || depth > 2) return der;
   const parts: Uint8Array[] = [];
   for (let at = header; at < der.length; ) {

@@ -12,7 +12,7 @@ import { computeDigest, verifySignatureValue } from './verify-signature-value.ts
 export interface CmsSource {
   /** What is signed, in order: the file without the signature's own place. */
   readonly signedBytes: readonly Uint8Array[];
-  /** The signature as it stands in `/Contents`, padding included. */
+  /** The signature as in `/Contents`, including padding. */
   readonly contents: Uint8Array;
   /** 'adbe.pkcs7.detached', 'adbe.pkcs7.sha1', 'adbe.x509.rsa_sha1', 'ETSI.CAdES.detached' or 'ETSI.RFC3161'. */
   readonly subFilter: string;
@@ -29,7 +29,7 @@ export interface CmsSource {
 export interface CmsVerification {
   /** Why nothing can be said of the signature, as a sentence; null where it could be read. */
   readonly problem: string | null;
-  /** Whether it is the lack of the signer's certificate alone that stands in the way. */
+  /** Whether only the signer's certificate is missing. */
   readonly isCertificateMissing: boolean;
   /** Whether it is its size alone. */
   readonly isTooLarge: boolean;

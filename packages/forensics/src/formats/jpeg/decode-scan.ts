@@ -42,7 +42,7 @@ const NO_TABLE: HuffmanTable = {
 };
 
 export interface DecodedScan {
-  /** Where the next marker lies. */
+  /** Position of the next marker. */
   readonly end: number;
   readonly units: number;
   /** Units that were read, of all. */

@@ -1,7 +1,7 @@
 import { buildHuffmanTable, type HuffmanTable } from './huffman.ts';
 import { ZIG_ZAG } from './zig-zag.ts';
 
-/** One marker segment as it lies in the file. */
+/** One marker segment as in the file. */
 export interface JpegSegment {
   /** Second byte of the marker, e.g. 0xe1 for APP1. */
   readonly marker: number;

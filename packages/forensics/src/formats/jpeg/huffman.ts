@@ -1,4 +1,4 @@
-/** Bits looked at in one step: nearly all codes of real pictures are no longer. */
+/** Bits examined in one step: nearly all codes of real pictures are no longer. */
 export const LOOKAHEAD = 10;
 
 /** A decoding table made from a DHT segment (ITU-T T.81, annexes C and F.2.2.3). */

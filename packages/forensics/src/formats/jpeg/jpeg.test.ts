@@ -95,7 +95,7 @@ describe('reading JPEG coefficients', () => {
       const inks = renderAll(picture);
       const ours = Array.from({ length: 4 * 75 * 45 }, (_, i) => 255 - inks[i % 4].data[i >> 2]);
       const theirs = await sharp(bytes).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
-      // Files of Adobe's kind hold ink as light: 255 is none.
+      // Adobe's files store ink as light: 255 is none.
       expect(largestDifference(ours, theirs)).toBeLessThanOrEqual(2);
     }
   });

@@ -47,7 +47,7 @@ export interface JpegDamage {
   readonly lines: number;
   /** Whether the file stops before its end marker. */
   readonly ended: boolean;
-  /** Whether the first gap lies in a scan that only adds detail to a progressive picture. */
+  /** Whether the first gap is in a scan that only adds detail to a progressive picture. */
   readonly coarse: boolean;
   /** Bytes from the start that hold all that is whole. */
   readonly wholeBytes: number;
@@ -71,7 +71,7 @@ export interface JpegPicture {
   readonly damage: JpegDamage | null;
   /** Bytes after the end marker of the first picture. */
   readonly trailingBytes: number;
-  /** About whatever could not be read. */
+  /** Remarks on anything unreadable. */
   readonly notes: readonly Statement[];
 }
 
@@ -301,7 +301,7 @@ function skipEntropyData(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** The DNL segment (T.81 B.2.5) gives the height where the frame header leaves it open; 0 where there is none. */
+/** The DNL segment (T.81 B.2.5) gives the height if the frame header leaves it open; 0 if there is none. */
 function findLineCount(bytes: Uint8Array, from: number): number {
   for (
     let at = bytes.indexOf(0xff, from);

@@ -1,7 +1,7 @@
 import { isFrameMarker } from './header.ts';
 import type { JpegPicture } from './jpeg.ts';
 
-/** Fewer lines are not worth being looked at: one row of the largest units (MCUs) of common files. */
+/** Fewer lines are not worth examining: one row of the largest units (MCUs) of common files. */
 const MIN_LINES = 16;
 
 /**

@@ -47,7 +47,10 @@ export interface ElementTree {
   readonly announced: number;
 }
 
-/** Every element of the file and of those that tell how it is written, in their order; bounded, whatever the sizes say. */
+/**
+ * Every element of the file and of those that describe its structure, in order; bounded, whatever the sizes
+ * say.
+ */
 export function readElements(bytes: Uint8Array): ElementTree {
   const elements: Element[] = [];
   let malformed = false;
@@ -80,7 +83,10 @@ export function readElements(bytes: Uint8Array): ElementTree {
   return { elements, malformed, announced };
 }
 
-/** A number of 1 to 8 bytes, its length told by the leading zeros; null where it is none. Identifiers keep the marking bit. */
+/**
+ * A number of 1 to 8 bytes, whose length is given by the leading zeros; null for an invalid one. Identifiers
+ * keep the marker bit.
+ */
 function readNumber(bytes: Uint8Array, at: number, to: number, keepsMark: boolean) {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;

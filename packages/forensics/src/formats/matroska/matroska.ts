@@ -98,7 +98,7 @@ function readText(bytes: Uint8Array, { content, end }: Element): string {
     .trim();
 }
 
-/** 0 where there is none. */
+/** 0 if there is none. */
 function readUnsigned(bytes: Uint8Array, element: Element | undefined): number {
   if (!element) return 0;
   return bytes

@@ -11,7 +11,7 @@ export interface ExifBlock {
   readonly make: string | null;
   readonly model: string | null;
   readonly takenAt: CapturedTime | null;
-  /** The first bytes of the maker note, in Latin 1; empty where there is none. */
+  /** The first bytes of the maker note, in Latin 1; empty if there is none. */
   readonly makerNote: string;
   readonly noted: Noted;
 }
@@ -82,7 +82,7 @@ function listExifSegments(bytes: Uint8Array): JpegSegment[] {
   const found: JpegSegment[] = [];
   for (let at = 2; ; ) {
     const segment = findNextSegment(bytes, at);
-    // Metadata stands before the picture data.
+    // Metadata precede the picture data.
     if (segment === null || segment.marker === 0xda || segment.marker === 0xd9) return found;
     if (segment.marker === 0xe1 && startsWithExif(bytes, segment.start)) found.push(segment);
     at = segment.start + segment.length;

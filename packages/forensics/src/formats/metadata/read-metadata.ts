@@ -9,7 +9,7 @@ import { type CapturedTime, parseTime } from './parse-time.ts';
 export interface Metadata {
   readonly make: string | null;
   readonly model: string | null;
-  /** Of the camera's body, as it writes it. */
+  /** Serial number of the camera's body, as it writes it. */
   readonly serial: string | null;
   /** EXIF Software: firmware of a camera or name of an editor. */
   readonly software: string | null;

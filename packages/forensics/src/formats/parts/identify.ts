@@ -26,7 +26,7 @@ const SIGNATURES: Readonly<Record<Exclude<PartKind, 'web' | 'zeros' | 'unknown'>
 };
 const WEB = /^\s*<(!doctype html|html|script|svg|\?php|body|iframe)/i;
 const HEAD = 64;
-/** An archive may have something before it: its list stands at its end. */
+/** An archive may be preceded by other data: its directory is at its end. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_TAIL = 66_000;
 

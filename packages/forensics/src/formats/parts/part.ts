@@ -12,12 +12,12 @@ export interface Part {
 export interface FileParts {
   /** Pictures, pages or frames that the file shows. */
   readonly pictures: number;
-  /** Of these, auxiliary ones apart: depth maps, gain maps, mattes. */
+  /** The number of auxiliary ones: depth maps, gain maps, mattes. */
   readonly auxiliary: number;
   readonly parts: readonly Part[];
 }
 
-/** What lies behind `end`, as one part. */
+/** The data after `end`, as one part. */
 export function listBehind(bytes: Uint8Array, end: number): Part[] {
   const rest = bytes.subarray(end);
   return rest.length === 0

@@ -3,7 +3,7 @@ import { openDocument } from '../../decoded-document.ts';
 import type { DocumentMethod } from '../../method.ts';
 import type { PageContent } from '../../pages/page-content.ts';
 
-/** Objects by number: what stands between `obj` and `endobj`. */
+/** Objects by number: the text between `obj` and `endobj`. */
 export type ObjectTexts = Readonly<Record<number, string>>;
 
 export const stream = (content: string, entries = ''): string =>

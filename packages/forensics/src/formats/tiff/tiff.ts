@@ -4,7 +4,7 @@ export interface TiffEntry {
   readonly count: number;
   /** A view of the value's bytes; shorter than declared in a file that was cut. */
   readonly data: Uint8Array;
-  /** Where the value lies, from the start of the TIFF. */
+  /** Offset of the value, from the start of the TIFF. */
   readonly offset: number;
 }
 
@@ -20,7 +20,9 @@ export interface TiffDirectory {
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 const MAX_ENTRIES = 4096;
 
-/** A TIFF, or the EXIF of any format, which has the same structure. Whatever lies outside of the bytes is left out. */
+/**
+ * A TIFF, or the EXIF of any format, which has the same structure. References beyond the bytes are left out.
+ */
 export class Tiff {
   readonly first: number;
   private readonly bytes: Uint8Array;
@@ -93,7 +95,7 @@ export class Tiff {
   }
 }
 
-/** Text of an entry up to its first zero; null where there is none. */
+/** Text of an entry up to its first zero; null if there is none. */
 export function readTiffText(entry: TiffEntry | undefined): string | null {
   if (entry === undefined) return null;
   const text = Buffer.from(entry.data.subarray(0, 2000)).toString('latin1').split('\0', 1).join('').trim();

@@ -9,7 +9,10 @@ import { readXmpTexts } from './read-xmp-texts.ts';
 const RENAMED: Readonly<Record<string, string>> = { Creator: 'CreatorTool' };
 const FIELDS = ['Producer', 'Creator', 'Title', 'Subject', 'Author', 'Keywords', 'AIGC'];
 
-/** What a PDF says of itself as it is now: its information dictionary and its XMP. Of pictures inside nothing. */
+/**
+ * A PDF's own metadata in its current state: its information dictionary and its XMP. Not those of pictures
+ * inside.
+ */
 export function listPdfTexts({ latest }: PdfFile): readonly NamedText[] {
   const texts = new TextList();
   if (isDict(latest.info))

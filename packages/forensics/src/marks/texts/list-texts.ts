@@ -15,8 +15,8 @@ import {
 import { scanXmpTexts } from './read-xmp-texts.ts';
 
 /**
- * Every text in which a picture or recording speaks of itself, whatever its container: EXIF, XMP, IPTC, comments, tags. Told by
- * content. Bounded; what is damaged is left out.
+ * Every metadata text of a picture or recording, in any container: EXIF, XMP, IPTC, comments, tags. Detected
+ * from the content. Bounded; damaged parts are left out.
  */
 export function listTexts(bytes: Uint8Array): readonly NamedText[] {
   const texts = new TextList();

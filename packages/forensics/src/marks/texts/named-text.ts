@@ -24,7 +24,7 @@ export interface NamedText {
   readonly value: string;
 }
 
-/** Prompts and workflows are long; what tells them apart from other text stands within this. */
+/** Prompts and workflows are long; their distinguishing part is within this length. */
 export const MAX_LENGTH = 65_536;
 const MAX_TEXTS = 2000;
 
@@ -54,7 +54,7 @@ export function decodeText(bytes: Uint8Array, isTerminated = false): string {
   }
 }
 
-/** UTF-16 in the byte order that its zeros tell, otherwise in the one given. */
+/** UTF-16 in the byte order shown by its zeros, otherwise in the given one. */
 export function decodeUtf16(bytes: Uint8Array, isBigEndian: boolean): string {
   const part = bytes.subarray(0, Math.min(bytes.length, 2 * MAX_LENGTH));
   const zeros = [0, 0];

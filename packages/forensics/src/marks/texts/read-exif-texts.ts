@@ -35,7 +35,10 @@ const UTF8_TYPE = 129;
 const MAX_DIRECTORIES = 8;
 const MAX_ENTRIES = 512;
 
-/** Texts of a TIFF structure, whose first byte is that of its header. What lies outside the bytes is left out. */
+/**
+ * Texts of a TIFF structure, whose first byte is that of its header. References beyond the bytes are left
+ * out.
+ */
 export function readExifTexts(bytes: Uint8Array, texts: TextList): void {
   if (bytes.length < 8) return;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -26,7 +26,9 @@ interface Alpha {
   readonly width: number;
 }
 
-/** Null where there is none of this kind, the file is damaged, or its first column does not begin with a mark. */
+/**
+ * Null if there is none of this kind, the file is damaged, or its first column does not begin with a mark.
+ */
 function unpackAlpha(bytes: Uint8Array): Alpha | null {
   const parts: Uint8Array[] = [];
   let [width, height] = [0, 0];
@@ -48,7 +50,7 @@ function unpackAlpha(bytes: Uint8Array): Alpha | null {
     return null;
   }
   if (rows.length < size) return null;
-  // The mark stands in the first columns; of most pictures no more need be undone.
+  // The mark is in the first columns; for most pictures no more need be unpacked.
   const columns = Math.min(width, Math.ceil((8 * PLAIN.length) / height));
   const beginning = { width: columns, height, data: undoFilters(rows, width, height, columns) };
   if (!startsWithMark(beginning)) return null;

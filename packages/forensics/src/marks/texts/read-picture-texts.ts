@@ -79,7 +79,7 @@ export function readGifTexts(bytes: Uint8Array, texts: TextList): void {
   }
 }
 
-/** EXIF of HEIC and AVIF, which lies among the items' data with its own mark in front. */
+/** EXIF of HEIC and AVIF, which is among the items' data with its own prefix. */
 export function scanExifTexts(bytes: Uint8Array, texts: TextList): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const header of ['MM\0*', 'II*\0']) {

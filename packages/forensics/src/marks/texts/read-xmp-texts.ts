@@ -5,7 +5,7 @@ const END = '</rdf:RDF>';
 const MAX_PACKETS = 8;
 const MAX_PACKET = 8 << 20;
 
-/** Texts of every XMP packet that lies unpacked in the bytes, in whatever container. */
+/** Texts of every uncompressed XMP packet in the bytes, in any container. */
 export function scanXmpTexts(bytes: Uint8Array, texts: TextList): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let from = 0;

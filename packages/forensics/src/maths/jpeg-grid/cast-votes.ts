@@ -3,7 +3,7 @@ import type { Plane } from '../../decoded-image.ts';
 
 /** Pixels along a patch whose pixels all vote. */
 export const PATCH = 16;
-/** Pixels along a window that holds all blocks of a patch's pixels; the patch lies 7 pixels inside it. */
+/** Pixels along a window that contains all blocks of a patch's pixels; the patch is 7 pixels inside it. */
 export const WINDOW = PATCH + 14;
 /** Corners of blocks along a window. */
 const SIDE = PATCH + 7;
@@ -52,7 +52,7 @@ function castAllVotes(plane: Plane): GridVotes {
   return { columns, rows, cell, margin, votes };
 }
 
-/** Votes of the patch in the middle of the picture's first window, whose corner lies on the grid 0. */
+/** Votes of the patch in the middle of the picture's first window, whose corner is on the grid 0. */
 export function castPatchVotes(window: Plane): Uint16Array {
   const windows = { top: 0, step: 0, count: 1, side: SIDE };
   return countVotes(countZeros(window, windows), windows);

@@ -8,7 +8,7 @@ export function weighVotes(all: number, own: number): number {
   return logTail(all / DEPENDENT_VOTES, own / DEPENDENT_VOTES);
 }
 
-/** Of Chernoff's bound of the binomial tail P(X ≥ k) for n trials at 1/64. */
+/** Chernoff's bound of the binomial tail P(X ≥ k) for n trials at 1/64. */
 function logTail(n: number, k: number): number {
   const p = 1 / GRIDS;
   const share = k / n;

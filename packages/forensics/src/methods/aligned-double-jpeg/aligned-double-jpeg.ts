@@ -13,10 +13,13 @@ import { type WeighedWindows, weighWindows } from './weigh-windows.ts';
 
 /** Fewer blocks make no histogram. */
 const MIN_BLOCKS = 400;
-/** Up to so many blocks off the grid are all taken, as the paper's own fit asks for many; of larger pictures some. */
+/**
+ * Up to this number of blocks off the grid all are used, as the paper's own fit requires many; for larger
+ * pictures a sample.
+ */
 const ALL_BLOCKS = 20_000;
 const SAMPLED_BLOCKS = { luma: 8_000, chroma: 4_000 } as const;
-/** Of the windows that the map is averaged over, and of the published map's median. */
+/** Radius of the windows over which the map is averaged, and of the published map's median. */
 const RADIUS = 2;
 /** What a doubly compressed photo shows at least: nats a block, and share of the windows. */
 const DOUBLY = { gain: 0.5, following: 0.87 } as const;

@@ -9,7 +9,7 @@ const BINS = 2 * LARGEST + 1;
 export interface ValueCounts {
   /** Largest magnitude that occurs. */
   readonly reach: number;
-  /** Of the values −reach … reach. */
+  /** The counts of the values −reach … reach. */
   readonly counts: Float64Array;
 }
 

@@ -16,7 +16,9 @@ import {
 const LOUDEST = 3;
 /** First qualities that are tried. */
 const QUALITIES = { least: 50, most: 98 } as const;
-/** All qualities are tried on every `stride`-th coefficient, zig-zag order, and the best so many on all. */
+/**
+ * All qualities are tried on every `stride`-th coefficient, zig-zag order, and this many of the best on all.
+ */
 const COARSE = { stride: 3, best: 10 } as const;
 /** How far a coefficient's own first step may lie from the one of the nearest quality. */
 const LEEWAY = 0.3;
@@ -45,7 +47,7 @@ export interface AlignedMap {
   readonly rows: number;
   /** log p(block | compressed once) − log p(block | compressed twice on this grid); 0 where none shows. */
   readonly logRatios: Float32Array;
-  /** First quantisation step of each coefficient in zig-zag order; 0 where none is told. */
+  /** First quantisation step of each coefficient in zig-zag order; 0 if unknown. */
   readonly firstSteps: readonly number[];
   /** Share of blocks that were compressed twice on this grid; 0 where none shows. */
   readonly share: number;
@@ -138,7 +140,7 @@ function rateQuality({ models, standard }: Suspect, quality: number, stride: num
   return { share: SHARES[gains.indexOf(gain)], gain: Math.max(0, gain) };
 }
 
-/** A coefficient's own first step, near that of the quality found for all; 0 where it tells nothing. */
+/** A coefficient's own first step, near that of the quality found for all; 0 if it is uninformative. */
 function findStep(model: CoefficientModel, near: number, share: number): number {
   const leeway = Math.max(1, Math.round(near * LEEWAY));
   let best = 0;

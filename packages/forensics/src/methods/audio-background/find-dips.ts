@@ -7,13 +7,13 @@ export interface Dip {
   readonly to: number;
 }
 
-/** In seconds: levels are averaged over so long, a dip lasts at least so long, and its edges may be faded over so long. */
+/** In seconds: the averaging period of levels, the shortest dip, and the longest fade of its edges. */
 const SMOOTH = 0.2;
 const SHORTEST = 0.4;
 const FADE = 0.6;
 /** In decibels below the level that a tenth of all frames lie below. */
 const DEPTH = 3;
-/** Of eight. */
+/** Out of eight. */
 const MIN_BANDS = 7;
 /** More, or such a share of the recording, and it is automatic gain. */
 const MAX_DIPS = 3;

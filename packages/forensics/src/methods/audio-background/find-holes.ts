@@ -14,9 +14,9 @@ const SHORTEST = 0.05;
 /** Silence so near to another is one with it: the ends of a fade flicker. */
 const NEAR = 0.1;
 const LONGEST_FADE = 0.6;
-/** Of full scale: what counts as nothing, two steps of 16 bits. */
+/** Relative to full scale: the limit of silence, two steps of 16 bits. */
 const NOTHING = 2 / 32_768;
-/** The quietest hundredth of the rest is so many times as loud. */
+/** The quietest hundredth of the rest is this many times as loud. */
 const BACKGROUND = 6;
 /** More, and it is a device that mutes pauses. */
 const MAX_HOLES = 4;

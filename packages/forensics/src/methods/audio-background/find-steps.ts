@@ -14,11 +14,11 @@ export interface BackgroundStep {
 const SIDE = 6;
 /** In decibels: a background steps by this much at least, … */
 const MIN_RISE = 5;
-/** … by so many times what it wavers, … */
+/** … by this multiple of its fluctuation, … */
 const MIN_RATIO = 6;
 /** … and is steady on both sides: half of its seconds lie within this of their median. */
 const STEADY = 1.6;
-/** Of the eight bands. */
+/** Out of the eight bands. */
 const MIN_BANDS = 5;
 /** In decibels: bands that rise within this of each other do so by a change of gain. */
 const ALIKE = 1.5;

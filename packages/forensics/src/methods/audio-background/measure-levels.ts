@@ -6,9 +6,9 @@ const HOP = 256;
 const BANDS = 8;
 /** In decibels of full scale: what is less is no background. */
 const SILENT = -130;
-/** In Hz: below lies what wind and hands do. */
+/** In Hz: wind and handling noise are below. */
 const LOWEST = 120;
-/** Of the sample rate: above, decimation falls off. */
+/** Relative to the sample rate: above this, decimation falls off. */
 const HIGHEST = 0.42;
 
 /** Levels of eight bands, an equal part of an octave each, in decibels of full scale. */
@@ -45,7 +45,10 @@ export function measureLevels(samples: Float32Array, sampleRate: number): Levels
   return { bands, framesPerSecond: sampleRate / HOP };
 }
 
-/** In decibels: how far the background of half of all seconds lies from its median, in the middle one of the bands. */
+/**
+ * In decibels: how far the background of half of all seconds is from its median, in the middle one of the
+ * bands.
+ */
 export function measureWavering(floors: readonly Float32Array[]): number {
   const each = floors.map((floor) => {
     const heard = floor.filter((level) => level > SILENT);

@@ -14,8 +14,8 @@ const SCORES = { lossless: 20, belied: 30 } as const;
 const BELIED = 0.8;
 
 /**
- * Where LAME cuts the spectrum off by itself at a constant bit rate for two channels, in Hz; other encoders cut at about the
- * same or higher (LAME 3.100, `lame --longhelp` and its table of low-pass frequencies).
+ * The low-pass frequencies of LAME at a constant bit rate for two channels, in Hz; other encoders cut at
+ * about the same or higher (LAME 3.100, `lame --longhelp` and its table of low-pass frequencies).
  */
 const EXPECTED: readonly (readonly [bitRate: number, frequency: number])[] = [
   [310_000, 20_000],

@@ -12,7 +12,7 @@ const SLOPE = 600;
 const LOWEST = 3000;
 /** In decibels: what falls less is no wall but a roll-off. */
 const MIN_FALL = 18;
-/** In decibels of full scale: what stands above the cut is no louder than this. */
+/** In decibels of full scale: the spectrum above the cut is no louder than this. */
 const EMPTY = -85;
 
 /** The frequency at which the spectrum ends as at a wall; null where it does not. */

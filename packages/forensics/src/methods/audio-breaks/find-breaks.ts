@@ -20,9 +20,12 @@ export interface Breaks {
 const APART = 0.3;
 /** In seconds: a recording begins and ends with a jolt. */
 const EDGE = 0.1;
-/** Two calls, or two speakers on two lines, are told from one scene by how little their samples agree. */
+/**
+ * Two calls, or two speakers on two lines, are distinguished from one scene by how little their samples
+ * agree.
+ */
 const INDEPENDENT = 0.2;
-/** Of the 40 highest peaks of two such channels, more than these few never coincide. */
+/** Of the 40 highest peaks of two such channels, at most these few coincide. */
 const MAX_COINCIDENCES = 8;
 /** In seconds. */
 const COINCIDES = 0.005;

@@ -8,7 +8,7 @@ const FAST = 16_000;
 const BLOCK = 128;
 /** Samples that a predictor needs before it knows the other side of a break. */
 const REACH = 12;
-/** Of full scale: no innovation counts as quieter than this, so that rounding is no surprise. */
+/** Relative to full scale: no innovation counts as quieter than this, so that rounding is not a surprise. */
 const FLOOR = 1e-5;
 
 /**

@@ -12,7 +12,7 @@ export interface Outlier extends Peak {
 const MAX_PEAKS = 40;
 /** Peaks that the tail is fitted to. */
 const TAIL = 20;
-/** Breaks that may stand before the tail. */
+/** The largest number of breaks outside the tail. */
 const MAX_OUTLIERS = 6;
 const MIN_SLOPE = 0.05;
 
@@ -35,8 +35,8 @@ export function listPeaks(values: Float32Array, apart: number, edge: number): Pe
 }
 
 /**
- * The peaks that stand before the least likely gap in the tail of all others: the heights of ordinary ones fall off as a power (Hill's
- * estimate), and so far beyond the next one, none of them would lie by chance.
+ * The peaks before the least likely gap in the tail of all others: the heights of ordinary ones fall off as a
+ * power (Hill's estimate), and none of them would be that far beyond the next one by chance.
  */
 export function findOutliers(peaks: readonly Peak[]): Outlier[] {
   if (peaks.length < TAIL + MAX_OUTLIERS) return [];

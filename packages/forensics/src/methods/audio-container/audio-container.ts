@@ -7,7 +7,7 @@ import { checkEnd, checkLength } from './check-end.ts';
 import { isEditor, sayWriter } from './editors.ts';
 import { listMovieDates } from './list-movie-dates.ts';
 
-/** Of an editor's name: most recordings that were cut were also only trimmed or made louder with one. */
+/** The score of an editor's name: most recordings with one were only trimmed or made louder. */
 const EDITOR_SCORE = 25;
 
 export default defineMethod<'audio'>({

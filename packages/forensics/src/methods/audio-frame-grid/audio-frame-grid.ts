@@ -86,7 +86,7 @@ function isLossless(file: DecodedAudio): boolean {
   return container.format === 'flac' || (container.format === 'wav' && container.bitRate === null);
 }
 
-/** Of the codec whose frames stand out more. */
+/** The grid of the codec whose frames stand out more. */
 function findGrid(samples: Float32Array, sampleRate: number): FoundGrid | null {
   return [createMp3Frames(), createAacFrames()].reduce<FoundGrid | null>((best, codec) => {
     const grid = traceGrid(codec, samples, sampleRate);

@@ -9,8 +9,8 @@ export interface CodecFrames {
   /** Samples that one frame reaches over. */
   readonly span: number;
   /**
-   * Of frames beginning `at`, `at` + 1, … `at` + step − 1: the mean over its lines of the logarithm of their power. Where an
-   * encoder rounded many of them to nothing, it is low.
+   * For frames beginning at `at`, `at` + 1, … `at` + step − 1: the mean over its lines of the logarithm of
+   * their power. It is low where an encoder rounded many of them to zero.
    */
   measureOffsets(samples: Float32Array, at: number): Float64Array;
   /** The same of the one frame that begins `at`. */
@@ -116,7 +116,7 @@ function crossOver(out: Float64Array, bands: number): void {
 }
 
 const LINES = 1024;
-/** Lines of AAC that are looked at. */
+/** The lines of AAC that are used. */
 const AAC_LINES = { from: 40, to: 700 } as const;
 
 /** ISO/IEC 14496-3: 1024 lines of a sine window of 2048 samples. */

@@ -11,14 +11,14 @@ export interface FoundOffset {
 
 /** Offsets beside one that it is compared with, but not the very next. */
 const BESIDE = { from: 2, to: 12 } as const;
-/** Of full scale: quieter stretches have nothing to be rounded away. */
+/** Relative to full scale: quieter stretches have nothing to be rounded away. */
 const AUDIBLE = 0.002;
-/** Parts that a stretch is divided into for each place that is looked at: the loudest of them is taken. */
+/** Parts into which a stretch is divided for each place: the loudest of them is used. */
 const CHOICES = 3;
 
 /**
- * The offset at which the frames of an earlier compression lie in a stretch; null where it holds too little sound.
- * `regions`: places that are looked at, of which the clarity grows with the root.
+ * The offset of an earlier compression's frames in a stretch; null if it has too little sound. `regions`:
+ * places examined, with whose root the clarity grows.
  */
 export function searchOffset(
   codec: CodecFrames,

@@ -11,7 +11,7 @@ export interface Shift {
 }
 
 export interface Grid {
-  /** Of most of the recording. */
+  /** The offset in most of the recording. */
   readonly offset: number;
   readonly clarity: number;
   readonly shifts: readonly Shift[];
@@ -21,13 +21,16 @@ export interface Grid {
 
 /** Places that the whole recording is searched at, and a part of it. */
 const REGIONS = { whole: 24, part: 12 } as const;
-/** Clarity from which on there is a grid at all, from which on another one is told, and with which the first one stands beside it. */
+/**
+ * Clarity from which on there is a grid at all, from which on another one is reported, and that the first one
+ * has beside it.
+ */
 const CLEAR = { whole: 8, part: 8, beside: 6 } as const;
 /** Frames that are traced at most. */
 const MAX_TRACED = 1200;
 /** In seconds: what is shorter has too few frames to find where they lie. */
 const SHORTEST_PART = 0.7;
-/** Of the usual depth: below, the frames are not where they were. */
+/** Relative to the usual depth: below this, the frames have moved. */
 const LOST = 0.35;
 const BESIDE_SECONDS = 4;
 const MAX_PARTS = 4;
@@ -83,7 +86,9 @@ function isSame(a: number, b: number, step: number): boolean {
 }
 
 interface Track {
-  /** Samples where the frames begin, and how much deeper they are there than beside. NaN: too quiet to tell. */
+  /**
+   * Samples at which the frames begin, and how much deeper they are there than beside. NaN: too quiet to say.
+   */
   readonly at: Float64Array;
   readonly depth: Float64Array;
 }

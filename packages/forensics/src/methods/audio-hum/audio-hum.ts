@@ -10,7 +10,7 @@ import { lookForCuts } from './look-for-cuts.ts';
 const SHORTEST = 6;
 /** How far from the jump the marked span reaches, in seconds. */
 const REACH = 0.1;
-/** Jumps that are told with their time. */
+/** Jumps that are reported with their time. */
 const MAX_TOLD = 6;
 /** A lamp or a motor that is switched off and on again does the same. */
 const ABSENT_SCORE = 30;
@@ -71,7 +71,7 @@ export default defineMethod<'audio'>({
   },
 });
 
-/** 80 for what is just told, towards 95 for what is beyond doubt. */
+/** 80 at the reporting limit, up to 95 for what is beyond doubt. */
 function scoreJumps(jumps: readonly { readonly strength: number }[]): number {
   const strongest = Math.max(...jumps.map(({ strength }) => strength));
   return Math.round(Math.min(95, 72 + strongest));

@@ -43,7 +43,7 @@ export function demodulate(
         re += samples[start + i] * cosines[i];
         im += samples[start + i] * sines[i];
       }
-      // The window's own zero of phase lies at its start; that of the band at the first sample.
+      // The window's own zero of phase is at its start; that of the band at the first sample.
       const angle = -turn * start;
       const [c, s] = [Math.cos(angle), Math.sin(angle)];
       real[n] = re * c - im * s;

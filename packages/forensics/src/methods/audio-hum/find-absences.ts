@@ -11,7 +11,7 @@ export interface Absence {
 const REACH = 0.5 * BLOCKS_PER_SECOND;
 /** In seconds. */
 const SHORTEST = 2;
-/** Of the usual power. */
+/** Relative to the usual power. */
 const MISSING = 0.1;
 /** Share of the harmonics that must be missing: speech fills some of their bands. */
 const MOST = 0.5;

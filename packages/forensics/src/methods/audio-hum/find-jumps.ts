@@ -15,7 +15,7 @@ export interface Jump {
 
 /** Seconds on each side; strong hum shows a jump in the shortest, weak hum needs the longest. */
 export const SCALES = [0.5, 1, 2, 4, 8] as const;
-/** Standard deviations from which a jump is told. */
+/** Standard deviations from which on a jump is reported. */
 const MIN_STRENGTH = 7.8;
 /** A small jump, in radians of the fundamental, must be the clearer: what drift and noise feign is small. */
 const SMALL = { phase: 0.35, strength: 12 } as const;
@@ -27,7 +27,7 @@ const BLURRED = 0.6;
 const SWELL = 2.5;
 
 interface Step {
-  /** Of each harmonic, in radians; NaN where its hum does not stand out on both sides. */
+  /** For each harmonic, in radians; NaN if its hum does not stand out on both sides. */
   readonly phases: readonly number[];
   readonly variances: readonly number[];
 }
@@ -36,7 +36,8 @@ interface Step {
 export function findJumps(bands: readonly Band[]): Jump[] {
   const found = SCALES.flatMap((scale) => findAtScale(bands, scale));
   const kept: Jump[] = [];
-  // The shortest scale places a jump best; the strongest of the same scale is the jump, what lies around it its shadow.
+  // The shortest scale places a jump best; the strongest of the same scale is the jump, and its surroundings
+  // are its shadow.
   for (const jump of found) {
     const isShadow = kept.some(({ at, scale }) => Math.abs(at - jump.at) < Math.max(scale, jump.scale) + 0.3);
     if (!isShadow) kept.push(jump);
@@ -153,7 +154,7 @@ function place(bands: readonly Band[], { at }: Jump, width: number): number {
       power += (sumOf(band, from, split) + sumOf(band, split, to)) / (sumSizes(band, from, to) || 1);
     if (power > best.power) best = { split, power };
   }
-  // Block n is centred at n + 1 tenths; the split lies between the blocks.
+  // Block n is centred at n + 1 tenths; the split is between the blocks.
   return (best.split + 0.5) / BLOCKS_PER_SECOND;
 }
 

@@ -9,12 +9,13 @@ export interface Side {
   readonly variance: number;
 }
 
-/** Neighbouring blocks overlap by half: so many of them are worth one. */
+/** Neighbouring blocks overlap by half: this many of them count as one. */
 const OVERLAP = 1.5;
 
 /**
- * Fits tones of one common frequency, near 0, to blocks `from` to `to` (excluded) of all bands, and tells each one's phase at
- * block `at`. The frequency that is left over after straightening is searched within a turn of the window.
+ * Fits tones of one common frequency, near 0, to blocks `from` to `to` (exclusive) of all bands, and returns
+ * each one's phase at block `at`. The residual frequency after straightening is searched within a turn of the
+ * window.
  */
 export function fitSide(bands: readonly Band[], from: number, to: number, at: number): Side[] {
   const length = to - from;
@@ -40,7 +41,8 @@ export function fitSide(bands: readonly Band[], from: number, to: number, at: nu
     const energy = energies[place];
     const power = (re * re + im * im) / length;
     const left = Math.max(1e-9, energy - power) / Math.max(1e-30, power);
-    // Of a phase at the end of a fit whose frequency is unknown: four times that of its mean (Cramér-Rao).
+    // The variance of a phase at the end of a fit with an unknown frequency: four times that of its mean
+    // (Cramér-Rao).
     return {
       phase: Math.atan2(im, re),
       amplitude: Math.hypot(re, im) / length,

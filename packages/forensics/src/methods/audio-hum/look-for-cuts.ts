@@ -8,11 +8,11 @@ import { type FrequencyTrack, trackFrequency } from './track-frequency.ts';
 /** In Hz. */
 const NETWORKS = [50, 60] as const;
 const HARMONICS = [1, 2, 3, 4, 5, 6, 7, 8, 10] as const;
-/** The clearest so many are measured. */
+/** This many of the clearest are measured. */
 const MAX_HARMONICS = 5;
-/** Of the rate of the samples: above, their low-pass falls off. */
+/** Relative to the sample rate: above this, their low-pass falls off. */
 const HIGHEST = 0.42;
-/** Share of the recording in which hum must stand at one frequency, so that no music is taken for it. */
+/** Share of the recording with hum at one frequency, so that music is not mistaken for it. */
 const MIN_PRESENCE = 0.6;
 /** Power over that of the surroundings which a recording too short to show that it lasts must have. */
 const SHORT = { seconds: 30, strength: 20 } as const;

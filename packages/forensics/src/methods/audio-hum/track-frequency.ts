@@ -1,11 +1,11 @@
 import { medianInPlace } from '../../maths/statistics.ts';
 import { type Band, BLOCKS_PER_SECOND } from './demodulate.ts';
 
-/** Of networks in ordinary service, and of the clocks of recorders, in Hz of the fundamental. */
+/** The deviation of power grids in ordinary service, and of recorders' clocks, in Hz of the fundamental. */
 const MAX_DEVIATION = 0.4;
 const WINDOW = 12 * BLOCKS_PER_SECOND;
 const STRIDE = 4 * BLOCKS_PER_SECOND;
-/** Of the search, in Hz of the fundamental. */
+/** The step of the search, in Hz of the fundamental. */
 const STEP = 0.005;
 
 export interface FrequencyTrack {
@@ -49,9 +49,9 @@ export function trackFrequency(bands: readonly Band[]): FrequencyTrack {
 
 interface Peak {
   readonly deviation: number;
-  /** Of all harmonics together, over the median of the band. */
+  /** For all harmonics together, relative to the median of the band. */
   readonly strength: number;
-  /** Of each harmonic at that frequency, over the median of its band. */
+  /** For each harmonic at that frequency, relative to the median of its band. */
   readonly each: readonly number[];
 }
 

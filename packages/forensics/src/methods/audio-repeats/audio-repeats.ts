@@ -10,19 +10,22 @@ import { type Repeat, verifyRepeat } from './verify-repeat.ts';
 
 /** In Hz: enough for speech, and quick. */
 const RATE = 8000;
-/** In Hz: below, there are too few frequencies to tell sounds apart. */
+/** In Hz: below this, there are too few frequencies to distinguish sounds. */
 const MIN_RATE = 6000;
 const ORDER = 16;
 /** In seconds. */
 const SHORTEST = 3;
-/** Of the innovations. Twice the same sound in the same room reaches .2; copies that were encoded again stay above. */
+/**
+ * Agreement of the innovations. The same sound made twice in the same room reaches .2; re-encoded copies stay
+ * above.
+ */
 const MIN_AGREEMENT = 0.55;
 /** In seconds: shorter ones are syllables and clicks. */
 const MIN_LENGTH = 0.25;
 /** More copies than these, or such a share of the recording, and it is music that repeats itself. */
 const LOOPS = { copies: 3, share: 0.35 } as const;
 const MAX_CHECKED = 60;
-/** Of full scale: peaks quieter than this are rounding. */
+/** Relative to full scale: quieter peaks are rounding. */
 const QUIET = 1e-4;
 const SCORE = 85;
 

@@ -20,7 +20,7 @@ const MAX_GAP = 60;
 const MIN_OFFSET = 60;
 const MAX_CANDIDATES = 200;
 
-/** Offsets at which many landmarks in a row stand again, the most agreed first. */
+/** Offsets at which many consecutive landmarks recur, those with the most agreement first. */
 export function findOffsets(landmarks: readonly Landmark[]): Candidate[] {
   const byKey = new Map<number, number[]>();
   const byOffset = new Map<number, number[]>();

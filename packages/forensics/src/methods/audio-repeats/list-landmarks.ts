@@ -3,11 +3,11 @@ import { createTransform } from '../../maths/power-spectrum.ts';
 /** Samples of one spectrum, and from one to the next, at the working rate of about 8 kHz. */
 const WINDOW = 512;
 export const HOP = 64;
-/** Bins that are looked at: 100 Hz to 3.9 kHz. */
+/** The bins used: 100 Hz to 3.9 kHz. */
 const BINS = { from: 6, to: 250 } as const;
-/** A peak is the highest of so many bins and spectra on each side. */
+/** A peak is the highest within this many bins and spectra on each side. */
 const NEIGHBOURS = { bins: 6, spectra: 6 } as const;
-/** Each peak is paired with the next few within so many spectra. */
+/** Each peak is paired with the next few within this many spectra. */
 const PAIRS = { most: 4, from: 4, to: 60 } as const;
 
 export interface Landmark {
@@ -47,7 +47,7 @@ function listPeaks(samples: Float32Array, quiet: number): SpectralPeak[] {
   const count = Math.max(0, Math.floor((samples.length - WINDOW) / HOP) + 1);
   const width = BINS.to - BINS.from;
   const depth = 2 * NEIGHBOURS.spectra + 1;
-  // The spectra around the one that is looked at, in a ring.
+  // The spectra around the current one, as a ring buffer.
   const ring = Array.from({ length: depth }, () => new Float32Array(width));
   const highest = Array.from({ length: depth }, () => new Float32Array(width));
   const peaks: SpectralPeak[] = [];

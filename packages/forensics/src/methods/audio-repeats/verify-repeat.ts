@@ -18,9 +18,10 @@ const STILL_ALIKE = 0.4;
 const LOUDNESS = { asked: 0.8, most: 0.6 } as const;
 
 /**
- * Whether the samples themselves stand again, down to what no predictor foresees of them: a sound that is made twice never does
- * that. Aligned to the sample, then grown to both sides. Null where they do not, and where they do so only in part and not
- * as loud: so does what a loudspeaker plays twice in a room, such as a beat.
+ * Whether the samples themselves recur, including the part that no predictor foresees: a sound that is made
+ * twice never does that. Aligned to the sample, then grown to both sides. Null if they do not, and if they do
+ * so only in part and not as loud: a loudspeaker that plays something twice in a room, such as a beat, causes
+ * that too.
  */
 export function verifyRepeat(
   samples: Float32Array,

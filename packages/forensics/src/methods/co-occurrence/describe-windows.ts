@@ -1,6 +1,6 @@
 import { type CellCounts, describeWindows as takeShares } from '@assay/kernels';
 
-/** Of a window's tuples, at least this share must come from samples that are not clipped. */
+/** At least this share of a window's tuples must come from unclipped samples. */
 const MIN_SHARE = 0.25;
 
 export interface Windows {

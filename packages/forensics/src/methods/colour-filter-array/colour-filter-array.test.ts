@@ -99,7 +99,7 @@ describe('the four Bayer patterns', () => {
     const picture = develop(phase);
     expect(findPhase(picture)).toMatchObject({ phase });
     expect(findPhase(picture).lead).toBeGreaterThan(0.2);
-    // Green lies where x + y is odd when red lies where it is even.
+    // Green is where x + y is odd if red is where it is even.
     const isEven = phase === 1 || phase === 2;
     const { ratios } = measureLattice(picture, 8, 1);
     const told = ratios.filter((ratio) => ratio > 0 === isEven).length / ratios.length;

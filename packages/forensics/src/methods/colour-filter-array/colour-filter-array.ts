@@ -8,11 +8,14 @@ import { findPhase } from './find-phase.ts';
 import { measureLattice } from './measure-lattice.ts';
 
 const MIN_CELLS = 200;
-/** From here on, in pixels, cells are 16 pixels wide instead of 8 and a quarter of the lines are looked at. */
+/** From here on, in pixels, cells are 16 pixels wide instead of 8 and a quarter of the lines are examined. */
 const LARGE = 3_200_000;
 /** Median log-ratio below which the picture holds no trace of the pattern. */
 const FAINTEST = 0.1;
-/** Median over spread of the cells' log-ratios from which on a place without the trace is told from chance. */
+/**
+ * Ratio of median to spread of the cells' log-ratios from which on a place without the trace is distinguished
+ * from chance.
+ */
 const TELLING = 0.5;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
 const CLEARNESS = [1.05, 1.6] as const;

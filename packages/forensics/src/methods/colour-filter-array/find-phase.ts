@@ -1,14 +1,17 @@
 import type { PixelImage } from '../../decoded-image.ts';
 
-/** Rows looked at, in pairs, spread evenly over the picture. */
+/** Rows examined, in pairs, spread evenly over the picture. */
 const MAX_PAIRS = 128;
-/** log2(1 + error) for errors in quarters of a level; the logarithm keeps edges from drowning the noise that tells. */
+/**
+ * log2(1 + error) for errors in quarters of a level; the logarithm keeps edges from drowning the informative
+ * noise.
+ */
 const LOGS = Float64Array.from({ length: 4 * 255 + 1 }, (_, error) => Math.log2(1 + error / 4));
 
 export interface Phase {
   /** x + 2y of the red filter in each 2x2 pixels: 0 RGGB, 1 GRBG, 2 GBRG, 3 BGGR. */
   readonly phase: number;
-  /** By how much its log-error exceeds that of the second best phase: 0 where nothing is told. */
+  /** By how much its log-error exceeds that of the second best phase: 0 if undetermined. */
   readonly lead: number;
 }
 
@@ -23,7 +26,7 @@ export function findPhase({ width, height, data }: PixelImage): Phase {
   const line = 3 * width;
   for (let y = 2; y < height - 3; y += step) {
     for (let row = y; row < y + 2; row++) {
-      // Sums are kept at hand for the two sites of a row; x = 1 is the first one looked at.
+      // Sums are kept for the two sites of a row; x = 1 is the first one examined.
       for (let channel = 0; channel < 3; channel++) {
         const site = 4 * channel + 2 * (row & 1);
         let here = sums[site + 1];

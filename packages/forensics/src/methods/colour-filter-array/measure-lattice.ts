@@ -16,11 +16,11 @@ export interface LatticeMap {
 }
 
 /**
- * Ferrara, Bianchi, De Rosa, Piva 2012, equations 4 to 10: green is predicted from its four neighbours; where a
- * colour filter array was interpolated, the error varies more at the sites that were acquired. Variances are taken
- * over patches of 4x4 pixels instead of Gaussian windows.
+ * Ferrara, Bianchi, De Rosa, Piva 2012, equations 4 to 10: green is predicted from its four neighbours; if a
+ * colour filter array was interpolated, the error varies more at the acquired sites. Variances are taken over
+ * patches of 4x4 pixels instead of Gaussian windows.
  * @param cell pixels along a cell, a multiple of 4
- * @param stride only every `stride`-th line of patches is looked at
+ * @param stride only every `stride`-th line of patches is examined
  */
 export function measureLattice(
   { width, height, data }: PixelImage,

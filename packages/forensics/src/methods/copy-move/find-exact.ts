@@ -7,7 +7,10 @@ import type { WorkingPlane } from './working-plane.ts';
 const DRIFT = 0.5;
 /** Share of an area's textured pixels that is the same at its image. It is grown some pixels beyond the copy, so not all are. */
 const SAME = 0.7;
-/** So many textured pixels must be the same, of so many grey levels: far more than noise or a small symbol gives. */
+/**
+ * This many textured pixels, of this many grey levels, must be identical: far more than noise or a small
+ * symbol gives.
+ */
 const LEAST = 400;
 const LEVELS = 30;
 /** Share of neighbours of one value above which a place, and its surroundings, are flat. */
@@ -15,7 +18,7 @@ const FLAT = { place: 0.35, around: 0.6 } as const;
 /** In working pixels, how far outside of an area its surroundings begin and end. */
 const NEAR = 4;
 const FAR = 14;
-/** A source goes on beyond its edge: there it may leap so many times as much as inside. */
+/** A source continues beyond its edge: its gradient there may be this many times as large as inside. */
 const LEAP = 1.6;
 /**
  * Likewise from one pixel to the next across the border of the rectangle that is the same: of sources
@@ -24,17 +27,18 @@ const LEAP = 1.6;
 const SEAM = 1.8;
 /** In working pixels, how far outside of an area that rectangle is looked for. */
 const MARGIN = 8;
-/** Stretches of so many pixels in a line are looked for in the whole picture, so many of an area. */
+/** Stretches of this many pixels in a line are searched for in the whole picture, this many of an area. */
 const STRETCH = 16;
 const STRETCHES = 15;
 /** A place as high or wide as so much of the picture is a panel of it. */
 const PANEL = 0.6;
 
 /**
- * Of alike pairs those that are the same to the last bit, although they are textured: noise does not come twice. Left out is what
- * comes twice by itself: flat and drawn places, what stands in flat surroundings (one picture shown twice on a page), panels,
- * and what leaps at its edge in both places (sprites, a gallery's pictures), where no place is seen from which it was taken. Where anything comes more
- * than twice, the picture is put together of patterns, and none counts.
+ * The alike pairs that are identical to the last bit, although they are textured: noise does not repeat.
+ * Natural repetitions are left out: flat and drawn places, objects on a flat background (one picture shown
+ * twice on a page), panels, and places with a sharp edge in both positions (sprites, a gallery's pictures),
+ * so that there is no visible source. If anything occurs more than twice, the picture consists of patterns,
+ * and none counts.
  */
 export function findExact(pairs: readonly Pair[], picture: Plane, plane: WorkingPlane): ReadonlySet<Pair> {
   const same = pairs
@@ -108,8 +112,8 @@ function countSame({ data, width, height }: Plane, places: readonly number[], [d
 }
 
 /**
- * The largest rectangle about an area at whose sides most textured pixels are the same at their image; null where it covers less than half of
- * the area's width or height, as then its sides are none of the copy's.
+ * The largest rectangle around an area on whose sides most textured pixels equal their image; null if it
+ * covers less than half of the area's width or height, as its sides are then not the copy's.
  */
 function findSameBox({ area }: Pair, step: Step, picture: Plane, { factor }: WorkingPlane): Box | null {
   const { data, width, height } = picture;
@@ -215,7 +219,10 @@ function isPattern(places: readonly number[], { data }: Plane): boolean {
   return 2 * more > looked;
 }
 
-/** Of an area that is moved by a step: whether its surroundings are flat, and how much it leaps at its edge as against inside. */
+/**
+ * For an area moved by a step: whether its surroundings are flat, and its gradient at the edge relative to
+ * the inside.
+ */
 function measureEdge(
   { area }: Pair,
   [dx, dy]: Step,

@@ -12,7 +12,7 @@ const MIN_CORRELATION = 0.7;
 /** Where a map holds: working pixels of one place with the correlation there. */
 export interface GrownArea {
   readonly pixels: Int32Array;
-  /** Of each pixel's window with its image, 0 to 1. */
+  /** The correlation of each pixel's window with its image, 0 to 1. */
   readonly correlations: Float32Array;
   readonly left: number;
   readonly top: number;
@@ -21,8 +21,8 @@ export interface GrownArea {
 }
 
 /**
- * The area around the seeds in which the picture agrees with itself under the map; it may reach out half the seeds'
- * size and more. Pixels whose image lies nearby agree by themselves and are left out.
+ * The area around the seeds in which the picture agrees with itself under the map; it may extend by half the
+ * seeds' size and more. Pixels whose image is nearby agree anyway and are left out.
  */
 export function growArea(plane: WorkingPlane, seeds: readonly number[], map: Affine): GrownArea {
   const { width, height } = plane;

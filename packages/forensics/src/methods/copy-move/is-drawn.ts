@@ -4,15 +4,16 @@ import type { Pair } from './verify-candidates.ts';
 import type { WorkingPlane } from './working-plane.ts';
 
 /**
- * Share of neighbours, of the whole picture and of a pair's area on the mean, that are the same to the last bit. Of 25 screenshots
- * the picture has .74 or more and an alike area .27 or more; of 80 photos of the shared data, forged and not, the picture has .25 on
- * the median and at most .58, so that noise would have to be missing from more than half of a copied part as well.
+ * Share of identical neighbours, in the whole picture and on average in a pair's area. In 25 screenshots the
+ * picture has .74 or more and an alike area .27 or more; in 80 photos of the shared data, forged and not, the
+ * picture has a median of .25 and at most .58, so that noise would have to be missing from more than half of
+ * a copied part as well.
  */
 const DRAWN = 0.5;
 
 /**
- * Tells which pairs lie in what a computer drew: letters and symbols are the same there wherever they stand, down to the last
- * pixel, and no camera's noise tells them apart.
+ * Determines which pairs are in computer-drawn areas: letters and symbols are identical there to the last
+ * pixel, and no camera noise distinguishes them.
  */
 export function tellDrawn(picture: Plane, plane: WorkingPlane): (pair: Pair) => boolean {
   let of: number | null = null;

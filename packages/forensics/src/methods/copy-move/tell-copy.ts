@@ -6,8 +6,8 @@ import { sampleAt, type WorkingPlane } from './working-plane.ts';
 const ACROSS = 5;
 
 /**
- * Which of the two places is the copy: the one with harder edges all round, as a part that was put in does not continue
- * into its surroundings. -1 (the area itself) to 1 (the place it is mapped to); near 0 nothing can be told.
+ * Which of the two places is the copy: the one with harder edges all round, as an inserted part does not
+ * continue into its surroundings. -1 (the area itself) to 1 (its mapped place); near 0 it is undetermined.
  */
 export function tellCopy({ area, map }: Pair, { width, height, data }: WorkingPlane): number {
   const inside = new Uint8Array(width * height);

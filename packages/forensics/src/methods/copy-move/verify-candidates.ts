@@ -10,7 +10,7 @@ import type { WorkingPlane } from './working-plane.ts';
 /** Points at which two places are compared. */
 const POINTS = 700;
 const MIN_PIXELS = 100;
-/** Of the finest detail at the working scale; below it the places are alike, but not the same. */
+/** For the finest detail at the working scale; below it the places are alike, but not the same. */
 const MIN_DETAIL = 0.5;
 /** Share of an area that may lie in its own image. */
 const MAX_OVERLAP = 0.35;
@@ -72,7 +72,10 @@ function alignCloser(picture: Grey, points: Points, start: Affine): Affine {
   return takeBetter(picture, points, start, alignAreas(picture, points, start)) ?? start;
 }
 
-/** Of two maps the one under which the finest detail agrees better; null where neither is one that editors make. */
+/**
+ * Of two maps the one under which the finest detail agrees better; null if neither is a typical editing
+ * operation.
+ */
 function takeBetter(grey: Grey, points: Points, first: Affine, second: Affine): Affine | null {
   const maps = [second, first].filter(isPlausible);
   const details = maps.map((map) => measureAgreement(grey, points, map, 2).detail);

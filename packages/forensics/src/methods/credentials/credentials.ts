@@ -19,7 +19,7 @@ export const imageCredentials = defineMethod({
   ...COMMON,
   medium: 'image',
   cue: 'metadata',
-  // What a picture's metadata declare of AI is told by the method for notes of generators.
+  // The method for notes of generators reports a picture's AI declarations.
   run: ({ credentials }) =>
     judge(credentials?.aiMade?.by === 'metadata' ? { ...credentials, aiMade: null } : credentials),
 });

@@ -15,7 +15,7 @@ export default defineMethod({
   title: say('damaged-data.title'),
   medium: 'image',
   cue: 'metadata',
-  // A file that was cut short is told, not suspected.
+  // A truncated file is reported, not suspected.
   trust: 0,
   accepts: (mimeType) => mimeType === 'image/jpeg',
   run: (image): Outcome => {

@@ -8,7 +8,7 @@ import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
 import { buildGaussian, convolveSame, transformMagnitudes } from '../../maths/fourier.ts';
 
-/** AC coefficients looked at: zig-zag 1 to 31; the higher ones are mostly zero. */
+/** The AC coefficients used: zig-zag 1 to 31; the higher ones are mostly zero. */
 const COEFFICIENTS = ZIG_ZAG.subarray(1, 32);
 /** Histograms reach from -256 to 256. */
 const REACH = 256;
@@ -22,7 +22,7 @@ export interface StepErrors {
   readonly values: Float32Array;
   /** The same with the number of peaks itself taken as the step, as in the published reference maps. */
   readonly reference: Float32Array;
-  /** Estimated step of each of the 31 coefficients, zig-zag order; 0 where none can be told. */
+  /** Estimated step of each of the 31 coefficients, zig-zag order; 0 if undetermined. */
   readonly steps: readonly number[];
 }
 

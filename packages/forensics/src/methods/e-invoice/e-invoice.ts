@@ -17,7 +17,7 @@ const PAID_BY: readonly ComparedFigure['field'][] = [
 ];
 const PAYMENT_SCORE = 80;
 const OTHER_SCORE = 40;
-/** Differences beyond these are counted, not told one by one. */
+/** Further differences are counted, not reported one by one. */
 const MAX_TOLD = 3;
 
 export default defineMethod<'document'>({

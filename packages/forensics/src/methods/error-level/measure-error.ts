@@ -3,7 +3,7 @@ import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
 
 const QUALITY = 90;
-/** More blocks than this are sampled: one of several is looked at. */
+/** With more blocks than this, only a sample is examined. */
 const MAX_BLOCKS = 60_000;
 
 export interface ErrorMap {

@@ -17,7 +17,7 @@ export default defineMethod({
   title: say('file-parts.title'),
   medium: 'image',
   cue: 'metadata',
-  // What else a file holds is told, not suspected.
+  // Other parts of a file are reported, not suspected.
   trust: 0,
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: (image): Outcome => {

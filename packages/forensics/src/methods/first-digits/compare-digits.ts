@@ -2,7 +2,7 @@ import { boxMean } from '@assay/kernels';
 import { DIGITS, type DigitCounts, FREQUENCIES } from './count-digits.ts';
 import { fitBenford } from './fit-benford.ts';
 
-/** A frequency with fewer values that are not zero tells nothing. */
+/** A frequency with fewer non-zero values is uninformative. */
 const MIN_VALUES = 300;
 /** No value speaks louder than e^±this. */
 const LOUDEST = 2;
@@ -13,7 +13,7 @@ export interface DigitMap {
    * own shares, over the root of their number: high where a window follows the law and the picture does not.
    */
   readonly levels: Float32Array;
-  /** Deviation of each frequency from the law; null where too few values tell. */
+  /** Deviation of each frequency from the law; null if there are too few values. */
   readonly deviations: readonly (number | null)[];
 }
 

@@ -11,13 +11,13 @@ export interface DigitCounts {
   readonly columns: number;
   readonly rows: number;
   readonly cellBlocks: number;
-  /** Of each cell, BINS counts: DIGITS·frequency + digit − 1. Zeros have no first digit. */
+  /** For each cell, BINS counts: DIGITS·frequency + digit − 1. Zeros have no first digit. */
   readonly counts: Uint16Array;
   /** The same over all cells. */
   readonly totals: Float64Array;
 }
 
-/** First digits of quantised magnitudes up to 2047; index 0 is none. */
+/** First digits of quantised magnitudes up to 2047; index 0 is unused. */
 const FIRST = Uint8Array.from({ length: 2_048 }, (_, value) => Number(String(value)[0]));
 
 export function countDigits(component: JpegComponent, cellBlocks: number): DigitCounts {

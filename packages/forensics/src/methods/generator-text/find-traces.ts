@@ -9,7 +9,7 @@ import { readHiddenTexts } from '../../marks/texts/read-hidden-texts.ts';
 /** One thing in a picture that speaks of AI, or that may. */
 export type Trace = Mark | (Omit<Mark, 'id'> & { readonly id: 'credentials' });
 
-/** `areRead`: the content credentials were read for themselves, so that what they declare is told there. */
+/** `areRead`: the content credentials were read separately, so their declarations are reported there. */
 export function findTraces(bytes: Uint8Array, jpeg: JpegPicture | null, areRead: boolean): Trace[] {
   const marks = findMarks([...listTexts(bytes), ...readHiddenTexts(bytes)]);
   const credentials = readCredentials(bytes, jpeg);
@@ -20,7 +20,7 @@ export function findTraces(bytes: Uint8Array, jpeg: JpegPicture | null, areRead:
   return [...marks, ...(declared ? [declared] : []), carries];
 }
 
-/** The gravest of the source types that stand in credentials which nobody has read. */
+/** The gravest of the source types in credentials that were not read. */
 function findDeclared(credentials: string): Trace | null {
   const types = [...credentials.matchAll(/digitalsourcetype\/([A-Za-z]+)/g)].flatMap(
     ([, name = '']) => SOURCE_TYPES[name.toLowerCase()] ?? [],
@@ -32,8 +32,8 @@ function findDeclared(credentials: string): Trace | null {
 }
 
 /**
- * The content credentials as latin text, for words alone; null where there are none. In JPEG files they lie in APP11
- * segments as JUMBF boxes, in PNG files in a caBX chunk (C2PA 2.1, sections A.3.1 and A.3.2).
+ * The content credentials as Latin text, only for their words; null if there are none. In JPEG files they are
+ * in APP11 segments as JUMBF boxes, in PNG files in a caBX chunk (C2PA 2.1, sections A.3.1 and A.3.2).
  */
 function readCredentials(bytes: Uint8Array, jpeg: JpegPicture | null): string | null {
   const parts: Uint8Array[] = [];

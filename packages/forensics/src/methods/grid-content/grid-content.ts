@@ -41,7 +41,7 @@ export default defineMethod({
       regions: [],
       heatMap: map,
       measured: { CAGI: map },
-      // A block's middle lies 3 pixels inside it.
+      // A block's middle is 3 pixels inside it.
       raw: { gridX: (offset + 5) & 7, gridY: ((offset >> 3) + 5) & 7, contrast, support },
     };
   },

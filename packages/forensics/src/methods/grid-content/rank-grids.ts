@@ -4,7 +4,7 @@ const SMALL_BINS = 2;
 
 /** Of four offsets that differ by 4 pixels, the one that most looks like a block's middle. */
 export interface GridCandidate {
-  /** Of a block's middle, 8·y + x; the same offset as in `CornerScores`. */
+  /** Offset of a block's middle, 8·y + x; the same offset as in `CornerScores`. */
   readonly offset: number;
   /** How unlike the differences at middle and corner are spread, 0 to 1. */
   readonly contrast: number;

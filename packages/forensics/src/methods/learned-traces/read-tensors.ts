@@ -4,7 +4,7 @@ export interface Tensor {
   readonly values: Float32Array;
 }
 
-/** Fields of the messages of ONNX that are looked at (onnx.proto of version 1). */
+/** The used fields of ONNX messages (onnx.proto of version 1). */
 const MODEL = { graph: 7 } as const;
 const GRAPH = { initializer: 5 } as const;
 const TENSOR = { dims: 1, dataType: 2, name: 8, rawData: 9 } as const;
@@ -38,7 +38,7 @@ function readTensor(message: Uint8Array): (Tensor & { readonly name: string }) |
 
 interface Field {
   readonly number: number;
-  /** Of a field that is a number; else 0. */
+  /** The value of a numeric field; else 0. */
   readonly value: number;
   readonly bytes: Uint8Array | null;
 }

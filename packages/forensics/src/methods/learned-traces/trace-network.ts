@@ -18,7 +18,7 @@ const FREQUENCIES = 64;
 /** Lines of cells that are worked on together, so that the fine layers of a picture are never in memory as a whole. */
 const STRIP = 8;
 const AROUND = [1, 2, 4, 8, 4, 2];
-/** Sides are cut to multiples of this, in pixels: the widest look-around has one value for so many. */
+/** Sides are cut to multiples of this, in pixels: the widest receptive field has one value per this many. */
 const UNIT = 16;
 /** What keeps a standard deviation from zero. */
 const MIN_VARIANCE = 1e-4;
@@ -49,7 +49,7 @@ type Steps = Readonly<
 /** What the network says of a picture, and what it says it by. */
 export interface TraceLayers {
   readonly traces: Traces;
-  /** What it sees of each cell by itself. */
+  /** Its view of each cell separately. */
   readonly cells: Layer;
   /** What it sees of each place in the light of its surroundings and of the whole picture. */
   readonly wide: Layer;
@@ -151,7 +151,7 @@ function measureCells(luma: Plane, chroma: Chrominance, steps: Steps): Layer {
   return { width, height, channels, top: 0, values };
 }
 
-/** Of the luminance's and the colour's channels together, at half the picture's size. */
+/** The luminance's and the colour's channels together, at half the picture's size. */
 const halfOf = ({ width, height }: Plane, { halve, colour }: Steps) => ({
   width: width / 2,
   height: height / 2,
@@ -172,7 +172,7 @@ function multiply({ weights, biases }: Dense, before: Float32Array): Float32Arra
   });
 }
 
-/** Each block by which values stand at which frequencies, scaled and shifted by what its quantisation table says. */
+/** For each block, which values occur at which frequencies, scaled and shifted by its quantisation table. */
 function readCoefficients(
   { coefficients, steps, blocksWide, blocksHigh }: JpegComponent,
   { width, height }: Pick<Layer, 'width' | 'height'>,

@@ -8,7 +8,7 @@ import { defineMethod, type Outcome } from '../../method.ts';
 const MIN_CELLS = 200;
 /** From here on, in pixels, cells are 16 pixels wide instead of 8 and rows are left out. */
 const LARGE = 3_200_000;
-/** In levels: what rounding leaves; without it the logarithm of clean places would tell of nothing else. */
+/** In levels: the rounding error; without it the logarithm of clean places would dominate. */
 const FLOOR = 0.05;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
 const CLEARNESS = [1.05, 1.6] as const;

@@ -169,8 +169,8 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
 /**
- * Clocks of one file may stand in different zones, which lie whole quarters of an hour apart, and a date may come without a time.
- * Texts that name no moment are never said to differ.
+ * Clocks of one file may be in different zones, which are whole quarters of an hour apart, and a date may
+ * come without a time. Texts that name no moment are never reported as different.
  */
 function isSameTime(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => parseTime(text, null));

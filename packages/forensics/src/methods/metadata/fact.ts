@@ -1,6 +1,6 @@
 import type { Statement } from '@assay/statements';
 
-/** One thing the metadata tells. */
+/** One fact from the metadata. */
 export interface Fact {
   readonly id: string;
   /** How much it speaks for a later change of the picture, 0 (not at all) to 1. */

@@ -10,11 +10,14 @@ import { findForeignProfile } from './profiles.ts';
 import { findIosRelease, findPhoneRelease, type Release } from './releases.ts';
 
 const DAY = 86_400_000;
-/** Phones may name the time of an earlier fix (three days before, in an untouched photo), and the clock may stand in another zone. */
+/**
+ * Phones may record the time of an earlier fix (three days before, in an untouched photo), and the clock may
+ * be in another zone.
+ */
 const SATELLITE_TOLERANCE = 7 * DAY;
 /** Phones and beta versions are in testers' hands before that. */
 const BEFORE_RELEASE = 120 * DAY;
-/** Airliners fly lower, and no shore lies as deep. */
+/** Airliners fly lower, and no shore is as deep. */
 const ALTITUDES = { least: -500, most: 20_000 } as const;
 
 /** What the metadata says that cannot all be so: two places against each other, or one against the world. */
@@ -233,7 +236,7 @@ function findStrangePlace({ location, groups }: Metadata): Fact | null {
     };
   }
   if (location === null) return null;
-  // Devices write this where they do not know the place, so it is told and hardly weighs.
+  // Devices write this if they do not know the place, so it is reported with little weight.
   if (location.latitude === 0 && location.longitude === 0)
     return { id: 'place-zero', weight: 0.02, said: say('metadata.place-zero') };
   const { altitude } = location;

@@ -9,9 +9,9 @@ import { findContradictions } from './find-contradictions.ts';
 
 export interface FactSource {
   readonly metadata: Metadata;
-  /** Of the file's EXIF, as `readExifBlocks` gives them. */
+  /** The file's EXIF, from `readExifBlocks`. */
   readonly blocks: readonly ExifBlock[];
-  /** Of `listTexts`. */
+  /** From `listTexts`. */
   readonly texts: readonly NamedText[];
   readonly receivedAt: Date;
   /** Size of the stored picture; null where it is not known. */

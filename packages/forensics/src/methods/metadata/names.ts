@@ -6,7 +6,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   minolta: 'konica',
   asahi: 'pentax',
 };
-/** Words of a company's name that tell it from no other. */
+/** Words of company names that do not distinguish companies. */
 const GENERIC =
   /^(corp|corporation|co|company|inc|ltd|limited|gmbh|ag|imaging|optical|digital|camera|electric|electronics|mobile|communications|technologies|tech|computer|eastman|the|ltdstylus)$/;
 

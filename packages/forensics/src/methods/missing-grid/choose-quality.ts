@@ -9,8 +9,9 @@ const MIN_CELLS = 6;
 const MAX_CELLS = 24;
 
 /**
- * The coarsest quality whose grid is harder to see than the picture's own: where the own one is seen, the picture is
- * saved on another grid, until as many pixels vote for that. The finest one where too few places tell.
+ * The coarsest quality whose grid is harder to see than the picture's own: if the own one is visible, the
+ * picture is saved on another grid, until as many pixels vote for that. The finest one if too few places are
+ * informative.
  */
 export function chooseQuality(
   { columns, rows, votes }: GridVotes,

@@ -27,7 +27,7 @@ export interface Absence {
   readonly shares: Float32Array;
   /** Most significant first. */
   readonly areas: readonly MissingGrid[];
-  /** Of that save. */
+  /** The quality of that save. */
   readonly quality: number;
 }
 

@@ -7,7 +7,7 @@ import missingGrid from './missing-grid.ts';
 
 const SIZE = 512;
 
-/** A picture that was painted anew, with faint grain: what a brush, a clean-up or a generator leaves. */
+/** A repainted picture with faint grain: the result of a brush, a clean-up or a generator. */
 async function paintAnew(): Promise<Buffer> {
   const raw = { width: SIZE, height: SIZE, channels: 1 } as const;
   const smooth = await sharp(paintPhoto(2), { raw }).blur(4).toColourspace('b-w').raw().toBuffer();
@@ -45,7 +45,7 @@ async function paintTwigs(): Promise<Buffer> {
     .toBuffer() as Promise<Buffer>;
 }
 
-/** A JPEG that was opened and kept as PNG after a part was painted anew. */
+/** A JPEG that was opened and stored as PNG after a part was repainted. */
 async function makeForgery(quality: number): Promise<Buffer> {
   return savePng(splice(await decode(await save(paintPhoto(1), quality)), await paintAnew()));
 }

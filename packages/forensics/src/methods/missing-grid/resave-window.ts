@@ -45,7 +45,7 @@ function requantise(steps: Uint16Array): void {
   inverseDct(block);
 }
 
-/** The part of the block at (x, y) that lies in the window. */
+/** The part of the block at (x, y) inside the window. */
 function copyInside(x: number, y: number, window: Uint8Array): void {
   for (let line = Math.max(0, -y); line < Math.min(8, WINDOW - y); line++) {
     for (let i = Math.max(0, -x); i < Math.min(8, WINDOW - x); i++) {

@@ -19,7 +19,7 @@ export function shareUncut(picture: PixelImage, patch: { x: number; y: number },
   return uncut / (PATCH * PATCH);
 }
 
-/** Of the block whose corner this is. */
+/** For the block with this corner. */
 function isCut({ width, height, data }: PixelImage, left: number, top: number): boolean {
   for (let y = Math.max(0, top); y < Math.min(height, top + 8); y++) {
     const line = data.subarray(

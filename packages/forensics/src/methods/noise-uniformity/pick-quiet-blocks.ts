@@ -7,7 +7,7 @@ const BIN = 20_000;
 const FLAT = 0.1;
 /** Share of the flat blocks with the least deviation. */
 const QUIET = 0.5;
-/** More blocks than these in each channel tell nothing new; larger pictures are sampled. */
+/** More blocks than these in each channel add no information; larger pictures are sampled. */
 const MAX_BLOCKS = 150_000;
 const SIDE = 3;
 /** Nine times the brightest mean. */

@@ -11,7 +11,7 @@ const MAX_COLUMNS = 3;
 interface Step {
   readonly from: Amount;
   readonly to: Amount;
-  /** Of each other column, the sum of what stands between the two balances, signs as written. */
+  /** For each other column, the sum of the amounts between the two balances, with signs as written. */
   readonly moved: readonly number[];
 }
 
@@ -78,7 +78,7 @@ function listSteps(
   const byPage = others.map((column) => Map.groupBy(column, ({ page }) => page));
   return balances.slice(1).map((next, place) => {
     const [from, to] = upwards ? [next, balances[place]] : [balances[place], next];
-    // The amounts of a line stand on the line of the balance that they lead to.
+    // The amounts of a line are on the line of the balance to which they lead.
     const isBetween = upwards
       ? (amount: Amount) => isAtOrAfter(amount, to) && !isAtOrAfter(amount, from)
       : (amount: Amount) => isAfter(amount, from) && !isAfter(amount, to);

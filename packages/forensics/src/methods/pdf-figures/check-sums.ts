@@ -5,14 +5,14 @@ import { spellRow } from '../../pages/words.ts';
 
 const TOTAL =
   /\b(sub-?total|total|sum|amount due|balance due|grand total|net|gross|summe|zwischensumme|gesamt\w*|gesamtbetrag|netto|brutto|rechnungsbetrag|endbetrag|importe total|subtotal|suma|neto)\b/i;
-/** Not made of what stands above. */
+/** Not a sum of the figures above. */
 const OTHER = /\b(balance|saldo|paid|gezahlt|change|rest|page|seite|vat|tax|mwst|ust|iva|rate|%)/i;
 const LESS = /\b(discount|less|rabatt|skonto|abzüglich|descuento|credit|deposit|anzahlung)\b/i;
 const MIN_ITEMS = 2;
-/** Rows that stand further apart, in sizes of letters, belong to different lists. */
+/** Rows further apart, in sizes of letters, belong to different lists. */
 const MAX_STEP = 6;
 
-/** Labelled totals that are no sum of what stands right above them in their column. */
+/** Labelled totals that are not a sum of the figures directly above them in their column. */
 export function checkSums(columns: readonly (readonly Amount[])[]): {
   evidence: PageEvidence[];
   fits: number;
@@ -51,7 +51,7 @@ function takeItems(column: readonly Amount[], place: number): Amount[] {
   return items;
 }
 
-/** Of the nearest one, two, three … amounts; and of those that stand between totals, without the totals. */
+/** The nearest one, two, three … amounts; and those between totals, without the totals. */
 function listSums(items: readonly Amount[]): number[] {
   const sums: number[] = [];
   let all = 0;
@@ -65,7 +65,7 @@ function listSums(items: readonly Amount[]): number[] {
   return sums;
 }
 
-/** Whether two or more amounts that stand one below the other, anywhere above, make the sum. */
+/** Whether two or more consecutive amounts of the column, anywhere above, make the sum. */
 function isSumOfSome(items: readonly Amount[], sum: number): boolean {
   return items.some((first, place) => {
     let all = signed(first);

@@ -6,11 +6,11 @@ import type { Row, Word } from '../../pages/words.ts';
 import { compareColours, findMajority, nameFamily } from './font-style.ts';
 import { median, round } from './look-into-figures.ts';
 
-/** A number as it stands in a column of figures. */
+/** A number in a column of figures. */
 const FIGURE = /^[-+(]?\p{Sc}?\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{1,4})?\p{Sc}?[-)%]?$/u;
 /** Right edges of one column lie within this many points. */
 const EDGE = 1.2;
-/** Rows further apart than so many times their size are not one column. */
+/** Rows further apart than this multiple of their size are not one column. */
 const MAX_STEP = 5;
 const MIN_ROWS = 4;
 /** More odd ones than these in one column are a habit. */
@@ -21,7 +21,7 @@ const COLOUR = { least: 6, most: 70 } as const;
 interface Figure {
   readonly word: Word;
   readonly row: Row;
-  /** Of its first digit. */
+  /** The letter of its first digit. */
   readonly letter: Letter;
 }
 
@@ -71,7 +71,7 @@ function isRowsStyle(
   return others.filter(({ letters }) => isAlike(letters[0], letter)).length > others.length / 2;
 }
 
-/** Where the figure stands, and its text. */
+/** The place of the figure, and its text. */
 interface Told {
   readonly page: number;
   readonly text: string;

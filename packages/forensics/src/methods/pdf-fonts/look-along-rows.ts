@@ -11,7 +11,9 @@ const SIZE_NOISE = 0.02;
 /** In ems, and in points; a larger step is meant to be seen. */
 const STEP = { ems: 0.03, points: 0.25, meant: 0.25 } as const;
 
-/** Words with digits that stand off the line on which the words beside them stand, or come from another copy of their font. */
+/**
+ * Words with digits that are off the baseline of their neighbours, or come from another copy of their font.
+ */
 export function lookAlongRows(rows: readonly Row[], page: number): PageEvidence[] {
   return rows.flatMap(({ words }) =>
     words.flatMap((word, place) => lookBeside(word, words[place - 1], words[place + 1], page) ?? []),
@@ -25,7 +27,7 @@ function lookBeside(
   page: number,
 ): PageEvidence | null {
   if ((word.text.match(/\d/g) ?? []).length < 2 || word.letters[0].run.annotation !== null) return null;
-  // What stands beside a label may stand in a cell of its own; within a line it must be on the line.
+  // The value of a label may be in a cell of its own; within a line it must be on the line.
   const beside = [before, next].filter((other) => other !== undefined && isBeside(word, other)) as Word[];
   if (beside.length < 2) return null;
   const { run, base } = word.letters[0];
@@ -55,7 +57,7 @@ function isBeside(word: Word, other: Word): boolean {
   return (
     run.annotation === null &&
     second.start - first.end <= NEAR * size &&
-    // A shadow lies under the word, not beside it.
+    // A shadow is under the word, not beside it.
     first.end - second.start <= OVERLAP * size &&
     Math.abs(run.size / size - 1) <= SIZE_NOISE &&
     nameFamily(run.font) === nameFamily(font)

@@ -10,7 +10,7 @@ const MEANT_RATIO = 1.25;
 const SIZE_NOISE = 0.015;
 /** In ems, and in points. */
 const BASE_NOISE = { ems: 0.025, points: 0.2 } as const;
-/** Of a channel; a larger difference is meant to be seen. */
+/** Per channel; a larger difference is intended to be visible. */
 const COLOUR = { least: 6, most: 70 } as const;
 /** Letters higher than this, in points, are headlines and logos, where every letter may look as it likes. */
 const HEADLINE = { points: 18, share: 0.3 } as const;
@@ -26,7 +26,7 @@ export function lookIntoFigure(word: Word, page: number): PageEvidence | null {
   return null;
 }
 
-/** What may stand between the digits of one number, date or account. */
+/** Characters allowed between the digits of one number, date or account. */
 const JOINT = /^[.,:'’/-]$/;
 
 /**

@@ -14,7 +14,7 @@ import pdfFonts from './pdf-fonts.ts';
 const times = draftFont('Times-Roman');
 const amounts = ['1,200.00', '1,250.50', '1,310.75', '1,402.10', '1,455.20', '1,500.00'];
 const column = draftLines(400, 100, amounts);
-/** “1,250.00” with its second digit made anew. */
+/** “1,250.00” with its second digit redrawn. */
 const patched = (more: Parameters<typeof draftText>[3], rise = 0) => [
   draftText(100, 100, '1,'),
   draftText(110, 100 - rise, '7', more),

@@ -14,7 +14,10 @@ const NOTHING = say('pdf-fonts.none');
 const HABIT = { places: 6, share: 0.03, most: 12 } as const;
 /** More stressed digits of one manner than this are how the document is set. */
 const MOST_STRESSED = 3;
-/** So many words without digits that mix copies of a font, and as many as figures, tell of a program that splits fonts. */
+/**
+ * This many words without digits that mix copies of a font, and as many as figures, indicate a program that
+ * splits fonts.
+ */
 const SPLIT_WORDS = 5;
 
 export default defineMethod<'document'>({

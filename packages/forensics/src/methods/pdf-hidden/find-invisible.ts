@@ -5,7 +5,7 @@ import { isInSight } from '../../pages/letters.ts';
 import type { PageContent, TextRun } from '../../pages/page-content.ts';
 import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 
-/** Text that leaves no ink, or ink in the colour of its background; what stands together is one. */
+/** Text without ink, or with ink in the colour of its background; adjacent text is one finding. */
 export function findInvisible(page: PageContent): PageEvidence[] {
   const invisible: { run: TextRun; marker: 'text-invisible-mode' | 'text-invisible-colour' }[] = [];
   for (const [order, mark] of page.marks.entries()) {

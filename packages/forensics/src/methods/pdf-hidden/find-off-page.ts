@@ -4,7 +4,7 @@ import { leavesInk } from '../../pages/letters.ts';
 import type { PageContent, TextRun } from '../../pages/page-content.ts';
 import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 
-/** Text that lies wholly outside of the page as it is shown. */
+/** Text entirely outside the page as displayed. */
 export function findOffPage(page: PageContent): PageEvidence[] {
   const off = page.marks.filter((mark): mark is TextRun => {
     if (mark.kind !== 'text' || !leavesInk(mark) || mark.annotation !== null) return false;

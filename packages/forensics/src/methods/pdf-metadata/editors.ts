@@ -6,7 +6,7 @@ export interface KnownProgram {
   readonly kind: 'editor' | 'service' | 'graphics';
 }
 
-/** The program that a producer, creator or history entry names; null where it is none that says something of a PDF. */
+/** The program that a producer, creator or history entry names; null if it is not informative for a PDF. */
 export function findProgram(text: string): KnownProgram | null {
   const row = findListed(text);
   if (!row) return null;

@@ -23,8 +23,8 @@ const MAX_READ = 200;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Objects of the last state that nothing leads to. Of earlier states what they used is left out: that a later save
- * dropped it is told with the revisions.
+ * Unreferenced objects of the last revision. Those used by earlier revisions are left out: that a later save
+ * dropped them is reported with the revisions.
  */
 export function findOrphans({ revisions, latest }: PdfFile): Orphan[] {
   const used = new Set<number>();

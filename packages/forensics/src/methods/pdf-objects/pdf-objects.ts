@@ -71,7 +71,7 @@ export default defineMethod({
   },
 });
 
-/** Of what is no sign of anything, but what somebody may want to look at. */
+/** The score of facts that indicate nothing, but may be of interest. */
 const BESIDE = 5;
 
 function remarkInstead(beside: BesidePages): Remark[] {

@@ -6,13 +6,13 @@ import type { Box, Mark, PageContent, TextRun } from '../../pages/page-content.t
 import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 import { groupRows } from '../../pages/words.ts';
 
-/** A cover of more than this share of the page is its background, or the scan that lies over its text layer. */
+/** A cover of more than this share of the page is its background, or the scan over its text layer. */
 const BACKGROUND = 0.5;
 /** Share of a letter that has to lie under the cover. */
 const UNDER = 0.75;
 /** So many letters of all on the page under one cover are a text layer, not a change. */
 const LAYER = 0.6;
-/** Share of a letter that has to lie within the same letter painted anew, and within what its clip lets through. */
+/** Share of a letter that must be within the same letter painted again, and within its clip. */
 const AGAIN = 0.7;
 
 /** Whoever hides a text does it so that nobody notices: what can be seen to lie there weighs less. */
@@ -57,7 +57,7 @@ export function findCovered(page: PageContent): PageEvidence[] {
   });
 }
 
-/** What has the colour of its background was not to be seen before the cover either: `pdf-hidden` tells it. */
+/** Text in the colour of its background was invisible before the cover too: `pdf-hidden` reports it. */
 function vanishes(run: TextRun, order: number, page: PageContent): boolean {
   if (run.colour === null) return false;
   const below = findBackground(run.box, order, page, { line: LINE });
@@ -99,7 +99,7 @@ function judge(
   const open = isOpen(cover, box, page) ? OPEN : 1;
   if (/[\p{L}\d]/u.test(above)) {
     const sentence = say(`pdf-overlaps.${what}-replaces`, { ...values, above: shorten(above) });
-    // A figure in the place of a figure is what a forger wants, whatever it stands on.
+    // A figure in place of a figure is a forger's aim, on any background.
     const weight = drawing * (/\d/.test(text) && /\d/.test(above) ? 0.9 : 0.75 * open);
     return [{ ...made, marker: 'text-replaced', weight, sentence }];
   }
@@ -109,7 +109,7 @@ function judge(
   return [{ ...made, marker: 'text-covered', weight, sentence }];
 }
 
-/** Whether the cover has another colour than what it lies on, as boxes of text have that are set into a page. */
+/** Whether the cover differs in colour from its background, like boxes of text set into a page. */
 function isOpen({ mark, order }: Cover, text: Box, page: PageContent): boolean {
   if (mark.kind !== 'shape' || mark.colour === null) return false;
   const below = findBackground(text, order, page, { line: LINE });

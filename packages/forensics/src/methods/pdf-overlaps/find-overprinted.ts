@@ -6,7 +6,7 @@ import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 
 /** Letters of such different sizes are a watermark or an ornament over text. */
 const SIZES = 1.5;
-/** Share of the smaller letter that lies within the other. */
+/** Share of the smaller letter that is within the other. */
 const OVER = 0.45;
 /** Letters of one run that lie over letters of another. */
 const LEAST = 2;

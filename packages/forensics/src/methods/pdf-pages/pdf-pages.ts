@@ -8,7 +8,7 @@ import { type PageEvidence, presentEvidence } from '../../pages/page-findings.ts
 const LIMITS = say('pdf-pages.limits');
 const NOTHING = say('pdf-pages.none');
 
-/** With fewer pages none can be told to be the odd one. */
+/** With fewer pages none can be called the odd one. */
 const MIN_PAGES = 3;
 /** More odd ones than this share are how the document is. */
 const MAX_ODD = 0.2;
@@ -44,7 +44,7 @@ function findOdd(pages: readonly PageContent[], tell: (page: PageContent) => str
 
 function compareSizes(pages: readonly PageContent[]): PageEvidence[] {
   const name = (side: number) => Math.round(side / (2 * SIDE_NOISE));
-  // A page that lies on its side has the same paper.
+  // A page in landscape has the same paper.
   const odd = findOdd(pages, ({ width, height }) => {
     return `${name(Math.min(width, height))} ${name(Math.max(width, height))}`;
   });

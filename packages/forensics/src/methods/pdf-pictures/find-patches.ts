@@ -77,7 +77,7 @@ function spellCompression(picture: EmbeddedPicture): string {
 const DQT = 0xdb;
 const SOS = 0xda;
 
-/** What stands in a JPEG's tables of quantisation steps, up to its first scan. */
+/** The quantisation tables of a JPEG, up to its first scan. */
 function spellTables(jpeg: Uint8Array): string {
   const tables: string[] = [];
   let segment = findNextSegment(jpeg, 0);

@@ -20,7 +20,7 @@ export interface RepeatedGlyphs {
   readonly count: number;
   /** Those of which the picture holds another one that is the same, pixel for pixel. */
   readonly twins: number;
-  /** Neighbouring pieces that stand elsewhere in the same way, every pixel between them the same. */
+  /** Neighbouring pieces that recur elsewhere in the same arrangement, every pixel between them the same. */
   readonly groups: readonly Pair[];
   /** Single pieces and their twins. */
   readonly pairs: readonly Pair[];

@@ -8,11 +8,11 @@ export interface EmbeddedPicture {
   /** As the file says, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The last filter, e.g. `DCTDecode` of a JPEG; null where there is none. */
+  /** The last filter, e.g. `DCTDecode` for a JPEG; null if there is none. */
   readonly filter: string | null;
   /** One bit a pixel. */
   readonly bilevel: boolean;
-  /** Of a JPEG, the bytes that it was put in with. */
+  /** For a JPEG, its original bytes. */
   readonly read: () => Uint8Array;
 }
 

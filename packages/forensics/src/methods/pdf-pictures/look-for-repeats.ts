@@ -7,7 +7,7 @@ import { findRepeated, type Glyph } from './find-repeated.ts';
 import { findScan, listShown, matchObject } from './find-scans.ts';
 import type { EmbeddedPicture } from './list-pictures.ts';
 
-/** Scans that are looked at, and pixels of each. */
+/** The largest number of scans examined, and of pixels of each. */
 const MAX_SCANS = 3;
 const MAX_PIXELS = 14_000_000;
 /** Fewer pieces of ink are no text. */
@@ -64,7 +64,7 @@ function tell(page: PageContent, scan: Picture, pixels: PixelImage): PageEvidenc
   ];
 }
 
-/** On the page, where the picture lies upright on it. */
+/** On the page, if the picture is upright on it. */
 function place(glyph: Glyph, { box }: Picture, { width, height }: Plane): Box {
   const [across, down] = [box.width / width, box.height / height];
   return {

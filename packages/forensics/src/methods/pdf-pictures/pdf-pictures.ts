@@ -14,10 +14,10 @@ const TOO_SMALL = say('pdf-pictures.too-small');
 
 /** Smaller ones are logos and ornaments, of which the methods for pictures know nothing. */
 const MIN_PIXELS = 500_000;
-/** Of all pictures that are looked at: a longer scan would take minutes. */
+/** Pixels of all examined pictures: a longer scan would take minutes. */
 const MAX_PIXELS = 14_000_000;
 const MAX_PICTURES = 4;
-/** From this score on a picture is told: with less it stands out no more than others. */
+/** From this score on a picture is reported: below, it stands out no more than others. */
 const NOTABLE = 25;
 /** From this score on it has a marker. */
 const SUSPICIOUS = 50;

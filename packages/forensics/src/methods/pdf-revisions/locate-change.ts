@@ -5,12 +5,12 @@ import { joinBoxes } from '../../pages/boxes.ts';
 import type { PageContent } from '../../pages/page-content.ts';
 import { listRows, type Word } from '../../pages/words.ts';
 
-/** Boxes of one change; what a long new text covers is told by its first ones. */
+/** The largest number of boxes of one change; the first ones represent a long new text. */
 const MAX_BOXES = 40;
 
 /**
- * Where on the page as received the words stand that a revision brought, those of a row that follow each other as one
- * box. Empty where none of them is there any more, or nothing but removed.
+ * The places of a revision's new words on the page as received; consecutive words of a row form one box.
+ * Empty if none of them is there any more, or if it only removed words.
  */
 export function locateChange(change: RevisionChange, page: PageContent): PageArea[] {
   const { before, after } = change;

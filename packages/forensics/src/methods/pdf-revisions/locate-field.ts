@@ -4,7 +4,7 @@ import { type Box, type PdfPage, readBox } from '../../formats/pdf/file/page-tre
 import type { PdfRevision } from '../../formats/pdf/file/revision.ts';
 import type { PageArea } from '../../method.ts';
 
-/** Where on the page as received the form field stands that a revision changed; empty where it is gone or has no size. */
+/** The place of a changed form field on the page as received; empty if it no longer exists or has no size. */
 export function locateField(change: RevisionChange, latest: PdfRevision): PageArea[] {
   const { field, page } = change;
   const shown = page === null ? undefined : latest.pages[page - 1];

@@ -92,7 +92,10 @@ function listPlaces(differences: readonly RevisionDifference[]): RevisionPlace[]
   });
 }
 
-/** Where on the pages as received new words and changed fields stand; pages are read only where text was changed. */
+/**
+ * The places of new words and changed fields on the pages as received; pages are read only if text was
+ * changed.
+ */
 async function locateChanges(
   document: DecodedDocument,
   differences: readonly RevisionDifference[],
@@ -111,7 +114,7 @@ async function locateChanges(
 
 const isOfText = ({ kind }: RevisionChange): boolean => kind === 'text';
 
-/** What was changed is told even where no page can be opened: that is said by the methods that need pages. */
+/** Changes are reported even if no page can be opened: methods that need pages report that. */
 async function readPages(document: DecodedDocument): Promise<readonly PageContent[]> {
   return document.pages().catch(() => []);
 }

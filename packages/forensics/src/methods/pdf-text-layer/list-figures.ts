@@ -13,7 +13,7 @@ export interface LayerFigure {
 const SCAN = 0.5;
 const FIGURE = /^\D{0,3}\d[\d.,' ]*\d\D{0,3}$/;
 const MIN_DIGITS = 3;
-/** Text is read badly where it is smaller than so many points. */
+/** Text smaller than this, in points, is read badly. */
 const MIN_HEIGHT = 4;
 
 /** Figures of a page's invisible text that lie on a picture of the page; amounts first. */

@@ -7,7 +7,7 @@ import { listLayerFigures } from './list-figures.ts';
 const LIMITS = say('pdf-text-layer.limits');
 const NOTHING = say('pdf-text-layer.none');
 const MAX_PAGES = 3;
-/** Of all pages together: reading each takes some hundredths of a second. */
+/** For all pages together: reading each takes some hundredths of a second. */
 const MAX_FIGURES = 40;
 /** Figures that have to be read alike before one that is not means anything. */
 const MIN_AGREED = 3;

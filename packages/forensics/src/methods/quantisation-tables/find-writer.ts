@@ -6,8 +6,8 @@ import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 import { describeBuild, matchMaker } from './device-builds.ts';
 
 /**
- * What wrote the file last, as far as its structure tells. `device`: it names a device whose files are built otherwise, or of
- * which none was measured; `service`: it carries the mark of a website or messenger.
+ * The last writer of the file, as far as its structure shows. `device`: it names a device whose files have
+ * another structure, or of which none was measured; `service`: it has the mark of a website or messenger.
  */
 export interface Writer {
   readonly kind: 'camera' | 'device' | 'service' | 'standard' | 'editor' | 'unknown';
@@ -21,7 +21,8 @@ export function findWriter(
   standard: boolean,
 ): Writer {
   const editor = findEditor(bytes, picture);
-  // Its data are carried along when another program writes the file anew; itself it never uses the standard tables.
+  // Its data are kept when another program rewrites the file; the program itself never uses the standard
+  // tables.
   if (editor) {
     const id = standard ? 'quantisation-tables.editor-before' : 'quantisation-tables.editor';
     return { kind: 'editor', said: say(id, { program: editor }) };

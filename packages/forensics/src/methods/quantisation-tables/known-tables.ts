@@ -2,7 +2,7 @@
 export interface KnownTables {
   /** As by `hashTables`. */
   readonly hash: number;
-  /** Sums of the steps of luminance and of colour; 0 where there is none. */
+  /** Sums of the steps of luminance and of colour; 0 if there are none. */
   readonly sums: readonly [number, number];
   readonly program: string;
   readonly quality: number;

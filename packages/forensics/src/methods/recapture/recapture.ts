@@ -8,7 +8,10 @@ import { findPeaks, type Peak } from './find-peaks.ts';
 import { type CommonPeak, findCommonPeak } from './match-tiles.ts';
 
 const SIDE = 128;
-/** Tiles along each direction at most: the pattern lies over the whole picture, so a sample of it will do. */
+/**
+ * The largest number of tiles in each direction: the pattern covers the whole picture, so a sample is
+ * sufficient.
+ */
 const MAX_TILES = 4;
 const MIN_TILES = 12;
 /** Differences beyond this are cut, so that edges do not outweigh what is fine and everywhere. */

@@ -5,7 +5,7 @@ export const WINDOW = 64;
 /** Lower frequencies hold the content. */
 const LOWEST = 10;
 /**
- * Frequencies looked at, in periods a window: without the harmonics of the 8x8 grid and of 2x2 pixels, which
+ * The frequencies used, in periods per window: without the harmonics of the 8x8 grid and of 2x2 pixels, which
  * compression and demosaicing leave, and without their neighbours, into which they leak. Groups of five.
  */
 export const FREQUENCIES: readonly number[] = Array.from({ length: WINDOW / 2 }, (_, i) => i).filter(
@@ -16,7 +16,7 @@ const COUNT = FREQUENCIES.length;
 /** Harmonics of the 8x8 grid; that of 2x2 pixels is left to other methods. */
 const HARMONICS = [8, 16, 24];
 
-/** Of the mean power; keeps the logarithm finite. */
+/** Relative to the mean power; keeps the logarithm finite. */
 const GRID_FLOOR = 0.05;
 /** Mean power below which a window is flat. */
 const LEAST = 1e-6;
@@ -89,7 +89,9 @@ function addStrips(
   }
 }
 
-/** Power at each frequency over the mean of them, 1 everywhere where there is none; returns that of the grid. */
+/**
+ * Power at each frequency relative to their mean, 1 everywhere if there is none; returns that of the grid.
+ */
 function transform(series: Float32Array, spectrum: Float64Array): number {
   let mean = 0;
   for (let i = 0; i < WINDOW; i++) mean += series[i] / WINDOW;

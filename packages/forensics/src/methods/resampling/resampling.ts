@@ -10,12 +10,12 @@ import { projectPlane } from './project-plane.ts';
 const MIN_CELLS = 60;
 /** From here on, in pixels, cells are 64 pixels wide instead of 32. */
 const LARGE = 6_000_000;
-/** Rows and columns of each of these that are looked at. */
+/** Rows and columns that are examined of each of these. */
 const LARGE_STRIP = 16;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
 const CLEARNESS = [0.95, 1.4] as const;
 const NOTABLE = 25;
-/** Of the mean power; keeps quiet frequencies from standing out. */
+/** Relative to the mean power; keeps quiet frequencies from standing out. */
 const FLOOR = 0.25;
 
 const LIMITS = say('resampling.limits');

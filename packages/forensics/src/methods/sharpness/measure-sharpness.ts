@@ -19,7 +19,7 @@ const FLOOR = 0.25;
 
 /**
  * Differences at two distances, along rows and columns, in each cell.
- * @param stride only every `stride`-th row of the picture is looked at; divides the cell
+ * @param stride only every `stride`-th row of the picture is examined; divides the cell
  */
 export function measureSharpness(plane: Plane, cell: number, stride: number): SharpnessMaps {
   const { columns, rows, near, far, second, steepest, least, most } = sumSharpness(plane, cell, stride);

@@ -19,8 +19,8 @@ export function assumeRounding(): DecodingError {
 }
 
 /**
- * Bianchi, Piva 2012, equation 12: the decoded picture before rounding and clipping, in the colours in which that
- * happens, less the same after it. Of large pictures only evenly spread blocks are taken.
+ * Bianchi, Piva 2012, equation 12: the decoded picture before rounding and clipping, in the colour space in
+ * which that happens, minus the same after it. For large pictures only evenly spread blocks are used.
  */
 export function measureError({ components }: JpegPicture): DecodingError {
   const [luma] = components;

@@ -22,7 +22,7 @@ export interface ShiftedMap {
   readonly rows: number;
   /** Where the first compression's grid begins, each 0 to 7; never both 0. */
   readonly grid: ShiftedGrid;
-  /** Of DC on that grid. */
+  /** The fit of DC on that grid. */
   readonly fit: PeriodFit;
   /** How far that grid's gain stands out of the other ones', in their standard deviations. */
   readonly distinction: number;

@@ -8,7 +8,7 @@ import { measureShifted, type ShiftedMap } from './measure-shifted.ts';
 import { sumNeighbours } from './sum-neighbours.ts';
 
 const MIN_BLOCKS = 400;
-/** Standard deviations by which a grid must stand out of all others to be told. */
+/** Standard deviations by which a grid must exceed all others to be reported. */
 const MIN_DISTINCTION = 5;
 /** How clearly the map falls in two, from no score to the highest one; the trace is too weak for more. */
 const CLEARNESS = { none: 0.4, full: 0.8, score: 40 } as const;
@@ -74,7 +74,7 @@ function isTold({ grid, distinction }: Pick<ShiftedMap, 'grid' | 'distinction'>)
   return grid.x > 0 && grid.y > 0 && distinction >= MIN_DISTINCTION;
 }
 
-/** Whether the figures of a finding tell of an earlier compression on another grid. */
+/** Whether the figures of a finding indicate an earlier compression on another grid. */
 export function tellsEarlierGrid({ gridX, gridY, distinction }: Finding['raw']): boolean {
   return isTold({ grid: { x: Number(gridX), y: Number(gridY) }, distinction: Number(distinction) });
 }

@@ -19,7 +19,7 @@ export interface ShiftedGrid {
 
 /**
  * The coefficients of COEFFICIENTS of every block, one plane each, width >> 3 by height >> 3.
- * @param rowStep takes only every so many-th row of blocks
+ * @param rowStep takes only every rowStep-th row of blocks
  */
 export function transformShifted(plane: Plane, grid: ShiftedGrid, rowStep = 1): Float32Array[] {
   return transformFew(plane, grid, rowStep);

@@ -21,7 +21,7 @@ export function measureDifferences(
   return smooth.map((value) => value / usual);
 }
 
-/** Least squares, twice: the second time without what lies far off the first line. */
+/** Least squares, twice: the second time without points far from the first line. */
 export function fitLine(x: Float64Array, y: Float64Array): { slope: number; offset: number } {
   let line = { slope: 1, offset: 0 };
   let most = Number.POSITIVE_INFINITY;

@@ -19,7 +19,9 @@ const CELLS = 40;
 /** Usual differences that single out a place. */
 const STANDS_OUT = 20;
 const MIN_CELLS = 8;
-/** Standard deviation, in levels, below which a picture is too even for two of them to be told apart. */
+/**
+ * Standard deviation, in levels, below which a picture is too uniform for two of them to be distinguished.
+ */
 const EVEN = 4;
 
 const LIMITS = say('thumbnail.limits');

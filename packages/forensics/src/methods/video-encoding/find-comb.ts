@@ -6,7 +6,7 @@ import { restsOften } from '../../video/rests-often.ts';
 export interface Comb {
   readonly period: number;
   readonly phase: number;
-  /** How far the frames that code these places stand above the others, in standard deviations of their mean. */
+  /** How far the frames at these places exceed the others, in standard deviations of their mean. */
   readonly strength: number;
 }
 
@@ -33,7 +33,10 @@ const MIN_PLACES = 4;
 /** Share of the places that stand out. */
 const HITS = 0.6;
 const STANDS_OUT = 1;
-/** A key frame codes all of the picture anew: so many of the cells along each side must change more, in this share. */
+/**
+ * A key frame re-encodes the whole picture: this many of the cells along each side must change more, in this
+ * share.
+ */
 const CELLS = 4;
 const EVERYWHERE = 0.75;
 /** By so much more than around it, in most of the places. */
@@ -41,22 +44,25 @@ const MARGIN = 1.2;
 /** How far the mean brightness may change there, in levels and above its usual change: more is a light, such as a hazard lamp. */
 const LIGHT = 0.2;
 const USUAL_LIGHT = 2;
-/** How much longer than usual a frame may last there: a camera that drops one in so many moves on by more. */
+/** How much longer than usual a frame may last there: after a dropped frame, motion is larger. */
 const LONGER = 1.25;
 /** How much more the small frame may change there, in shares of its usual change and in levels. */
 const MOVES_ON = 1.3;
 const MOVES = 0.3;
 /** In levels: larger differences are movement. */
 const LARGEST = 8;
-/** Above what the best of so many combs reaches by chance, and above the best that is no multiple of it. */
+/**
+ * Above what the best of this many combs reaches by chance, and above the best that is not a multiple of it.
+ */
 const ABOVE_CHANCE = 0.7;
 const ABOVE_OTHERS = 1;
 
 /**
- * The comb of the sizes that predicted frames are coded with. A key frame of an earlier encoding was coded anew as a whole, so
- * that the frame which predicts it from the one before takes more than its neighbours. Compare Vázquez-Padín et al. (WIFS
- * 2012); here each size is compared with those that bridge the same distance, so that frames predicted from both sides do no harm.
- * A lamp that blinks in step costs data as well, but in its place alone, or it makes the picture brighter and darker.
+ * The comb of the coded sizes of predicted frames. A key frame of an earlier encoding was re-encoded as a
+ * whole, so the frame that predicts it from the previous one takes more than its neighbours. Compare
+ * Vázquez-Padín et al. (WIFS 2012); here each size is compared with those that bridge the same distance, so
+ * that frames predicted from both sides do no harm. A lamp that blinks in step costs data as well, but only
+ * in its place, or it makes the picture brighter and darker.
  */
 export function findComb(series: FrameSeries): Comb | null {
   const { blocks } = series;
@@ -133,7 +139,7 @@ function tryCombs(surpluses: readonly Surplus[], frames: number): (Comb & { hits
   return combs;
 }
 
-/** The places among the predicted frames in which a comb lies. */
+/** The places of a comb among the predicted frames. */
 function listHits(
   { period, phase }: Pick<Comb, 'period' | 'phase'>,
   surpluses: readonly Surplus[],
@@ -149,7 +155,10 @@ const listNear = <T>(all: readonly T[], place: number): T[] => [
   ...all.slice(place + 1, place + 1 + REACH),
 ];
 
-/** Whether nearly every part of the picture changes clearly more where the comb lies than around it, mostly. */
+/**
+ * Whether, in most frames of the comb, nearly every part of the picture changes clearly more than in the
+ * frames around.
+ */
 function isEverywhere(hits: readonly number[], surpluses: readonly Surplus[], blocks: BlockChanges): boolean {
   const levels = surpluses.map((surplus) => measureCells(surplus, blocks));
   let rising = 0;
@@ -164,8 +173,8 @@ function isEverywhere(hits: readonly number[], surpluses: readonly Surplus[], bl
 }
 
 /**
- * Whether what is filmed explains the comb: a light that goes on or off in step, or a camera that leaves out one frame in so many.
- * Where a picture is coded anew, its content moves on as before.
+ * Whether the scene explains the comb: a light that goes on or off in step, or a camera that periodically
+ * drops a frame. In a re-encoded picture, the content moves on as before.
  */
 function hasOtherCause(
   hits: readonly number[],

@@ -5,8 +5,9 @@ const REACH = 5;
 const RISE = 1.35;
 
 /**
- * Predicted frames in which more is coded anew than in those around them, by size and by the area without motion. A key
- * frame of an earlier encoding differs in its errors from the frames before it, so that it can be predicted less well.
+ * Predicted frames in which more is newly coded than in those around them, by size and by the area without
+ * motion. A key frame of an earlier encoding differs in its errors from the frames before it, so it can be
+ * predicted less well.
  */
 export function findPeaks({ types, sizes, unmoved }: FrameSeries): number[] {
   const predicted = types.flatMap((type, index) => (type === 'P' ? [index] : []));

@@ -13,8 +13,8 @@ const LONGEST = 300;
 const MIN_PLACES = 4;
 
 /**
- * The period at which peaks recur. `peaks` are frame numbers, `isOwn` tells the key frames of the present encoding, which
- * hide what was there. Chance: peaks thrown at random over the frames (binomial).
+ * The period at which peaks recur. `peaks` are frame numbers, `isOwn` marks the key frames of the present
+ * encoding, which hide earlier ones. Chance: peaks thrown at random over the frames (binomial).
  */
 export function findPeriod(
   peaks: readonly number[],

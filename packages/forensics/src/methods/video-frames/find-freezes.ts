@@ -12,12 +12,12 @@ const STILL = 0.12;
 const MOVING = 0.35;
 const MIN_MOTION = 0.6;
 const REACH = 10;
-/** A picture that stands still more often is an animation, or a lazy camera. */
+/** A picture that freezes more often is an animation, or from a camera with dropped frames. */
 const MAX_RUNS = 2;
 /** Share of the other frames that may be as still: before a fixed camera the scene often rests by itself. */
 const MAX_REST = 0.1;
 
-/** Runs in which nothing changes, amid steady change: a scene that comes to rest slows down first. */
+/** Runs without any change, amid steady change: a scene that comes to rest slows down first. */
 export function findFreezes({ whole }: Changes, types: readonly string[]): Freeze[] {
   const freezes: Freeze[] = [];
   const isKey = (index: number) => types[index] === 'I' && types.some((type) => type === 'P');

@@ -2,7 +2,7 @@ import type { FrameSeries } from '../../decoded-video.ts';
 import { correlate } from '../../maths/statistics.ts';
 import type { Changes } from '../../video/measure-changes.ts';
 
-/** Frames `from` to `to` (both included) stand between two that follow each other. */
+/** Frames `from` to `to` (inclusive) are between two that belong together. */
 export interface Insert {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ export interface Insert {
 const MIN_RUN = 3;
 /** The longest run, in frames, that is looked for. */
 const MAX_RUN = 300;
-/** A cut changes so many times as much as the frames around it, and at least so much, in grey levels. */
+/** A cut changes this many times as much as the frames around it, and at least this much, in grey levels. */
 const CUT = 3;
 const MIN_CHANGE = 3;
 const FLOOR = 0.35;
@@ -21,8 +21,8 @@ const SAME = 0.9;
 const MAX_CUTS = 12;
 
 /**
- * A run of other pictures after which the scene goes on at the very frame where it was left. Who films two scenes in turn
- * comes back to one that has moved on meanwhile.
+ * A run of other pictures after which the scene continues at the very frame where it stopped. A camera that
+ * films two scenes in turn returns to one that has moved on.
  */
 export function findInserts(series: FrameSeries, { whole }: Changes): Insert[] {
   const cuts = [...whole].flatMap((change, index) => {

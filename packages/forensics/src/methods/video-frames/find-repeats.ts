@@ -15,7 +15,7 @@ const MAX_LAG = 300;
 const MIN_RUN = 5;
 /** Below, frames are the same but for their coding. */
 const SAME = 0.4;
-/** In grey levels, of the lively cells: what moves less cannot be told from itself. */
+/** In grey levels, of the lively cells: slower motion cannot be distinguished from itself. */
 const MIN_MOTION = 0.5;
 /** Share of the cells that are compared, those that change most: before a still background little of the picture moves. */
 const LIVELY = 0.15;
@@ -50,7 +50,7 @@ export function findRepeats(series: FrameSeries, { whole, usual }: Changes): Rep
   return keepBest(repeats);
 }
 
-/** Of repeats that overlap, the longest. */
+/** Of overlapping repeats, the longest. */
 function keepBest(repeats: readonly Repeat[]): Repeat[] {
   const kept: Repeat[] = [];
   for (const repeat of repeats.toSorted(
@@ -60,7 +60,7 @@ function keepBest(repeats: readonly Repeat[]): Repeat[] {
   return kept.slice(0, 8);
 }
 
-/** Of each signature the cells that change most over the whole clip. */
+/** For each signature the cells that change most over the whole clip. */
 function keepLively(signatures: readonly Float32Array[]): Float32Array[] {
   const changes = new Float32Array(SIDE * SIDE);
   for (const [index, signature] of signatures.entries())

@@ -93,11 +93,14 @@ const LOOPED = 35;
 /** In frames: the shortest loop, and how far its beginnings may lie from equal distances. */
 const MIN_LOOP = 20;
 const LOOP_TOLERANCE = 1.5;
-/** So many times it must begin anew, with so strong a jump each. */
+/** The number of restarts required, with a jump this strong at each. */
 const MIN_TURNS = 3;
 const TURN_STRENGTH = 4;
 
-/** The frames at which the clip begins anew, if it jumps at equal distances all through, of which the lag is a multiple. */
+/**
+ * The frames at which the clip restarts, if it jumps at equal intervals throughout, of which the lag is a
+ * multiple.
+ */
 function findLoop(lag: number, jumps: readonly Jump[], frames: number): readonly number[] | null {
   const clear = jumps.filter(({ strength }) => strength >= TURN_STRENGTH);
   for (let times = 1; lag / times >= MIN_LOOP; times++) {
@@ -122,7 +125,7 @@ function tellLoop(turns: readonly number[], timeOf: (index: number) => number): 
 const NOTHING_MOVES = 0.03;
 const MAX_REST = 0.1;
 
-/** Drawn pictures move by repeating themselves; they stand still in between, as no camera's do. */
+/** Animated pictures move by repetition; they are static in between, unlike any camera's. */
 function restsByItself({ whole }: Changes, freezes: readonly Freeze[]): boolean {
   const rests = whole.reduce(
     (sum, change, index) =>

@@ -3,23 +3,24 @@ import { quantile } from '../../maths/statistics.ts';
 import type { Changes } from '../../video/measure-changes.ts';
 import { type BlockRun, groupRuns, type Patch } from './group-runs.ts';
 
-/** A block whose change is usually smaller says nothing by standing still. In grey levels. */
+/** A block that usually changes less says nothing by being static. In grey levels. */
 const LIVELY = 0.6;
 /** As a share of the block's own usual change. */
 const STILL = 0.16;
 const STARTS = 0.45;
 const REST = 0.4;
 const MIN_FRAMES = 6;
-/** Of a run that lasts to the end of the clip, where nothing shows that it stops at an instant. */
+/** The least length of a run up to the end of the clip, where no abrupt end is visible. */
 const MIN_TO_THE_END = 24;
-/** Fewer come to rest together by themselves, as in a night scene. */
+/** Fewer may come to rest together naturally, as in a night scene. */
 const MIN_BLOCKS = 6;
-/** Share of the other frames in which a block may stand still by itself: one that often rests says nothing. */
+/** Share of the other frames in which a block may be static: one that often rests says nothing. */
 const MAX_REST = 0.1;
 
 /**
- * Blocks that stop at one moment, stay as they are, and go on at one moment (or stay so for long, to the end), while the rest of the picture moves on: a part
- * that was replaced by a still. What comes to rest by itself does so block by block.
+ * Blocks that stop at one moment, remain unchanged, and continue at one moment (or remain so for long, to the
+ * end), while the rest of the picture moves on: a part that was replaced with a still. Natural rest happens
+ * block by block.
  */
 export function findFrozen(series: FrameSeries, changes: Changes): Patch[] {
   const { columns, rows, blocks } = changes;
@@ -51,9 +52,9 @@ function listRuns(own: Float32Array, level: number, isKey: readonly boolean[]): 
       continue;
     }
     let end = index;
-    // A key frame is coded anew and may differ by that alone.
+    // A key frame is newly coded and may differ for that reason alone.
     while (end < own.length && (own[end] < STILL * level || (isKey[end] && own[end] < level))) end += 1;
-    // What stands still from the beginning may never have moved.
+    // A part that is static from the beginning may never have moved.
     const starts = index > 3 && Math.max(own[index - 1], own[index - 2]) >= STARTS * level;
     const stops =
       end >= own.length - 1
@@ -71,7 +72,7 @@ function listRuns(own: Float32Array, level: number, isKey: readonly boolean[]): 
   });
 }
 
-/** Whether the lively blocks outside the patch go on while it stands still. */
+/** Whether the lively blocks outside the patch keep changing while it is static. */
 function restMoves(patch: Patch, { blocks, columns, rows }: Changes, levels: Float32Array): boolean {
   const perFrame = columns * rows;
   let sum = 0;

@@ -15,7 +15,7 @@ const MIN_FRAMES = 8;
 /** Bounds the work: frames × lags × blocks. */
 const MAX_FRAMES = 900;
 const MAX_LAG = 240;
-/** A larger part is a run of whole frames, which another method tells. */
+/** A larger part is a run of whole frames, which another method reports. */
 const MAX_OF_PICTURE = 0.7;
 
 /** Parts of the picture that come a second time while the rest goes on. */

@@ -10,13 +10,16 @@ const LIVELY = 0.35;
 /** Bounds of what a block is taken to do, so that no single frame decides. */
 const [LEAST, MOST] = [0.1, 0.98];
 const MIN_FRAMES = 12;
-/** Of a run that lasts to the end of the clip. */
+/** The least length of a run up to the end of the clip. */
 const MIN_TO_THE_END = 30;
 const MIN_BLOCK_EVIDENCE = 8;
 /** Frames before and after a run in which the block must live, and how much, as a share of its usual changes. */
 const REACH = 10;
 const GOES_ON = 0.5;
-/** Of natural rests before fixed cameras over 9,000 was measured, but there the blocks around come to rest as well. */
+/**
+ * Over 9,000 was measured for natural rests in front of fixed cameras, but there the blocks around come to
+ * rest as well.
+ */
 const MIN_EVIDENCE = 200;
 /** How lively the blocks around stay, as a share of what they are else: at most .53 was measured around a clear natural rest. */
 const AROUND_LIVES = 0.75;
@@ -57,9 +60,9 @@ interface StoppedRun extends BlockRun {
 }
 
 /**
- * Blocks that change in most frames by their noise alone, and stay the same to the last bit for a while, from one moment to another,
- * while the blocks around them live on: a still that was laid over a part of the picture. What comes to rest by itself, before a
- * fixed camera, does so with what surrounds it. `codec`: as FFmpeg names it.
+ * Blocks that change in most frames only by their noise, and stay identical to the last bit for a while, from
+ * one moment to another, while the blocks around them keep changing: a still that was laid over a part of the
+ * picture. Natural rest, in front of a fixed camera, includes the surroundings. `codec`: as FFmpeg names it.
  */
 export function findStopped({ blocks, types }: FrameSeries, codec: string): StoppedPatch[] {
   if (blocks === null || restsOften(blocks)) return [];
@@ -81,7 +84,7 @@ export function findStopped({ blocks, types }: FrameSeries, codec: string): Stop
 /** Which frames count and in which of them each block changes, summed up to before each frame. */
 interface Life {
   readonly frames: number;
-  /** A key frame is coded anew and changes all, so it does not count. */
+  /** A key frame is newly coded and changes all, so it does not count. */
   readonly counts: Uint8Array;
   readonly counted: Int32Array;
   changes(block: number): Int32Array;
@@ -173,7 +176,7 @@ function isBounded({ from, to }: BlockRun, usual: number, changes: Int32Array, l
   );
 }
 
-/** Where noise is cut off, it stops by itself: black, white, or a plain area that was laid over the picture. */
+/** Clipped noise stops naturally: black, white, or a plain area that was laid over the picture. */
 function isPlain({ block, from, to }: BlockRun, { plain }: BlockChanges): boolean {
   return plain.slice(from, to + 1).some((blocks) => blocks[block] === 1);
 }
@@ -243,7 +246,10 @@ function standsOut({ blocks, from, to }: Patch, { columns, rows }: BlockChanges,
   );
 }
 
-/** A lively block near a patch, and the share of the frames in which it changes meanwhile and otherwise. */
+/**
+ * A lively block near a patch, and the share of the frames in which it changes during the freeze and
+ * otherwise.
+ */
 interface Neighbour {
   readonly row: number;
   readonly column: number;

@@ -40,7 +40,7 @@ export default defineMethod<'video'>({
     const replaced = [...dead, ...frozen].map((patch) => place(patch, film, small));
     const still = [
       ...replaced,
-      // What two searches found at one time and place is told once.
+      // The same time and place found by two searches is reported once.
       ...stopped
         .map((patch) => place(patch, film, { columns, wide: side, high: side }))
         .filter((span) => !replaced.some((other) => overlaps(other, span))),
@@ -91,7 +91,7 @@ interface Grid {
   readonly high: number;
 }
 
-/** Where a patch stands, in pixels of the stored frame. */
+/** The position of a patch, in pixels of the stored frame. */
 function place({ blocks, from, to }: Patch, film: FrameSeries, { columns, wide, high }: Grid): PlacedSpan {
   const across = [...blocks].map((block) => block % columns);
   const down = [...blocks].map((block) => Math.floor(block / columns));

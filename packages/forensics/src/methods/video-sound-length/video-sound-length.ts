@@ -4,7 +4,7 @@ import { round } from '../../say-times.ts';
 
 /** In seconds. Recorders end sound and picture up to about half a second apart. */
 const APART = 0.8;
-/** Of the longer one. */
+/** Relative to the longer one. */
 const MIN_SHARE = 0.02;
 
 export default defineMethod<'video'>({

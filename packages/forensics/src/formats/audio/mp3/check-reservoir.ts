@@ -4,7 +4,7 @@ import type { Oddity } from '../container-facts.ts';
 import { readReservoir } from './frame-header.ts';
 import type { Frame } from './list-frames.ts';
 
-/** Places that are told at most. */
+/** The largest number of reported places. */
 const MAX_PLACES = 20;
 interface Link {
   /** Frame. */
@@ -34,7 +34,7 @@ export function checkReservoir(
   ];
 }
 
-/** Of each frame but the first, as far as they are whole. */
+/** For each frame but the first, as far as they are intact. */
 function listLinks(bytes: Uint8Array, frames: readonly Frame[]): Link[] {
   const links: Link[] = [];
   let free = 0;

@@ -10,7 +10,7 @@ export interface FrameHeader {
   readonly hasChecksum: boolean;
   /** With its header, in bytes. */
   readonly bytes: number;
-  /** Of each channel. */
+  /** Samples per channel. */
   readonly samples: number;
 }
 

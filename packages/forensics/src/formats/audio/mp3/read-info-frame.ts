@@ -6,7 +6,7 @@ export interface InfoFrame {
   readonly kind: 'Xing' | 'Info' | 'VBRI';
   /** Frames that follow; null where it does not say. */
   readonly frames: number | null;
-  /** Of the stream, in bytes, with this frame; null where it does not say. */
+  /** Bytes of the stream, including this frame; null if not stated. */
   readonly bytes: number | null;
   /** E.g. `LAME3.100`; empty where it does not say. */
   readonly encoder: string;

@@ -8,7 +8,7 @@ import { type Frame, type FrameList, listFrames } from './list-frames.ts';
 import { type InfoFrame, readInfoFrame } from './read-info-frame.ts';
 import { findTagEnds, measureId3, readTextFrames } from './read-tags.ts';
 
-/** Frames that must follow each other before the bytes are taken for MP3. */
+/** The number of consecutive frames from which on the bytes count as MP3. */
 const MIN_FRAMES = 3;
 
 /** Null where the bytes are no MP3. */
@@ -52,7 +52,7 @@ function listDates(name: string, text = ''): NamedDate[] {
   return name === 'TDEN' ? dates.map((date) => ({ ...date, of: 'file' })) : dates;
 }
 
-/** The account of lengths tells a place less exactly: left out where the data themselves do so nearby. */
+/** The comparison of lengths locates a place less exactly: left out if the data themselves do so nearby. */
 function preferPlaces(exact: Oddity[], rough: Oddity[]): Oddity[] {
   const isNear = ({ span }: Oddity) =>
     exact.some(

@@ -1,4 +1,4 @@
-/** Of Vorbis, Opus and FLAC: the program and the tags, their names in capitals. */
+/** For Vorbis, Opus and FLAC: the program and the tags, their names in capitals. */
 export interface Comments {
   readonly vendor: string;
   readonly tags: Map<string, string>;

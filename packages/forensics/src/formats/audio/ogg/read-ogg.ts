@@ -8,7 +8,7 @@ import { type Comments, readComments } from './read-comments.ts';
 interface Page {
   readonly serial: number;
   readonly number: number;
-  /** Of the last sample that ends on it; −1 where none does. */
+  /** Position of the last sample that ends on it; −1 if none does. */
   readonly position: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;

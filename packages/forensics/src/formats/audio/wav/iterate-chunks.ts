@@ -10,7 +10,7 @@ export interface RiffChunk {
   readonly size: number;
 }
 
-/** Chunks that are looked at; a file with more is a bomb. */
+/** The largest number of chunks examined; a file with more is a bomb. */
 export const MAX_CHUNKS = 2000;
 
 export function isWave(bytes: Uint8Array): boolean {

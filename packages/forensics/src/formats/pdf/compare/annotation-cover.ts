@@ -83,8 +83,8 @@ export function findHidden(revision: PdfRevision, page: PdfPage, annotation: Pdf
 const FIGURE = /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,3}[^\p{L}]*)?$/u;
 
 /**
- * The words on the page to the left of a figure that an annotation writes, in the same row: it then reads as the page's own.
- * Null where it writes something else, or stands apart.
+ * The words on the page to the left of a figure that an annotation writes, in the same row: it then reads as
+ * the page's own. Null if it writes something else, or is separate.
  */
 export function findRowLabel(
   revision: PdfRevision,
@@ -129,7 +129,7 @@ function isHidden(revision: PdfRevision, annotation: PdfDict): boolean {
 /** Whether it hides a line of text, of which the middle of the letters is a third of its size above the baseline. */
 type Cover = (line: Pick<TextRun, 'x' | 'y' | 'width' | 'size' | 'direction'>) => boolean;
 
-/** What an annotation hides of what lies below it; null where that is nothing. */
+/** The content that an annotation hides; null if there is none. */
 function readCover(revision: PdfRevision, annotation: PdfDict): Cover | null {
   const subtype = nameOf(revision.get(annotation, 'Subtype')) ?? '';
   const rect = readBox(revision, annotation.get('Rect'));

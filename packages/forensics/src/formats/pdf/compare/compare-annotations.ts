@@ -29,7 +29,9 @@ interface Listed {
   readonly subtype: string;
 }
 
-/** Tells which annotations came, went or changed on a page; fields of forms are told with the form. */
+/**
+ * Reports which annotations were added, removed or changed on a page; form fields are reported with the form.
+ */
 export function compareAnnotations(comparison: Comparison, pair: PagePair): void {
   const { before, after } = pair;
   const { earlier, later } = comparison;
@@ -49,7 +51,7 @@ export function compareAnnotations(comparison: Comparison, pair: PagePair): void
     else if (comparison.differs(known.object, item.object))
       tellChanged(comparison, before, after, known, item);
   }
-  // A field may have been written anew under another number.
+  // A field may have been rewritten under another number.
   const renewed = new Map(added.map((item) => [nameField(later, item.dict), item]));
   const listed = new Set(listFormFields(later).flatMap(({ widgets }) => widgets));
   for (const item of added) if (!listed.has(item.dict)) tellStray(comparison, after, item);
@@ -127,7 +129,7 @@ function tellAdded(comparison: Comparison, page: PdfPage, item: Listed): void {
   comparison.add({ kind: 'annotation', page: page.number, harmless: true, said, ...text });
 }
 
-/** Tells of an action that runs something; false where there is none. */
+/** Reports an action that runs something; false if there is none. */
 function tellAction(comparison: Comparison, page: PdfPage, item: Listed): boolean {
   const { later } = comparison;
   const type = nameOf(later.get(later.getDict(item.dict, 'A'), 'S'));
@@ -206,7 +208,7 @@ function sayCovers(
   return say('pdf-changes.annotation-covers-other', { ...named, covered, covers });
 }
 
-/** Kinds of annotation whose own words and pictures stand on the page like its content. */
+/** Kinds of annotation whose own words and pictures look like the page's content. */
 const WRITING = new Set(['FreeText', 'Stamp']);
 
 function readWritten(revision: PdfRevision, { subtype, dict }: Listed): string {

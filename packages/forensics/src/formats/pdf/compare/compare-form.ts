@@ -62,7 +62,7 @@ function compareSignature(comparison: Comparison, known: FormField | null, field
   if (!isDict(before) && isDict(after)) {
     const isTime =
       nameOf(after.get('Type')) === 'DocTimeStamp' || nameOf(after.get('SubFilter')) === 'ETSI.RFC3161';
-    // What the first signature of a file covers lies in the part that it signs.
+    // The coverage of a file's first signature is defined in the part that it signs.
     if (!known && comparison.isSigned) tellFieldCover(comparison, field, 'signature');
     add(true, say(isTime ? 'pdf-changes.time-stamp-added' : 'pdf-changes.signature-added', named));
   } else if (isDict(before) && !isDict(after)) add(false, say('pdf-changes.signature-removed', named));
@@ -196,7 +196,10 @@ function tellRemovedField(comparison: Comparison, field: FormField): void {
   comparison.add({ kind: 'form-field', page, harmless: !shown, said, before: shown ?? '', after: '' });
 }
 
-/** A font that all fields share is another one, or gives other glyphs. Dictionaries are often written anew, font programs never. */
+/**
+ * A font shared by all fields was replaced, or has other glyphs. Dictionaries are often rewritten, font
+ * programs never.
+ */
 function compareFormFonts(comparison: Comparison, form: PdfDict, newForm: PdfDict): void {
   const { earlier, later } = comparison;
   const fonts = earlier.getDict(earlier.getDict(form, 'DR'), 'Font');
@@ -290,7 +293,9 @@ function isFitting(field: FormField, value: string | null, shown: string | null)
   return held !== '' && isWithin(held, seen);
 }
 
-/** Every text field that was made to show something else than it holds shows what it holds when readers draw it anew. */
+/**
+ * Reports every text field that shows something other than its value: readers that redraw it show the value.
+ */
 function compareRedrawing(comparison: Comparison, form: PdfDict, newForm: PdfDict): void {
   const { earlier, later } = comparison;
   const isAsked = later.get(newForm, 'NeedAppearances') === true;

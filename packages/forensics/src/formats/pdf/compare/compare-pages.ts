@@ -37,7 +37,7 @@ export function comparePageList(comparison: Comparison): PagePair[] {
     } else unmatched.push(after);
   }
   for (const after of unmatched) {
-    // A page that was written anew under another number stands where it stood before.
+    // A page that was rewritten under another number is at its old position.
     const before = earlier.pages[after.number - 1];
     const key = before ? keys[before.number - 1] : null;
     if (key !== null && byNumber.has(key) && earlier.pages.length === later.pages.length) {
@@ -127,7 +127,7 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
         .filter(({ category, name }) => !renamed?.has(`${category} ${name}`))
         .filter(isUsedBy(earlier, before, one))
     : [];
-  // A program that writes a page anew names its resources anew.
+  // A program that rewrites a page renames its resources.
   const lost = drawnSame ? gone : gone.filter(isLost(comparison, before, after));
   if (drawnSame && lost.length === 0) return;
   const replaced = lost.filter((one) => !isSetAnew(comparison, before, after, one));
@@ -152,8 +152,8 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
 }
 
 /**
- * Whether a resource of a page that was written anew is not there under another name either: a picture or drawing that is none of
- * those that the page has now, or a font whose name another one has.
+ * Whether a resource of a rewritten page is missing under any other name too: a picture or drawing that the
+ * page no longer has, or a font whose name another one has.
  */
 function isLost(comparison: Comparison, before: PdfPage, after: PdfPage): (one: Replaced) => boolean {
   return ({ category, name, gone }) => {
@@ -170,8 +170,8 @@ const LEAST_SEEN = 0.2;
 const OPACITIES = ['CA', 'ca'];
 
 /**
- * Whether it was made anew as watermarks are: a state of drawing that is a little more or less opaque, or a drawing of words and areas,
- * which are compared with those of the whole page.
+ * Whether it was rewritten like a watermark: a graphics state with slightly different opacity, or a drawing
+ * of words and areas, which are compared with those of the whole page.
  */
 function isSetAnew(
   comparison: Comparison,
@@ -197,7 +197,7 @@ function isSeenAlike(comparison: Comparison, had: PdfDict, has: PdfDict): boolea
   });
 }
 
-/** Areas and pictures of a page with their places, whatever the order in which they are painted. */
+/** Areas and pictures of a page with their places, whatever the painting order. */
 function listAreas(revision: PdfRevision, page: PdfPage): string {
   const { areas } = readPageDrawing(revision, page);
   return areas
@@ -258,7 +258,7 @@ function isUsedBy(revision: PdfRevision, page: PdfPage, content: Uint8Array): (o
     (category === 'ColorSpace' && name.startsWith('Default'));
 }
 
-/** Names that a content stands with; null where it is too long to be read. */
+/** Names used by a content stream; null if it is too long to be read. */
 function listNames(content: Uint8Array): ReadonlySet<string> | null {
   const lexer = new Lexer(content, 0, content.length, { references: false });
   const names = new Set<string>();

@@ -12,8 +12,8 @@ const MAX_COMPARED = 100;
 const MAX_CHANGES = 1000;
 
 /**
- * What each revision changed, from the second on: of more than 100 the last hundred. Data that was written anew
- * without saying something else is no change.
+ * The changes of each revision, from the second on: of more than 100 the last hundred. Rewritten data with
+ * the same meaning is not a change.
  */
 export function compareRevisions({ revisions }: PdfFile): RevisionDifference[] {
   const last = { finishing: findLastFinishing(revisions), ofBlankForm: findLastOfBlankForm(revisions) };

@@ -15,7 +15,7 @@ const DEEPEST_FIELD = 20;
 /** Flags `Hidden` and `NoView` (ISO 32000-2, table 167). */
 const UNSEEN = 0b10_0010;
 
-/** What somebody sees of a form field where it stands on the page. */
+/** The visible part of a form field on the page. */
 interface Seen {
   /** Text that it writes; empty where it is hidden or writes none. */
   readonly text: string;
@@ -51,7 +51,7 @@ export function compareWidget(
       field: name,
     });
   if (one.covered !== other.covered) {
-    // A line to sign on often stands below the field that was made for it.
+    // A line for signing is often below the field that was made for it.
     if (isSignature && !wasSigned && !/\d/.test(other.covered)) return;
     const said = other.covered
       ? say('pdf-changes.widget-hides', { field, page: number, text: shorten(other.covered) })
@@ -73,7 +73,10 @@ export function compareWidget(
   }
 }
 
-/** Tells of a form field that its page no longer shows; that it is gone from the form as well is told with the form. */
+/**
+ * Reports a form field that its page no longer shows; that it is also removed from the form is reported with
+ * the form.
+ */
 export function tellUnlisted(comparison: Comparison, page: PdfPage, widget: PdfDict): void {
   const { earlier, later } = comparison;
   const { text, covered } = look(earlier, page, widget);

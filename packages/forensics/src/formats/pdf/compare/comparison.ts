@@ -47,7 +47,10 @@ export interface RevisionDifference {
   /** The later of the two. */
   readonly revision: number;
   readonly changes: readonly RevisionChange[];
-  /** Objects that the later one leads to other places of the earlier file: what was prepared there comes to light. */
+  /**
+   * Objects whose entries in the later revision lead to other places of the earlier file: content prepared
+   * there becomes visible.
+   */
   readonly redirected: readonly number[];
   /** Whether it is one of the saves by which somebody finished the document, before anybody signed it. */
   readonly isFinishing: boolean;
@@ -110,7 +113,9 @@ export class Comparison {
   }
 }
 
-/** Objects in object streams that were exchanged: they are others now, though no cross-reference lists them anew. */
+/**
+ * Exchanged objects in object streams: their content changed, although no cross-reference lists them again.
+ */
 function listRepacked(earlier: PdfRevision, differing: ReadonlySet<number>): number[] {
   const isContainer = (num: number) => {
     const before = earlier.object(num);
@@ -129,8 +134,8 @@ const FILTERS = /Decode$|^Crypt$/;
 const PARAMETERS = ['Predictor', 'Columns', 'Colors', 'BitsPerComponent', 'EarlyChange', 'K'];
 
 /**
- * Objects that say how the data of an unchanged stream are read, and say something else now: the same bytes show
- * another thing. Programs write them anew together with their stream.
+ * Objects that define how the data of an unchanged stream are read, and that changed: the same bytes show
+ * something else. Programs rewrite them together with their stream.
  */
 export function listReadOtherwise({ earlier, later, differing }: Comparison): number[] {
   const suspects = new Set(

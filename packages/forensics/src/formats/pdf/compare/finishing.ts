@@ -28,8 +28,9 @@ const FILLED_SHARE = 0.05;
 const MOST_WORDS = 12;
 
 /**
- * The last of the saves, from the second on, by which somebody finished the document: each names its time, later than the one
- * before and within two days of the making, and no producer but the first, a program in which people write. 1 where there is none.
+ * The last of the saves, from the second on, with which somebody finished the document: each states a time
+ * later than the previous one and within two days of the creation, and no producer but the first, a program
+ * for writing. 1 if there is none.
  */
 export function findLastFinishing(revisions: readonly PdfRevision[]): number {
   const [first] = revisions;
@@ -39,8 +40,8 @@ export function findLastFinishing(revisions: readonly PdfRevision[]): number {
 }
 
 /**
- * The same of a form that is blank as received, whatever program made it and however long that took: within two days of the
- * first state in the file. 1 where it is no form, or is filled in.
+ * The same for a form that is blank as received, with any program and for any duration: within two days of
+ * the first revision in the file. 1 if it is not a form, or is filled in.
  */
 export function findLastOfBlankForm(revisions: readonly PdfRevision[]): number {
   const [first, ...later] = revisions;

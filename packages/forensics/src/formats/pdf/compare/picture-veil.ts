@@ -1,10 +1,13 @@
 import type { PdfRevision } from '../file/revision.ts';
 import { PdfStream } from '../syntax/objects.ts';
 
-/** Whether a picture hides what lies below it, at a place of the unit square that it fills (origin at its bottom left). */
+/**
+ * Whether a picture hides the content below it, at a place of the unit square that it fills (origin at its
+ * bottom left).
+ */
 export type Veil = (x: number, y: number) => boolean;
 
-/** Of 255; what lets less than a tenth through hides what lies below. */
+/** On a scale of 255; a picture that lets less than a tenth through hides what is below. */
 const OPAQUE = 230;
 
 /**

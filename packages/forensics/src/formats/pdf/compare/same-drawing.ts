@@ -6,7 +6,7 @@ import type { Comparison } from './comparison.ts';
 export const MAX_TOKENS = 300_000;
 const DEEPEST = 6;
 
-/** Of operators that draw with a resource, the category of the one that they name (ISO 32000-2, 7.8.3). */
+/** The category of the resource named by drawing operators (ISO 32000-2, 7.8.3). */
 const NAMING: Readonly<Record<string, string>> = {
   Tf: 'Font',
   Do: 'XObject',
@@ -92,8 +92,8 @@ export function isSameResource(
 }
 
 /**
- * Whether a drawing stands where another stood and paints no picture or drawing of its own, before or now: then the words and areas of
- * the page tell all that it changed.
+ * Whether a drawing replaces another one and paints no picture or drawing of its own, before or now: then the
+ * words and areas of the page cover all its changes.
  */
 export function isPlainDrawingAnew(comparison: Comparison, before: PdfObject, after: PdfObject): boolean {
   const { earlier, later } = comparison;
@@ -120,7 +120,7 @@ function listTokens(content: Uint8Array): Token[] | null {
   const lexer = new Lexer(content, 0, content.length, { references: false });
   const tokens: Token[] = [];
   let operands: PdfObject[] = [];
-  /** Of each open mark whether it puts what it holds on a layer, which can be switched off. */
+  /** For each open mark, whether its content is on a layer, which can be switched off. */
   const layers: boolean[] = [];
   for (let token = lexer.next(); token !== END_OF_INPUT; token = lexer.next()) {
     if (tokens.length + operands.length > MAX_TOKENS) return null;

@@ -41,7 +41,7 @@ function isSameStream(one: PdfStream, other: PdfStream, depth: number): boolean 
   return hasSameData(one, other);
 }
 
-/** Streams that were packed anew are the same when they unpack to the same; the same bytes can be unpacked in two ways. */
+/** Repacked streams are the same if they unpack to the same; the same bytes can be unpacked in two ways. */
 function hasSameData(one: PdfStream, other: PdfStream): boolean {
   const isPackedAlike = ['Filter', 'DecodeParms'].every((key) =>
     isSameObject(one.dict.get(key), other.dict.get(key)),
@@ -55,8 +55,8 @@ function hasSameData(one: PdfStream, other: PdfStream): boolean {
 const MAX_PAIRS = 500_000;
 
 /**
- * Whether two values draw on the same data in two revisions, whatever the numbers of the objects are. Keys in
- * `skip` are left out. Bounded: what takes too many steps counts as different.
+ * Whether two values refer to the same data in two revisions, whatever the object numbers. Keys in `skip` are
+ * ignored. Bounded: a comparison with too many steps counts as different.
  */
 export function isSameThroughout(
   [earlier, before]: readonly [PdfRevision, PdfObject],

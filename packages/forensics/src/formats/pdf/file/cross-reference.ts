@@ -3,7 +3,9 @@ import { Keyword, Lexer, latin1 } from '../syntax/lexer.ts';
 import { isArray, isDict, nameOf, type PdfDict, PdfStream } from '../syntax/objects.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Where an object lies: at an offset of the file, or packed in an object stream; `free` says there is none. */
+/**
+ * The location of an object: at an offset of the file, or packed in an object stream; `free`: there is none.
+ */
 export type XrefEntry =
   | { readonly type: 'free' }
   | { readonly type: 'offset'; readonly offset: number; readonly gen: number }

@@ -19,7 +19,7 @@ export interface FormField {
   readonly name: string;
   readonly type: 'Tx' | 'Btn' | 'Ch' | 'Sig' | null;
   readonly dict: PdfDict;
-  /** As it stands in the dictionary that holds it: often a reference. */
+  /** As in the dictionary that contains it: often a reference. */
   readonly value: PdfObject;
   /** Dictionaries of the annotations that show it. */
   readonly widgets: readonly PdfDict[];

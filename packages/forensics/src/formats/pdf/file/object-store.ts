@@ -118,7 +118,7 @@ export class ObjectStore {
     const word = head.next();
     if (typeof num !== 'number' || typeof gen !== 'number') return null;
     if (!(word instanceof Keyword) || !word.text.startsWith('obj')) return null;
-    // 'obj' may stand against what follows, as in `1 0 obj42`.
+    // 'obj' may directly precede the following token, as in `1 0 obj42`.
     const start = head.position - (word.text.length - 3);
     if (!this.budget.spendParsing(16)) return null;
     const lexer = this.#open(start, this.decryptor, num, gen);

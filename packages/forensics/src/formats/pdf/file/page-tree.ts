@@ -39,7 +39,10 @@ export type Box = readonly [number, number, number, number];
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const DEEPEST = 200;
 
-/** Walks the page tree without recursion; circles, and branches met twice, are left out. One page may stand in several places. */
+/**
+ * Walks the page tree without recursion; cycles, and branches met twice, are left out. One page may occur
+ * several times.
+ */
 export function listPages(objects: ObjectLookup, budget: Budget): PdfPage[] {
   const pages: PdfPage[] = [];
   const root = objects.catalogue?.get('Pages') ?? null;
@@ -96,7 +99,7 @@ function makePage(
   };
 }
 
-/** A rectangle with its corners put in order; null where the object is none. */
+/** A rectangle with its corners in order; null if the object is not one. */
 export function readBox(objects: ObjectLookup, object: PdfObject | undefined): Box | null {
   const value = objects.resolve(object);
   if (!isArray(value) || value.length < 4) return null;

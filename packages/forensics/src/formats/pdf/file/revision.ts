@@ -83,12 +83,12 @@ export class PdfRevision {
     return this.resolve(dict?.get(key));
   }
 
-  /** The dictionary (of a stream too) at a key; null where there is none. */
+  /** The dictionary (also of a stream) at a key; null if there is none. */
   getDict(dict: PdfDict | null | undefined, key: string): PdfDict | null {
     return dictOf(this.get(dict, key));
   }
 
-  /** The array at a key; empty where there is none. */
+  /** The array at a key; empty if there is none. */
   getArray(dict: PdfDict | null | undefined, key: string): readonly PdfObject[] {
     const value = this.get(dict, key);
     return isArray(value) ? value : [];
@@ -110,7 +110,7 @@ export class PdfRevision {
     return container ? this.#store.loadPacked(container, num, entry.index) : this.#rescue(num);
   }
 
-  /** Where the object lies; null if the revision has none of that number. */
+  /** The location of the object; null if the revision has none of that number. */
   findEntry(num: number): XrefEntry | null {
     for (let revision: PdfRevision | null = this; revision; revision = revision.previous) {
       const entry = revision.entries.get(num);
@@ -156,13 +156,13 @@ export class PdfRevision {
     return this.#changed;
   }
 
-  /** The document catalogue; null where there is none. */
+  /** The document catalogue; null if there is none. */
   get catalogue(): PdfDict | null {
     const root = this.get(this.trailer, 'Root');
     return isDict(root) ? root : null;
   }
 
-  /** The document information dictionary; null where there is none. */
+  /** The document information dictionary; null if there is none. */
   get info(): PdfDict | null {
     return this.getDict(this.trailer, 'Info');
   }

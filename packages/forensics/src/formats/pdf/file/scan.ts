@@ -11,11 +11,11 @@ export interface FoundObject {
 
 /** An end-of-file marker outside all streams. */
 export interface FoundEnd {
-  /** Of `%%EOF`. */
+  /** Offset of `%%EOF`. */
   readonly offset: number;
   /** Behind the marker and one end of line. */
   readonly end: number;
-  /** The number behind `startxref` in front of it; null if there is none. */
+  /** The number after the preceding `startxref`; null if there is none. */
   readonly startXref: number | null;
 }
 
@@ -31,7 +31,7 @@ const LANDMARK =
   /(?<![0-9])(\d{1,10})[\0\t\n\f\r ]{1,20}(\d{1,6})[\0\t\n\f\r ]{1,20}obj|endobj|stream\r?\n?|trailer|startxref[\0\t\n\f\r ]{0,20}(\d{0,12})|%%EOF/g;
 const MAX_OBJECTS = 2_000_000;
 
-/** Finds objects, trailers and ends by their words alone, in one pass; what lies in streams is stepped over. */
+/** Finds objects, trailers and ends by their keywords alone, in one pass; stream contents are skipped. */
 export function scanFile(bytes: Uint8Array): FileScan {
   const text = latin1(bytes);
   const objects: FoundObject[] = [];

@@ -77,9 +77,9 @@ export function groupSections(store: ObjectStore, { sections, broken }: Chain): 
 }
 
 /**
- * Whether a section was written by the same save as the older one that it follows: the first-page section of a
- * linearised file stands in front of it; Word adds an empty table behind it that only leads to a stream for what
- * the first table left out. A section that leads to other places than the older one is a change.
+ * Whether a section was written by the same save as the older one that it follows: the first-page section of
+ * a linearised file precedes it; Word adds an empty table that only refers to a stream for what the first
+ * table left out. A section that leads to other places than the older one is a change.
  */
 function isOneSave(bytes: Uint8Array, newer: XrefSection, older: XrefSection): boolean {
   if (older.offset > newer.offset) return true;
@@ -95,7 +95,7 @@ function isOneSave(bytes: Uint8Array, newer: XrefSection, older: XrefSection): b
   return newer.kind === 'hybrid';
 }
 
-/** Behind the `%%EOF` that follows, and one end of line; behind the section itself where there is none. */
+/** After the following `%%EOF`, and one end of line; after the section itself if there is none. */
 function findRevisionEnd(bytes: Uint8Array, behind: number): number {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const marker = buffer.indexOf('%%EOF', behind);

@@ -10,7 +10,7 @@ export interface Unpacked {
 export const TOO_LARGE: StreamProblem = { kind: 'too-large', english: 'unpacks to too much' };
 export const DAMAGED: StreamProblem = { kind: 'damaged', english: 'the packed data is damaged' };
 
-/** Unpacks at most `limit` bytes. Of damaged data everything in front of the damage. */
+/** Unpacks at most `limit` bytes. For damaged data, everything before the damage. */
 export function unpackFlate(data: Uint8Array, limit: number): Unpacked {
   const whole = attempt(data, limit);
   if (whole === 'too-large') return { bytes: new Uint8Array(0), problem: TOO_LARGE };

@@ -33,7 +33,7 @@ export function readDate(text: string | null): StatedDate | 'impossible' | null 
   return { time: new Date(local.getTime() - (zone ?? 0) * 60_000), zone };
 }
 
-/** The moment that a date names; one without a zone is taken as UTC. Null for what is none, or an impossible one. */
+/** The moment of a date; one without a zone is taken as UTC. Null for an invalid or impossible one. */
 export function readTime(text: string | null): Date | null {
   const date = readDate(text);
   return date && date !== 'impossible' ? date.time : null;

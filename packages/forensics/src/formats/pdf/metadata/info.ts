@@ -24,7 +24,7 @@ export function readInfo(revision: PdfRevision): InfoFacts {
   };
 }
 
-/** Program and time of one save, as far as the file tells: what its metadata say if this save wrote them. */
+/** Program and time of one save, as far as known: from its metadata if this save wrote them. */
 export function describeSave(revision: PdfRevision): { producer: string | null; date: string | null } {
   const info = readInfo(revision);
   const before = revision.previous ? readInfo(revision.previous) : null;

@@ -28,7 +28,10 @@ const WRITERS: readonly Writer[] = [
   { name: 'MuPDF', comment: 'c2b5c2b6', producer: /mupdf|pymupdf/i },
 ];
 
-/** Written by Adobe's programs, and by iText, pypdf, TCPDF, Quartz and many others: it tells who did not write, not who did. */
+/**
+ * Written by Adobe's programs, and by iText, pypdf, TCPDF, Quartz and many others: it excludes writers, but
+ * does not identify one.
+ */
 const COMMON = { comment: 'e2e3cfd3', producer: /^adobe|acrobat|distiller/i };
 
 /** Programs that always leave the comment that is theirs: another comment means that another program saved the file. */
@@ -68,7 +71,7 @@ export function hasOtherTrailer({ xref, trailer }: PdfRevision, producer: string
   return habit !== undefined && ![...trailer.keys()].join(' ').startsWith(habit.begins);
 }
 
-/** Bytes of the comment line behind the header in hexadecimal; null where there is none. At most 16. */
+/** Bytes of the comment line after the header in hexadecimal; null if there is none. At most 16. */
 export function readHeaderComment({ bytes, headerOffset }: PdfFile): string | null {
   const head = Buffer.from(bytes.subarray(headerOffset, headerOffset + 64)).toString('latin1');
   const line = /^%PDF-[^\r\n]{0,12}[\r\n]+%([^\r\n]{1,16})/.exec(head)?.[1];
@@ -81,8 +84,8 @@ export function findWriter(comment: string | null): string | null {
 }
 
 /**
- * The program that saved the file, if it cannot be the one that the file names as its producer: `writer` is null where
- * it is not known. Null where both go together, or nothing can be told.
+ * The program that saved the file, if it cannot be the one named as its producer: `writer` is null if it is
+ * unknown. Null if both are compatible, or the writer is unknown.
  */
 export function findOtherWriter(
   comment: string | null,

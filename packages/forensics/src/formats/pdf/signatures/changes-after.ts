@@ -37,7 +37,7 @@ export function listChangesAfter(
   for (const { revision, changes: told } of differences) {
     if (revision <= signed.number) continue;
     const unknown = listUnknownEntries(pdf.revisions[revision - 1]);
-    // Of what nobody but its maker knows the meaning, nothing is called harmless in a signed file.
+    // In a signed file, content whose meaning only its author knows is never called harmless.
     const rest = told.filter(
       ({ said }) => said.id !== 'pdf-changes.setting' || !unknown.some((name) => said.values?.name === name),
     );

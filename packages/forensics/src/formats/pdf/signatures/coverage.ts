@@ -10,7 +10,7 @@ export interface Coverage {
   readonly fault: CoverageFault | null;
   /** The signed bytes, in order; empty where the ranges make no sense. */
   readonly signedBytes: readonly Uint8Array[];
-  /** The signature itself; empty where there is none. */
+  /** The signature itself; empty if there is none. */
   readonly contents: Uint8Array;
   /** Behind the last signed byte. */
   readonly end: number;
@@ -27,7 +27,7 @@ export interface CoverageFault {
     | 'empty'
     /** Something that may be changed at will is left out. */
     | 'part'
-    /** What is read as the signature is not what lies in the gap. */
+    /** The value read as the signature is not the one in the gap. */
     | 'elsewhere';
   readonly said: Statement;
 }

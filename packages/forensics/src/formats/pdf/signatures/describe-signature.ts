@@ -6,7 +6,7 @@ import type { ChangeKind } from '../compare/comparison.ts';
 import { listSeenLater, sayFirst } from './changes-after.ts';
 import type { PdfSignature } from './verify-signatures.ts';
 
-/** A few sentences about a signature, for somebody who handles claims: how it stands, and who made it. */
+/** A few sentences about a signature, for claims handlers: its state, and its signer. */
 export function describeSignature(signed: PdfSignature): readonly Statement[] {
   const { state, faults, verification, coversWholeFile, removedIn, isLoose } = signed;
   const parts: Statement[] = [];

@@ -50,7 +50,10 @@ export function findShadows(
   return prepared === null ? found : [...found, prepared];
 }
 
-/** Of annotations and form fields: text that came to light below them, and fields that show another text for the same value. */
+/**
+ * For annotations and form fields: text uncovered below them, and fields that show another text for the same
+ * value.
+ */
 function listShownOtherwise(changes: readonly RevisionChange[]): Set<'hide' | 'replace'> {
   const kinds = new Set<'hide' | 'replace'>();
   for (const { kind, harmless, before, after } of changes) {
@@ -115,7 +118,8 @@ function isFont(object: PdfObject): boolean {
 const SHOWN = new Set(['Catalog', 'Pages', 'Page', 'XObject', 'Font']);
 
 /**
- * Objects that stand twice, and differently, in one signed part: the cross-reference leads to one, a later one could lead to the other.
+ * Objects that occur twice, and differently, in one signed part: the cross-reference leads to one, a later
+ * one could lead to the other.
  */
 function listPrepared(pdf: PdfFile, signedUpTo: number): Shadow | null {
   for (const revision of pdf.revisions.slice(0, signedUpTo)) {

@@ -247,7 +247,10 @@ export function writePdf(objects: Objects, before?: Uint8Array, trailerEntries =
   return appendTable(text, places, before, trailerEntries);
 }
 
-/** A PDF whose object `num` lies in the object stream `container`, first in it, as its cross-reference stream says. */
+/**
+ * A PDF whose object `num` is the first in the object stream `container`, according to its cross-reference
+ * stream.
+ */
 export function writePacked(objects: Objects, num: number, container: number): Uint8Array {
   let text = '%PDF-1.7\n';
   const rows = new Map<number, readonly number[]>([[num, [2, container, 0]]]);

@@ -23,7 +23,7 @@ export function readValidationData(
     try {
       certificates.push(readCertificate(bytes));
     } catch (error) {
-      // One that cannot be read is of no help; what it would have helped with is told by name.
+      // An unreadable one is useless; what it would have provided is named in the report.
       if (!(error instanceof BerError)) throw error;
     }
   }

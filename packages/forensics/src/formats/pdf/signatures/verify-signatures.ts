@@ -185,7 +185,7 @@ interface Fact {
   readonly said: Statement;
 }
 
-/** What weighs most decides the state; everything that is wrong is told. */
+/** The gravest fault decides the state; all faults are reported. */
 function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
   const { signature, coverage, verification, changesAfter, violations, doubles, isCompared } = evidence;
   const { fault, revision } = coverage;

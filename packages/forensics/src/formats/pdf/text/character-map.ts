@@ -5,7 +5,7 @@ import { isArray, PdfString } from '../syntax/objects.ts';
 export interface CharacterMap {
   /** Text by character code. */
   readonly text: ReadonlyMap<number, string>;
-  /** Bytes of a code, as the code space ranges say; null where there are none. */
+  /** Bytes of a code, by the code space ranges; null if there are none. */
   readonly codeBytes: number | null;
 }
 

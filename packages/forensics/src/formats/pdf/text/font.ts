@@ -4,7 +4,7 @@ import { type CharacterMap, readCharacterMap } from './character-map.ts';
 import { textOfGlyph } from './glyph-names.ts';
 
 export interface Glyph {
-  /** Empty where the font does not tell. */
+  /** Empty if the font does not provide it. */
   readonly text: string;
   /** In thousandths of the font size. */
   readonly width: number;

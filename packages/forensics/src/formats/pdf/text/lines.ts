@@ -16,7 +16,7 @@ function nameDirection({ direction: [across, up] }: TextRun): number {
   return (Math.round((Math.atan2(up, across) * 180) / Math.PI) + 360) % 360;
 }
 
-/** The run as it stands on a page that is turned until its baseline is level. */
+/** The run on a page that is rotated until its baseline is level. */
 function setUpright(run: TextRun): TextRun {
   const [across, up] = run.direction;
   return { ...run, x: across * run.x + up * run.y, y: across * run.y - up * run.x, direction: [1, 0] };

@@ -13,7 +13,7 @@ export interface TextRun {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Of length 1, along the baseline: `[1, 0]` of upright text. */
+  /** Of length 1, along the baseline: `[1, 0]` for upright text. */
   readonly direction: readonly [number, number];
   /** Height of the font on the page. */
   readonly size: number;
@@ -26,7 +26,7 @@ export interface TextRun {
 export interface PaintedArea {
   readonly box: readonly [number, number, number, number];
   readonly kind: 'fill' | 'picture';
-  /** Of a picture that the file holds as an object: from the unit square to where it is painted. */
+  /** For a picture that is an object of the file: from the unit square to where it is painted. */
   readonly picture?: { readonly stream: PdfStream; readonly matrix: Matrix };
 }
 
@@ -89,7 +89,7 @@ interface Content {
   line: Matrix;
   /** Where the next glyph comes. */
   text: Matrix;
-  /** What stands before the operator. */
+  /** The operands before the operator. */
   operands: PdfObject[];
   path: [number, number, number, number][];
 }
