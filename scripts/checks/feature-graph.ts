@@ -95,6 +95,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'record-checks',
     'webhooks',
   ],
+  issuers: ['events', 'record-checks'],
   ledger: [],
   'linked-records': ['media', 'record-access', 'record-checks'],
   mailboxes: ['events', 'intake'],

@@ -23,6 +23,7 @@ import { mountForensicStorage } from './features/forensic-storage/forensic-stora
 import { mountGroups } from './features/groups/groups.ts';
 import { mountInsights } from './features/insights/insights.ts';
 import { mountFetching, mountUpload, sumFiles } from './features/intake/intake.ts';
+import { mountKnownIssuers } from './features/issuers/issuers.ts';
 import {
   createEmptyCheckpoint,
   mountLedger,
@@ -217,6 +218,7 @@ function mountWork(app: FastifyInstance, { platform, services, ...shared }: Shar
   mountFaces(app, { database, requestCheck });
   mountCameras(app, { database, queue });
   mountKnownCameras(app, { database, queue, publish });
+  mountKnownIssuers(app, { database, publish, requestAllChecks: checks.requestAllChecks });
   mountLinkedRecords(app, { database, linkPicture });
   mountEmails(app, { database });
   mountPlaces(app, platform);

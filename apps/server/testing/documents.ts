@@ -96,6 +96,52 @@ export function makeReceipt(note = 'Thank you'): Buffer {
   return writeObjects(objects, '/Info 8 0 R');
 }
 
+export interface IssuedInvoice {
+  readonly number: number;
+  readonly producer?: string;
+  readonly font?: 'Helvetica' | 'Times-Roman';
+  readonly account?: string;
+  /** How far right the head of its table stands. */
+  readonly column?: number;
+}
+
+/** An invoice of one issuer, by the program that it always uses; or one that somebody else made to look like it. */
+export function makeIssuedInvoice({ number, column = 300, ...given }: IssuedInvoice): Buffer {
+  const {
+    producer = 'Northwind Billing 4.2',
+    font = 'Helvetica',
+    account = 'DE89 3704 0044 0532 0130 00',
+  } = given;
+  const at = (x: number, y: number, text: string) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`;
+  const day = `${number}`.padStart(2, '0');
+  const content = [
+    at(60, 780, 'Northwind Traders Ltd'),
+    at(60, 720, `Invoice number RE-2026-00${day}`),
+    at(60, 700, `Date ${day}.03.2026`),
+    at(60, 640, 'Description'),
+    ...['Quantity', 'Price', 'Amount'].map((label, place) => at(column + 80 * place, 640, label)),
+    at(60, 600, 'Paper'),
+    at(column, 600, '1'),
+    at(column + 80, 600, `1${day}.00`),
+    at(column + 160, 600, `1${day}.00`),
+    at(60, 300, 'Total EUR'),
+    at(column + 160, 300, `1${day}.00`),
+    at(60, 80, `Account ${account}`),
+    at(60, 60, 'Registered office Harbour Street, tax number DE123456789, billing@northwind.example'),
+  ].join('\n');
+  return writeObjects(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`,
+      `<< /Producer (${producer}) /CreationDate (D:202603${day}090000+01'00') >>`,
+    ],
+    '/Info 6 0 R',
+  );
+}
+
 /** Receipts of one merchant and day with these numbers, a page each. */
 export function makeReceipts(numbers: readonly string[]): Buffer {
   const at = (index: number) => 4 + 2 * index;

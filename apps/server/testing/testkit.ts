@@ -2,6 +2,7 @@ export { copyLedger } from './copy-ledger.ts';
 export {
   editStatement,
   makeAccountStatement,
+  makeIssuedInvoice,
   makePictureDocument,
   makeReceipt,
   makeReceipts,

@@ -91,6 +91,25 @@ export { sayDate } from './formats/pdf/metadata/dates.ts';
 export { NotPdfError, readPdf } from './formats/pdf/read-pdf.ts';
 export { measurePageCost } from './formats/pdf/text/measure-page-cost.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
+export {
+  type ClaimKeyKind,
+  type ClaimKeys,
+  type ComparedTrait,
+  compareWithSamples,
+  type DocumentTraits,
+  describeTraits,
+  findClaim,
+  makeProfile,
+  nameTraits,
+  proposeKeys,
+  type SampleComparison,
+  type SampleOutcome,
+  type SampleProfile,
+  saySampleComparison,
+  type TraitId,
+  type TraitPage,
+  type TraitSource,
+} from './issuers/issuers.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
 export { isDrawn } from './maths/measure-equal.ts';
 export type { MediaFacts, MediaTrack } from './media-facts.ts';

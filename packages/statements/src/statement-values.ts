@@ -534,6 +534,8 @@ export interface StatementValues {
   'finding.far-from-sender': { readonly name: Text; readonly distance: Text; readonly limit: Text };
   'finding.invoice-number': { readonly name: Text; readonly number: Text; readonly payee: Text; readonly files: number; readonly date: Text; readonly claimant: 'another' | 'unknown'; readonly differs: 'both' | 'date' | 'total' | 'unknown' };
   'finding.invoice-number-innocent': None;
+  'finding.issuer-differs': { readonly name: Text; readonly issuer: Text; readonly samples: number; readonly traits: Text };
+  'finding.issuer-differs-innocent': None;
   'finding.object-number': { readonly name: Text; readonly kind: 'imei' | 'serial' | 'vin'; readonly number: Text; readonly files: number; readonly date: Text };
   'finding.object-number-innocent': None;
   'finding.original-differs': { readonly name: Text; readonly other: Text; readonly places: number };
@@ -590,6 +592,14 @@ export interface StatementValues {
   'handoff.event': { readonly event: 'claimed' | 'commented' | 'sent' | 'taken' };
   'handoff.local': { readonly time: Text };
   'handoff.state': { readonly state: 'complete' | 'failed' | 'finding' | 'inapplicable' | 'inconclusive' | 'none' | 'pending' };
+  'issuer.alike': { readonly compared: number; readonly samples: number };
+  'issuer.differs': { readonly samples: number; readonly traits: Text };
+  'issuer.innocent': None;
+  'issuer.other-form': { readonly share: number };
+  'issuer.other-software': { readonly samples: number; readonly traits: Text };
+  'issuer.picture': None;
+  'issuer.too-few': { readonly samples: number; readonly least: number };
+  'issuer.trait': { readonly trait: 'account' | 'amountForm' | 'creator' | 'dateForm' | 'eInvoice' | 'fontEmbedding' | 'fonts' | 'labels' | 'numberForm' | 'numberOrder' | 'pageSize' | 'pdfVersion' | 'pictures' | 'places' | 'producer' | 'saves' | 'signature' | 'taxNumber' | 'text' | 'widths' | 'writing' };
   'jpeg-ghost.even': None;
   'jpeg-ghost.limits': None;
   'jpeg-ghost.no-detail': None;

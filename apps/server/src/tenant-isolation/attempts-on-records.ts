@@ -220,6 +220,30 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     const body = { cameraIds: [await own.camera()], assetIds: [victim.assetId] };
     return call(routes.compareKnownCameras, { params: { id: data.id }, body });
   },
+  'getKnownIssuer params.id': ({ call, victim }) => call(routes.getKnownIssuer, ofIssuer(victim)),
+  'changeKnownIssuer params.id': ({ call, victim }) =>
+    call(routes.changeKnownIssuer, { ...ofIssuer(victim), body: { name: 'Taken over' } }),
+  'removeKnownIssuer params.id': ({ call, victim }) => call(routes.removeKnownIssuer, ofIssuer(victim)),
+  'proposeIssuer body.assetIds': ({ call, victim }) =>
+    call(routes.proposeIssuer, { body: { assetIds: [victim.assetId] } }),
+  'createKnownIssuer body.assetIds': ({ call, victim }) => {
+    const keys = { names: ['Ours'], accounts: [], taxNumbers: [], domains: [] };
+    const body = { name: 'Ours', kind: 'invoice' as const, keys, assetIds: [victim.assetId] };
+    return call(routes.createKnownIssuer, { body });
+  },
+  'addIssuerSamples params.id': ({ call, victim, attacker }) =>
+    call(routes.addIssuerSamples, { ...ofIssuer(victim), body: { assetIds: [attacker.assetId] } }),
+  'addIssuerSamples body.assetIds': async ({ call, own, victim }) =>
+    call(routes.addIssuerSamples, {
+      params: { id: await own.issuer() },
+      body: { assetIds: [victim.assetId] },
+    }),
+  'removeIssuerSample params.id': ({ call, victim, attacker }) =>
+    call(routes.removeIssuerSample, { params: { id: victim.issuerId, assetId: attacker.assetId } }),
+  'removeIssuerSample params.assetId': async ({ call, own, victim }) =>
+    call(routes.removeIssuerSample, { params: { id: await own.issuer(), assetId: victim.assetId } }),
+  'getIssuerComparisons params.id': ({ call, victim }) =>
+    call(routes.getIssuerComparisons, { params: { id: victim.assetId } }),
   'listEmails query.after': async ({ call, victim }) => {
     const { data } = await call(routes.createRecord, { body: {} });
     return call(routes.listEmails, { params: { id: data.id }, query: { after: victim.assetId } });
@@ -268,5 +292,6 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.changeLegalHold, { body: { referenceId: victim.referenceId, legalHold: false } }),
 };
 
+const ofIssuer = ({ issuerId }: Victim) => ({ params: { id: issuerId } });
 const ofCamera = ({ cameraId }: Victim) => ({ params: { id: cameraId } });
 const ofRecord = ({ recordId }: Victim) => ({ params: { id: recordId } });

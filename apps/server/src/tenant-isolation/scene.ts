@@ -12,6 +12,7 @@ import {
 } from '@assay/server/testing';
 import { pageTexts } from '../platform/database/schema/documents.ts';
 import { expenses } from '../platform/database/schema/expenses.ts';
+import { knownIssuerSamples, knownIssuers } from '../platform/database/schema/known-issuers.ts';
 import { mailboxMessages } from '../platform/database/schema/mailboxes.ts';
 import { recordings } from '../platform/database/schema/recordings.ts';
 import { newClient, newMailbox, newQuestionSet } from './new-things.ts';
@@ -41,6 +42,7 @@ export interface Victim {
   transactionId: string;
   webhookId: string;
   cameraId: string;
+  issuerId: string;
   storageId: string;
   mailboxId: string;
   mailboxMessageId: string;
@@ -63,6 +65,7 @@ interface OwnThings {
   link(): Promise<Call>;
   webhook(): Promise<string>;
   camera(): Promise<string>;
+  issuer(): Promise<string>;
   mailbox(): Promise<string>;
   /** Names of one's own for a job and its run. */
   run(): Promise<{ id: string; jobId: string; runId: string }>;
@@ -173,6 +176,7 @@ async function createVictim(server: TestServer): Promise<Victim> {
     jobId: theirs.jobId,
     runId: theirs.runId,
     cameraId: camera.id,
+    issuerId: await addIssuer(server, organisation.id, assetId),
     shareId: share.id,
     uploadId,
     clientRequestId: workOrder.id,
@@ -232,6 +236,21 @@ async function addReadings(server: TestServer, organisationId: string, assetId: 
   await server.platform.database.withOrganisation(organisationId, (t) =>
     t.insert(recordings).values({ organisationId, assetId, report: derived, playableCopy }),
   );
+}
+
+/** As if the file were a genuine document. */
+async function addIssuer(server: TestServer, organisationId: string, assetId?: string): Promise<string> {
+  const id = randomUUID();
+  const keys = { names: ['Theirs alone'], accounts: [], taxNumbers: [], domains: [] };
+  await server.platform.database.withOrganisation(organisationId, async (t) => {
+    const names = { name: 'Theirs alone', kind: 'invoice' as const, note: '', createdByName: 'theirs' };
+    await t.insert(knownIssuers).values({ ...names, id, organisationId, keys });
+    if (assetId)
+      await t
+        .insert(knownIssuerSamples)
+        .values({ issuerId: id, assetId, organisationId, addedByName: 'theirs' });
+  });
+  return id;
 }
 
 /** As if it had been read. */
@@ -301,6 +320,7 @@ function makeOwn(server: TestServer, call: Call): OwnThings {
       const body = { name: 'Ours', recordId: data.id };
       return (await call(routes.enrolKnownCamera, { body })).data.id;
     },
+    issuer: async () => addIssuer(server, await organisation()),
     async mailbox() {
       return (await call(routes.createMailbox, { body: newMailbox() })).data.id;
     },

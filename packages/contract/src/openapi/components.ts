@@ -30,6 +30,12 @@ import {
   knownCameraSchema,
   recordKnownCamerasSchema,
 } from '../schemas/known-cameras.ts';
+import {
+  issuerComparisonSchema,
+  knownIssuerSchema,
+  proposedIssuerSchema,
+  refusedSampleSchema,
+} from '../schemas/known-issuers.ts';
 import { mailboxMessageSchema, mailboxSchema, mailboxTestSchema } from '../schemas/mailbox.ts';
 import { importRowSchema, managedUserSchema } from '../schemas/managed-user.ts';
 import { containerSchema, mediaFactsSchema, mediaTrackSchema } from '../schemas/media-facts.ts';
@@ -206,6 +212,16 @@ export const COMPONENTS = {
   RecordKnownCameras: [
     recordKnownCamerasSchema,
     'Which known cameras took pictures of a record, by the pattern of the sensor.',
+  ],
+  KnownIssuer: [
+    knownIssuerSchema,
+    'A merchant, bank or office of which genuine documents of one kind are known, with these samples.',
+  ],
+  RefusedSample: [refusedSampleSchema, 'A file that can be no sample, and why.'],
+  ProposedIssuer: [proposedIssuerSchema, 'What files say of whoever issued them.'],
+  IssuerComparison: [
+    issuerComparisonSchema,
+    'How a document compares with the samples of an issuer that it claims to be of.',
   ],
   RecordLink: [recordLinkSchema, 'Something that two records share.'],
   RecordLinks: [recordLinksSchema, 'What a record shares with others, and these with others again.'],

@@ -111,6 +111,17 @@ export {
   removeKnownCamera,
 } from './known-cameras.ts';
 export {
+  addIssuerSamples,
+  changeKnownIssuer,
+  createKnownIssuer,
+  getIssuerComparisons,
+  getKnownIssuer,
+  listKnownIssuers,
+  proposeIssuer,
+  removeIssuerSample,
+  removeKnownIssuer,
+} from './known-issuers.ts';
+export {
   getCheckpoint,
   getLedgerKey,
   getLogKeys,

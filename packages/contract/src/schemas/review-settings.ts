@@ -21,6 +21,7 @@ export const reviewWeightsSchema = z.strictObject({
   objectNumber: weight.default(45),
   cameraElsewhere: weight.default(30),
   cameraContradiction: weight.default(55),
+  issuerDiffers: weight.default(55),
   receiptDate: weight.default(50),
   claimAmount: weight.default(40),
   claimDaylight: weight.default(35),

@@ -122,6 +122,13 @@ export interface RecordFindingValues {
     /** As named in the metadata. */
     device: string;
   };
+  /** It claims to be of a known issuer, and differs from all samples in respects of more than one kind. */
+  ERROR_ISSUER_DIFFERS: {
+    issuerId: string;
+    issuer: string;
+    samples: number /** Those in which it differs, with blanks between. */;
+    traits: string;
+  };
   ERROR_RECEIPT_DATE: {
     receiptDate: string;
     claimDate: string;
@@ -155,6 +162,7 @@ export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: Finding
   ERROR_OBJECT_NUMBER: { title: 'Item seen elsewhere' },
   ERROR_CAMERA_ELSEWHERE: { title: 'Camera seen elsewhere' },
   ERROR_CAMERA_CONTRADICTION: { title: 'Another camera named' },
+  ERROR_ISSUER_DIFFERS: { title: 'Differs from samples' },
   ERROR_RECEIPT_DATE: { title: 'Receipt date off' },
   ERROR_CLAIM_AMOUNT: { title: 'Receipts below claim' },
   ERROR_CLAIM_DAYLIGHT: { title: 'Daylight at night' },

@@ -4,6 +4,7 @@ import { credentialsTexts } from '../../features/assets/credentials/credentials-
 import { actionTexts, sourceTexts } from '../../features/assets/credentials/step-texts.fr.ts';
 import { documentTexts } from '../../features/assets/document/document-texts.fr.ts';
 import { receiptTexts } from '../../features/assets/expenses/expenses-texts.fr.ts';
+import { issuersTexts } from '../../features/assets/issuers/issuers-texts.fr.ts';
 import { verifyTexts } from '../../features/assets/ledger/verify-texts.fr.ts';
 import { statusTexts } from '../../features/assets/methods/status-texts.fr.ts';
 import { objectsTexts } from '../../features/assets/objects/objects-texts.fr.ts';
@@ -26,6 +27,7 @@ import { knownCamerasTexts } from '../../features/records/cameras/known-cameras-
 import { claimTexts } from '../../features/records/claim/claim-texts.fr.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.fr.ts';
 import { emailsTexts } from '../../features/records/emails/emails-texts.fr.ts';
+import { knownIssuersTexts } from '../../features/records/issuers/known-issuers-texts.fr.ts';
 import { linksTexts } from '../../features/records/links/links-texts.fr.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.fr.ts';
 import { reasonTexts } from '../../features/records/queue/reason-texts.fr.ts';
@@ -66,7 +68,9 @@ export const wordbook = {
   assets: assetsTexts,
   audit: auditTexts,
   cameras: camerasTexts,
+  issuers: issuersTexts,
   knownCameras: knownCamerasTexts,
+  knownIssuers: knownIssuersTexts,
   emails: emailsTexts,
   links: linksTexts,
   claim: claimTexts,

@@ -4,6 +4,7 @@ import { credentialsTexts } from '../../features/assets/credentials/credentials-
 import { actionTexts, sourceTexts } from '../../features/assets/credentials/step-texts.de.ts';
 import { documentTexts } from '../../features/assets/document/document-texts.de.ts';
 import { receiptTexts } from '../../features/assets/expenses/expenses-texts.de.ts';
+import { issuersTexts } from '../../features/assets/issuers/issuers-texts.de.ts';
 import { verifyTexts } from '../../features/assets/ledger/verify-texts.de.ts';
 import { statusTexts } from '../../features/assets/methods/status-texts.de.ts';
 import { objectsTexts } from '../../features/assets/objects/objects-texts.de.ts';
@@ -26,6 +27,7 @@ import { knownCamerasTexts } from '../../features/records/cameras/known-cameras-
 import { claimTexts } from '../../features/records/claim/claim-texts.de.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.de.ts';
 import { emailsTexts } from '../../features/records/emails/emails-texts.de.ts';
+import { knownIssuersTexts } from '../../features/records/issuers/known-issuers-texts.de.ts';
 import { linksTexts } from '../../features/records/links/links-texts.de.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.de.ts';
 import { reasonTexts } from '../../features/records/queue/reason-texts.de.ts';
@@ -66,7 +68,9 @@ export const wordbook = {
   assets: assetsTexts,
   audit: auditTexts,
   cameras: camerasTexts,
+  issuers: issuersTexts,
   knownCameras: knownCamerasTexts,
+  knownIssuers: knownIssuersTexts,
   emails: emailsTexts,
   links: linksTexts,
   claim: claimTexts,

@@ -4,6 +4,7 @@ import { credentialsTexts } from '../../features/assets/credentials/credentials-
 import { actionTexts, sourceTexts } from '../../features/assets/credentials/step-texts.es.ts';
 import { documentTexts } from '../../features/assets/document/document-texts.es.ts';
 import { receiptTexts } from '../../features/assets/expenses/expenses-texts.es.ts';
+import { issuersTexts } from '../../features/assets/issuers/issuers-texts.es.ts';
 import { verifyTexts } from '../../features/assets/ledger/verify-texts.es.ts';
 import { statusTexts } from '../../features/assets/methods/status-texts.es.ts';
 import { objectsTexts } from '../../features/assets/objects/objects-texts.es.ts';
@@ -26,6 +27,7 @@ import { knownCamerasTexts } from '../../features/records/cameras/known-cameras-
 import { claimTexts } from '../../features/records/claim/claim-texts.es.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.es.ts';
 import { emailsTexts } from '../../features/records/emails/emails-texts.es.ts';
+import { knownIssuersTexts } from '../../features/records/issuers/known-issuers-texts.es.ts';
 import { linksTexts } from '../../features/records/links/links-texts.es.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.es.ts';
 import { reasonTexts } from '../../features/records/queue/reason-texts.es.ts';
@@ -66,7 +68,9 @@ export const wordbook = {
   assets: assetsTexts,
   audit: auditTexts,
   cameras: camerasTexts,
+  issuers: issuersTexts,
   knownCameras: knownCamerasTexts,
+  knownIssuers: knownIssuersTexts,
   emails: emailsTexts,
   links: linksTexts,
   claim: claimTexts,

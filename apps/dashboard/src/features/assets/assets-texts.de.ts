@@ -16,6 +16,8 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
   noPictureYet: 'Das Bild wird vorbereitet.',
   original: 'Original herunterladen',
   receipt: 'Beleg',
+  issuer: 'Aussteller',
+  issuerDiffers: 'anders als alle Muster',
   objects: 'Objekte',
   channels: {
     browser: 'Upload im Browser',

@@ -16,6 +16,8 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
   noPictureYet: 'La imagen se está preparando.',
   original: 'Descargar el original',
   receipt: 'Gasto',
+  issuer: 'Emisor',
+  issuerDiffers: 'distinto de todas las muestras',
   objects: 'Objetos',
   channels: {
     browser: 'Subido desde el navegador',

@@ -16,6 +16,8 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
   noPictureYet: 'L’image est en préparation.',
   original: 'Télécharger l’original',
   receipt: 'Reçu',
+  issuer: 'Émetteur',
+  issuerDiffers: 'différent de tous les échantillons',
   objects: 'Objets',
   channels: {
     browser: 'Téléversement par navigateur',

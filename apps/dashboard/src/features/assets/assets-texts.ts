@@ -16,6 +16,8 @@ export const assetsTexts = {
   noPictureYet: 'The picture is being prepared.',
   original: 'Download original',
   receipt: 'Receipt',
+  issuer: 'Issuer',
+  issuerDiffers: 'unlike all samples',
   objects: 'Objects',
   channels: {
     browser: 'Browser upload',

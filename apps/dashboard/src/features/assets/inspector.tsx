@@ -26,6 +26,8 @@ interface InspectorProps {
   readonly history?: { readonly title: string; readonly panel: ReactNode } | null;
   /** The content of a receipt, for files that may be one. */
   readonly receipt?: ReactNode;
+  /** How it compares with the samples of an issuer that it claims to be of. */
+  readonly issuers?: { readonly differs: boolean; readonly panel: ReactNode } | null;
   /** The objects that models see on it, and the number of names. */
   readonly objects?: { readonly count: number; readonly panel: ReactNode } | false;
   /** A document's content. */
@@ -37,7 +39,7 @@ interface InspectorProps {
 /** Beside the picture: the reasons, the file's metadata, and the proof. */
 export function Inspector(props: InspectorProps) {
   const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab } = props;
-  const { history, receipt, objects, contents, renderPlaces } = props;
+  const { history, receipt, issuers, objects, contents, renderPlaces } = props;
   const conspicuous = (asset.metadata?.groups ?? []).reduce((sum, group) => sum + countConspicuous(group), 0);
   const applicable = (result?.assessments ?? []).filter(({ status }) => status !== 'not-applicable').length;
   const { credentials } = asset;
@@ -47,6 +49,7 @@ export function Inspector(props: InspectorProps) {
     (tab === 'history' && !history) ||
     (tab === 'contents' && !contents) ||
     (tab === 'objects' && !objects) ||
+    (tab === 'issuers' && !issuers) ||
     (tab === 'credentials' && !hasCredentials);
   return (
     <Tabs
@@ -54,7 +57,7 @@ export function Inspector(props: InspectorProps) {
       value={isHidden ? 'methods' : tab}
       onChange={onTab}
       className={classes.inspector}
-      data-parts={(history && contents) || hasCredentials || objects ? 'many' : undefined}
+      data-parts={(history && contents) || hasCredentials || objects || issuers ? 'many' : undefined}
       keepMounted={false}
     >
       <Tabs.List grow>
@@ -63,6 +66,16 @@ export function Inspector(props: InspectorProps) {
           {t('assets.methods.title')} {applicable > 0 && <span className={classes.count}>{applicable}</span>}
         </Tabs.Tab>
         {receipt && <Tabs.Tab value="receipt">{t('assets.receipt')}</Tabs.Tab>}
+        {issuers && (
+          <Tabs.Tab value="issuers">
+            {t('assets.issuer')}{' '}
+            {issuers.differs && (
+              <span className={classes.count}>
+                <IconAlertTriangle size={12} role="img" aria-label={t('assets.issuerDiffers')} />
+              </span>
+            )}
+          </Tabs.Tab>
+        )}
         {objects && (
           <Tabs.Tab value="objects">
             {t('assets.objects')}{' '}
@@ -103,6 +116,7 @@ export function Inspector(props: InspectorProps) {
         />
       </Tabs.Panel>
       {receipt && <Tabs.Panel value="receipt">{receipt}</Tabs.Panel>}
+      {issuers && <Tabs.Panel value="issuers">{issuers.panel}</Tabs.Panel>}
       {objects && <Tabs.Panel value="objects">{objects.panel}</Tabs.Panel>}
       <Tabs.Panel value="metadata">
         <MetadataPanel metadata={asset.metadata} type={asset.type} result={result} />

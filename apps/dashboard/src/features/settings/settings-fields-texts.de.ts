@@ -229,6 +229,10 @@ export const settingsFieldsTexts: Translation<
       label: 'Passt ein Bild zu einer anderen Kamera, als es nennt?',
       hint: 'Das Sensormuster passt zu einer bekannten Kamera, und die Metadaten nennen ein anderes Gerät oder eine andere Seriennummer.',
     },
+    issuerDiffers: {
+      label: 'Ist ein Dokument anders als die seines Ausstellers?',
+      hint: 'Es gibt sich als Dokument eines bekannten Ausstellers aus und unterscheidet sich von allen Mustern in mehr als der Herstellung der Datei.',
+    },
     cameraElsewhere: {
       label: 'Hat eine Kamera Bilder einer anderen Akte aufgenommen?',
       hint: 'Die Sensormuster stimmen überein, und Anspruchsteller ist nicht in beiden dieselbe Person.',

@@ -229,6 +229,10 @@ export const settingsFieldsTexts: Translation<
       label: '¿Coincide una imagen con otra cámara que la que indica?',
       hint: 'El patrón del sensor coincide con una cámara conocida, y los metadatos indican otro dispositivo u otro número de serie.',
     },
+    issuerDiffers: {
+      label: '¿Es un documento distinto de los de su emisor?',
+      hint: 'Dice ser de un emisor conocido y se distingue de todas las muestras en algo más que en cómo se hizo el archivo.',
+    },
     cameraElsewhere: {
       label: '¿Tomó una cámara imágenes de otro expediente?',
       hint: 'Los patrones de los sensores coinciden, y no reclama la misma persona en ambos.',

@@ -226,6 +226,10 @@ export const settingsFieldsTexts: Translation<
       label: 'Une image correspond-elle à un autre appareil que celui qu’elle indique ?',
       hint: 'Le motif du capteur correspond à un appareil connu, et les métadonnées indiquent un autre appareil ou un autre numéro de série.',
     },
+    issuerDiffers: {
+      label: 'Un document est-il différent de ceux de son émetteur ?',
+      hint: 'Il se présente comme celui d’un émetteur connu, et diffère de tous les échantillons par plus que la façon dont le fichier a été fait.',
+    },
     cameraElsewhere: {
       label: 'Un appareil a-t-il pris des images d’un autre dossier ?',
       hint: 'Les motifs des capteurs concordent, et le déclarant n’est pas la même personne dans les deux.',

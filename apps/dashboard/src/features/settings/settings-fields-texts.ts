@@ -223,6 +223,10 @@ export const settingsFieldsTexts = {
       label: 'Does a picture match another camera than it names?',
       hint: 'Its sensor pattern matches a known camera, and its metadata name another device or serial number.',
     },
+    issuerDiffers: {
+      label: 'Is a document unlike those of its issuer?',
+      hint: 'It claims to be of a known issuer, and differs from all samples in more than how the file was made.',
+    },
     cameraElsewhere: {
       label: 'Did a camera take pictures of another record?',
       hint: 'The patterns of the sensors match, and not the same person claims in both.',

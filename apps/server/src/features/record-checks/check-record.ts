@@ -23,6 +23,7 @@ import { placeOf as placeOfClaim } from './claim/compare-places.ts';
 import { checkFacialMatch, keepComparison } from './faces/check-facial-match.ts';
 import { type Check, type Finding, readFileFacts } from './file-facts.ts';
 import { checkInvoices } from './invoices/check-invoices.ts';
+import { checkIssuers } from './issuers/check-issuers.ts';
 import { findFacesJob } from './jobs/find-faces.ts';
 import { checkOriginals } from './originals/check-originals.ts';
 
@@ -64,6 +65,7 @@ export async function checkRecord(
     ...(await checkInvoices(transaction, files, { config, claimant: claim?.claimant ?? null })),
     ...(await checkCameras(transaction, recordId)),
     ...(await checkKnownCameras(transaction, recordId)),
+    ...(await checkIssuers(transaction, files)),
     ...(faces?.findings ?? []),
   ].sort((one, other) => placeOf(one) - placeOf(other));
 

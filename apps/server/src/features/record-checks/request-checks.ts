@@ -45,6 +45,8 @@ export interface CheckRequests {
     transaction: Transaction,
     record: { organisationId: string; recordId: string },
   ): Promise<void>;
+  /** What all records are compared with changed: all open ones are checked. */
+  requestAllChecks(transaction: Transaction, organisationId: string): Promise<void>;
   /**
    * Settings changed: all open records are checked where the checks go by one of these, and what is known of faces and
    * of sensors' patterns is erased where it is not kept any more.
@@ -67,6 +69,9 @@ export function createCheckRequests(queue: Queue): CheckRequests {
     },
     async requestClaimChecks(transaction, { organisationId, recordId }) {
       await queue.send(checkRecordJob, { organisationId, recordId, claimChanged: true }, { transaction });
+    },
+    async requestAllChecks(transaction, organisationId) {
+      await queue.send(checkAllRecordsJob, { organisationId }, { transaction });
     },
     async requestChecks(transaction, { organisationId, changed, config }) {
       if (!config.facialMatchEnabled) await forgetFaces(transaction);

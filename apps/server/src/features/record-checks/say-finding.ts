@@ -1,4 +1,6 @@
+import { nameTraits } from '@assay/analysis';
 import type { RecordErrorCode } from '@assay/contract/closed-sets';
+import { ISSUER_TRAITS } from '@assay/contract/known-issuers';
 import {
   type Amount,
   type AmountOver,
@@ -82,6 +84,14 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     say('finding.camera-contradiction', { name, pce, limit: minPce, differs, device }),
     say('finding.camera-limits-known'),
   ],
+  ERROR_ISSUER_DIFFERS: ({ issuer, samples, traits }, { name }) => {
+    const differing = traits.split(' ');
+    const named = nameTraits(ISSUER_TRAITS.filter((trait) => differing.includes(trait)));
+    return [
+      say('finding.issuer-differs', { name, issuer, samples, traits: named }),
+      say('finding.issuer-differs-innocent'),
+    ];
+  },
   ERROR_RECEIPT_DATE: ({ receiptDate, claimDate, claimKind, side, differenceDays }, { name }) => {
     const difference = sayDays(differenceDays);
     const dates = { date: { date: receiptDate }, claimDate: { date: claimDate } };

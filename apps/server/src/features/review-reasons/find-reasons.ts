@@ -54,6 +54,7 @@ const FINDING_WEIGHTS: Readonly<Record<Exclude<RecordErrorCode, 'ERROR_DUPLICATE
   ERROR_OBJECT_NUMBER: 'objectNumber',
   ERROR_CAMERA_ELSEWHERE: 'cameraElsewhere',
   ERROR_CAMERA_CONTRADICTION: 'cameraContradiction',
+  ERROR_ISSUER_DIFFERS: 'issuerDiffers',
   ERROR_RECEIPT_DATE: 'receiptDate',
   ERROR_CLAIM_AMOUNT: 'claimAmount',
   ERROR_CLAIM_DAYLIGHT: 'claimDaylight',

@@ -80,6 +80,19 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
     'A missing match does not show that another camera took a picture. New pictures are also compared by themselves, where the organisation keeps patterns and their digests agree with that of a known camera of their size.',
   compareKnownCameras:
     'It is done in the background; results come picture by picture. 409 where there is no picture, or a camera has no fingerprint yet.',
+  listKnownIssuers: 'Of samples in records that the caller does not see, only the number is told.',
+  proposeIssuer:
+    'Nothing is kept. Keys are proposed that stand in more than half of the files: names, IBANs, tax numbers, domains.',
+  createKnownIssuer:
+    'Each kind of an issuer’s documents is known by itself. PDFs whose text is painted can be samples; others are named under `refused`. All records that are not archived are then checked anew, in the background. 409 where no file can be a sample, or there are 200 issuers already.',
+  changeKnownIssuer: 'Only the fields given are changed. Records are checked anew.',
+  addIssuerSamples:
+    'At most 40 in all. Records are checked anew. 409 where no file can be a sample, or there would be more.',
+  removeIssuerSample: 'The file stays in its record. Records are checked anew.',
+  removeKnownIssuer:
+    'For whoever made it known, administrators, and those who see all records; 403 for others. The samples stay in their records.',
+  getIssuerComparisons:
+    'Computed when it is asked for. A document claims to be of an issuer if it names two kinds of its keys, or the only one that there is. `alike` does not prove that it is genuine.',
   listEmails:
     'E-mails (.eml, .msg) are taken in with the other files, by `POST /files`. One that names no record opens one, with its subject as name. A token needs `records:write` for that. One that the virus scan holds is not listed. What is attached to it is taken in with it; messages within it are read likewise. They come page by page, ten on each unless `count` says otherwise, and stand in the order in which they came in, each before those within it.',
   getRecordLinks:

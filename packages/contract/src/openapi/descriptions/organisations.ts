@@ -140,6 +140,7 @@ export const organisations: FieldTable = {
   objectNumber: weighs('a vehicle, phone or appliance that a file of another claimant names', 45),
   cameraElsewhere: weighs('a camera that took pictures of another record', 30),
   cameraContradiction: weighs('a match with a known camera beside metadata that name another device', 55),
+  issuerDiffers: weighs('a document unlike the samples of the issuer that it claims to be of', 55),
   receiptDate: weighs('a receipt whose date does not fit the claim', 50),
   claimAmount: weighs('receipts that sum to less than is claimed', 40),
   claimDaylight: weighs('a photo exposed for daylight at night', 35),

@@ -137,6 +137,7 @@ export const french: Wordings = {
     ERROR_OBJECT_NUMBER: { title: 'Objet déjà vu' },
     ERROR_CAMERA_ELSEWHERE: { title: 'Appareil photo vu ailleurs' },
     ERROR_CAMERA_CONTRADICTION: { title: 'Autre appareil indiqué' },
+    ERROR_ISSUER_DIFFERS: { title: 'Autre que ceux de l’émetteur' },
     ERROR_RECEIPT_DATE: { title: 'Date du reçu discordante' },
     ERROR_CLAIM_AMOUNT: { title: 'Reçus inférieurs au montant réclamé' },
     ERROR_LOCATION_DIFFERENCE: { title: 'Lieux éloignés' },

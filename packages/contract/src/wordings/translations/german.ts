@@ -136,6 +136,7 @@ export const german: Wordings = {
     ERROR_OBJECT_NUMBER: { title: 'Gegenstand schon gesehen' },
     ERROR_CAMERA_ELSEWHERE: { title: 'Kamera anderswo gesehen' },
     ERROR_CAMERA_CONTRADICTION: { title: 'Andere Kamera genannt' },
+    ERROR_ISSUER_DIFFERS: { title: 'Anders als vom Aussteller' },
     ERROR_RECEIPT_DATE: { title: 'Belegdatum passt nicht' },
     ERROR_CLAIM_AMOUNT: { title: 'Belege unter der Forderung' },
     ERROR_LOCATION_DIFFERENCE: { title: 'Orte weit auseinander' },

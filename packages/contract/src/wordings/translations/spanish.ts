@@ -133,6 +133,7 @@ export const spanish: Wordings = {
     ERROR_OBJECT_NUMBER: { title: 'Objeto ya visto' },
     ERROR_CAMERA_ELSEWHERE: { title: 'Cámara vista en otro expediente' },
     ERROR_CAMERA_CONTRADICTION: { title: 'Cámara distinta de la indicada' },
+    ERROR_ISSUER_DIFFERS: { title: 'Distinto de los del emisor' },
     ERROR_RECEIPT_DATE: { title: 'Fecha de justificante dudosa' },
     ERROR_CLAIM_AMOUNT: { title: 'Justificantes por debajo' },
     ERROR_LOCATION_DIFFERENCE: { title: 'Lugares alejados' },

@@ -1,10 +1,20 @@
+import { createHash } from 'node:crypto';
 import { findWriter, readHeaderComment } from '../../formats/pdf/metadata/writers.ts';
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
-import { isArray, isDict, nameOf, type PdfDict, PdfString } from '../../formats/pdf/syntax/objects.ts';
+import {
+  isArray,
+  isDict,
+  nameOf,
+  type PdfDict,
+  PdfStream,
+  PdfString,
+} from '../../formats/pdf/syntax/objects.ts';
 import type { JsonValue } from '../../method.ts';
 
 const MAX_FONTS = 200;
 const MAX_PAGES = 200;
+/** Logos and letterheads come first. */
+const MAX_PICTURES = 20;
 
 export interface Fingerprint {
   /** Habits of the program that wrote the file, for experts. */
@@ -35,6 +45,7 @@ export function readFingerprint(pdf: PdfFile): Fingerprint {
       objects: objects.length,
       id: first instanceof PdfString ? (first.hex ? 'hexadecimal' : 'literal') : null,
       fontPrefixes: prefixes.slice(0, 20),
+      pictures: listPictures(pdf),
     },
   };
 }
@@ -53,6 +64,27 @@ function listFontPrefixes({ latest }: PdfFile): string[] {
     }
   }
   return [...prefixes];
+}
+
+/**
+ * What the first page may paint, as it is stored: a program stores the same logo the same way each time. Null where encryption makes
+ * it another one in every file.
+ */
+function listPictures({ latest, encryption }: PdfFile): JsonValue[] | null {
+  if (encryption) return null;
+  const [page] = latest.pages;
+  const objects = page ? latest.getDict(page.resources, 'XObject') : null;
+  const pictures: JsonValue[] = [];
+  for (const entry of objects?.values() ?? []) {
+    const object = latest.resolve(entry);
+    if (!(object instanceof PdfStream) || nameOf(latest.get(object.dict, 'Subtype')) !== 'Image') continue;
+    const [width, height] = ['Width', 'Height'].map((key) => latest.get(object.dict, key));
+    if (typeof width !== 'number' || typeof height !== 'number') continue;
+    const digest = createHash('sha256').update(object.raw).digest('hex');
+    pictures.push({ digest, width, height });
+    if (pictures.length === MAX_PICTURES) break;
+  }
+  return pictures;
 }
 
 /** Most programs draw six letters by chance; these two count. */

@@ -10,6 +10,7 @@ import viewer from '../asset-viewer.module.css';
 import { ExpensesPanel } from '../expenses/expenses-panel.tsx';
 import { useReceiptMarks } from '../expenses/use-receipt-marks.ts';
 import { Inspector } from '../inspector.tsx';
+import { useIssuersTab } from '../issuers/issuers-tab.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
 import { DocumentStage } from './document-stage.tsx';
 import { t } from './document-texts.ts';
@@ -52,6 +53,7 @@ export function DocumentBody(props: DocumentBodyProps) {
     view.compare('received');
   });
   const { marks, pointing, setMarks } = useReceiptMarks();
+  const issuers = useIssuersTab(asset.id, setMarks);
   const pages = useRef<HTMLDivElement>(null);
   const openOne = (model: string | null) => {
     setOpenMethod(model);
@@ -120,6 +122,7 @@ export function DocumentBody(props: DocumentBodyProps) {
             tab={tab ?? (hasHistory ? 'history' : 'methods')}
             onTab={setTab}
             {...(ready && describeDocument(ready, props, view))}
+            issuers={issuers}
             receipt={<ExpensesPanel asset={asset} onMarks={setMarks} {...pointing} onChoose={chooseMark} />}
             renderPlaces={(assessment) => (
               <PlaceList

@@ -6,6 +6,7 @@ import classes from '../asset-viewer.module.css';
 import { DeepScanNotes } from '../deep-scan/deep-scan-notes.tsx';
 import { useReceiptMarks } from '../expenses/use-receipt-marks.ts';
 import { Inspector } from '../inspector.tsx';
+import { useIssuersTab } from '../issuers/issuers-tab.tsx';
 import { MediaStage } from '../media-stage.tsx';
 import type { ObjectLayerState } from '../objects/use-object-layer.ts';
 import { usePicture } from '../use-picture.ts';
@@ -42,6 +43,7 @@ export function PictureBody({ asset, result, isAnalysing, objects, view }: Pictu
   const { deepScanEnabled } = useSignedIn().config;
   const picture = usePicture(asset);
   const { marks, pointing, setMarks } = useReceiptMarks();
+  const issuers = useIssuersTab(asset.id, setMarks);
   return (
     <div className={classes.body}>
       <div ref={view.stageBox} className={classes.stageBox} style={ratioOf(picture)}>
@@ -87,6 +89,7 @@ export function PictureBody({ asset, result, isAnalysing, objects, view }: Pictu
               ),
             }
           }
+          issuers={issuers}
           receipt={
             asset.type === 'image' && (
               <Suspense fallback={null}>

@@ -34,6 +34,7 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   ERROR_OBJECT_NUMBER: 'Gegenstand, den ein anderer Anspruchsteller nannte: {{name}}',
   ERROR_CAMERA_ELSEWHERE: 'Kamera einer anderen Akte: {{name}}',
   ERROR_CAMERA_CONTRADICTION: 'Passt zu anderer Kamera als genannt: {{name}}',
+  ERROR_ISSUER_DIFFERS: 'Anders als die Muster des Ausstellers: {{name}}',
   ERROR_RECEIPT_DATE: 'Belegdatum passt nicht: {{name}}',
   ERROR_CLAIM_AMOUNT: 'Belege ergeben weniger, als gefordert wird',
   ERROR_LOCATION_DIFFERENCE: 'Orte zu weit auseinander: {{name}}',

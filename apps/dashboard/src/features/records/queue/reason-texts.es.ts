@@ -34,6 +34,7 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   ERROR_OBJECT_NUMBER: 'Objeto que indicó otro reclamante: {{name}}',
   ERROR_CAMERA_ELSEWHERE: 'Cámara de otro expediente: {{name}}',
   ERROR_CAMERA_CONTRADICTION: 'Coincide con otra cámara que la indicada: {{name}}',
+  ERROR_ISSUER_DIFFERS: 'Distinto de las muestras de su emisor: {{name}}',
   ERROR_RECEIPT_DATE: 'La fecha del justificante no encaja: {{name}}',
   ERROR_CLAIM_AMOUNT: 'Los justificantes suman menos de lo reclamado',
   ERROR_LOCATION_DIFFERENCE: 'Lugares demasiado alejados: {{name}}',

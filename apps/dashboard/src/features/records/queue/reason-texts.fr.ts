@@ -34,6 +34,7 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   ERROR_OBJECT_NUMBER: 'Objet indiqué par un autre déclarant : {{name}}',
   ERROR_CAMERA_ELSEWHERE: 'Appareil photo d’un autre dossier : {{name}}',
   ERROR_CAMERA_CONTRADICTION: 'Correspond à un autre appareil que celui indiqué : {{name}}',
+  ERROR_ISSUER_DIFFERS: 'Différent des échantillons de son émetteur : {{name}}',
   ERROR_RECEIPT_DATE: 'La date du reçu ne concorde pas : {{name}}',
   ERROR_CLAIM_AMOUNT: 'Le total des reçus est inférieur au montant déclaré',
   ERROR_LOCATION_DIFFERENCE: 'Lieux trop éloignés : {{name}}',

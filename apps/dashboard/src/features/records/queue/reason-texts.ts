@@ -35,6 +35,7 @@ export const reasonTexts = {
   ERROR_OBJECT_NUMBER: 'Item that another claimant named: {{name}}',
   ERROR_CAMERA_ELSEWHERE: 'Camera of another record: {{name}}',
   ERROR_CAMERA_CONTRADICTION: 'Match with another camera than named: {{name}}',
+  ERROR_ISSUER_DIFFERS: 'Unlike the samples of its issuer: {{name}}',
   ERROR_RECEIPT_DATE: 'Receipt’s date does not fit: {{name}}',
   ERROR_CLAIM_AMOUNT: 'Receipts sum to less than is claimed',
   ERROR_LOCATION_DIFFERENCE: 'Places too far apart: {{name}}',

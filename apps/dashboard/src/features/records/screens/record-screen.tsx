@@ -49,6 +49,10 @@ const CamerasPanel = lazy(() =>
   import('../cameras/cameras-panel.tsx').then((module) => ({ default: module.CamerasPanel })),
 );
 
+const IssuersPanel = lazy(() =>
+  import('../issuers/issuers-panel.tsx').then((module) => ({ default: module.IssuersPanel })),
+);
+
 const ObjectsPanel = lazy(() =>
   import('../review/objects-panel.tsx').then((module) => ({ default: module.ObjectsPanel })),
 );
@@ -208,6 +212,11 @@ function FilePanels({ record, hasFiles }: { record: AssayRecord; hasFiles: boole
       <Suspense fallback={null}>
         <LinksPanel key={record.id} record={record} />
       </Suspense>
+      {record.assets.some(({ type }) => type === 'pdf') && (
+        <Suspense fallback={null}>
+          <IssuersPanel key={record.id} record={record} />
+        </Suspense>
+      )}
       {record.assets.some(({ type }) => type === 'image') && (
         <Suspense fallback={null}>
           <CamerasPanel key={record.id} record={record} />

@@ -81,6 +81,7 @@ export const REVIEW: ConfigSection[] = [
       'reviewWeights.deviceDifference',
       'reviewWeights.cameraElsewhere',
       'reviewWeights.cameraContradiction',
+      'reviewWeights.issuerDiffers',
       'reviewWeights.duplicateHere',
       'reviewWeights.editor',
       'reviewWeights.imageTooSmall',

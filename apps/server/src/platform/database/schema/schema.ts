@@ -7,6 +7,7 @@ import * as documents from './documents.ts';
 import * as expenses from './expenses.ts';
 import * as faces from './faces.ts';
 import * as identityProviders from './identity-providers.ts';
+import * as knownIssuers from './known-issuers.ts';
 import * as ledger from './ledger.ts';
 import * as mailChanges from './mail-changes.ts';
 import * as mailboxes from './mailboxes.ts';
@@ -38,6 +39,7 @@ export const TABLES = Object.values({
   ...recordClaims,
   ...recordFindings,
   ...identityProviders,
+  ...knownIssuers,
   ...ledger,
   ...mailChanges,
   ...mailboxes,

@@ -1,0 +1,121 @@
+import {
+  ISSUED_KINDS,
+  ISSUER_KEY_KINDS,
+  type IssuedKind,
+  type KnownIssuer,
+  LEAST_ISSUER_SAMPLES,
+  type ProposedIssuer,
+} from '@assay/contract/known-issuers';
+import { Button, Group, NativeSelect, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { type IssuerDraft, useChangeIssuer, useCreateIssuer } from '../api/known-issuers.ts';
+import { t } from './known-issuers-texts.ts';
+import { tellRefusal } from './tell-refusal.ts';
+
+type IssuerDialogProps = { readonly onClose: () => void } & (
+  | { readonly issuer: KnownIssuer }
+  | { readonly issuer: null; readonly proposal: ProposedIssuer; readonly assetIds: readonly string[] }
+);
+
+/** Name, kind and keys of an issuer: of a known one, or as the chosen documents state them. */
+export function IssuerDialog(props: IssuerDialogProps) {
+  const { issuer, onClose } = props;
+  const [draft, setDraft] = useState<IssuerDraft>(() => takeDraft(props));
+  const create = useCreateIssuer();
+  const change = useChangeIssuer();
+  const set = (part: Partial<IssuerDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const hasKeys = ISSUER_KEY_KINDS.some((kind) => draft.keys[kind].length > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (props.issuer) change.mutate({ id: props.issuer.id, ...draft }, { onSuccess: onClose });
+    else create.mutate({ ...draft, assetIds: [...props.assetIds] }, { onSuccess: onClose });
+  };
+  const error = create.error ?? change.error;
+  return (
+    <DraftModal
+      opened
+      onClose={onClose}
+      title={t(issuer ? 'knownIssuers.editTitle' : 'knownIssuers.create')}
+      size={560}
+      centered
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {!props.issuer && <Proposed proposal={props.proposal} />}
+          <TextInput
+            label={t('knownIssuers.fields.name')}
+            value={draft.name}
+            maxLength={200}
+            required
+            data-autofocus
+            error={error?.message}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('knownIssuers.fields.kind')}
+            value={draft.kind}
+            data={ISSUED_KINDS.map((kind) => ({ value: kind, label: t(`knownIssuers.kinds.${kind}`) }))}
+            onChange={(event) => set({ kind: event.currentTarget.value as IssuedKind })}
+          />
+          <Text size="sm">{t('knownIssuers.keysHint')}</Text>
+          {ISSUER_KEY_KINDS.map((kind) => (
+            <TagsInput
+              key={kind}
+              label={t(`knownIssuers.keys.${kind}`)}
+              value={draft.keys[kind]}
+              maxTags={10}
+              onChange={(values) => set({ keys: { ...draft.keys, [kind]: values } })}
+            />
+          ))}
+          <Textarea
+            label={t('knownIssuers.fields.note')}
+            value={draft.note}
+            maxLength={1_000}
+            rows={2}
+            onChange={(event) => set({ note: event.currentTarget.value })}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              loading={create.isPending || change.isPending}
+              disabled={
+                draft.name.trim() === '' || !hasKeys || (!props.issuer && props.proposal.samples === 0)
+              }
+            >
+              {t(issuer ? 'knownIssuers.save' : 'knownIssuers.keep')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DraftModal>
+  );
+}
+
+function Proposed({ proposal: { samples, refused } }: { readonly proposal: ProposedIssuer }) {
+  return (
+    <Stack gap={6}>
+      <Text size="sm">
+        {t('knownIssuers.fit', { count: samples })}{' '}
+        {samples < LEAST_ISSUER_SAMPLES && t('knownIssuers.least', { least: LEAST_ISSUER_SAMPLES })}
+      </Text>
+      {refused.map((file) => (
+        <Text key={file.assetId} size="sm" c="dimmed">
+          {tellRefusal(file)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function takeDraft(props: IssuerDialogProps): IssuerDraft {
+  if (props.issuer) {
+    const { name, kind, note, keys } = props.issuer;
+    return { name, kind, note, keys };
+  }
+  const { keys } = props.proposal;
+  return { name: keys.names[0] ?? '', kind: 'invoice', note: '', keys };
+}

@@ -1,0 +1,180 @@
+import { ENOUGH_ISSUER_SAMPLES, type KnownIssuer, LEAST_ISSUER_SAMPLES } from '@assay/contract/known-issuers';
+import type { AssayRecord } from '@assay/contract/records';
+import { mayChange } from '@assay/contract/roles';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { IconFilePlus, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useRemoveIssuer, useRemoveSample } from '../api/known-issuers.ts';
+import { IssuerDialog } from './issuer-dialog.tsx';
+import classes from './known-issuers.module.css';
+import { t } from './known-issuers-texts.ts';
+import { SamplesDialog } from './samples-dialog.tsx';
+
+interface IssuersDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly record: AssayRecord;
+  readonly issuers: readonly KnownIssuer[];
+}
+
+type Asked =
+  | { readonly what: 'create' }
+  | { readonly what: 'edit' | 'remove' | 'extend'; readonly issuer: KnownIssuer };
+
+/** The issuers that the organisation knows: made known by documents of this record, changed, extended by them, deleted. */
+export function IssuersDrawer({ isOpen, onClose, record, issuers }: IssuersDrawerProps) {
+  const isChanger = mayChange(useSignedIn().user.roles);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const remove = useRemoveIssuer();
+  const close = () => setAsked(null);
+  return (
+    <SideDrawer isOpen={isOpen} onClose={onClose} title={t('knownIssuers.title')}>
+      <p className={classes.about}>
+        {t('knownIssuers.about', { least: LEAST_ISSUER_SAMPLES, enough: ENOUGH_ISSUER_SAMPLES })}
+      </p>
+      {isChanger && (
+        <Button size="sm" mb="md" onClick={() => setAsked({ what: 'create' })}>
+          {t('knownIssuers.create')}
+        </Button>
+      )}
+      <ul className={classes.issuers}>
+        {issuers.map((issuer) => (
+          <Issuer
+            key={issuer.id}
+            issuer={issuer}
+            onAsk={isChanger ? (what) => setAsked({ what, issuer }) : null}
+          />
+        ))}
+      </ul>
+      {asked?.what === 'create' && <SamplesDialog record={record} issuer={null} onClose={close} />}
+      {asked?.what === 'extend' && <SamplesDialog record={record} issuer={asked.issuer} onClose={close} />}
+      {asked?.what === 'edit' && <IssuerDialog issuer={asked.issuer} onClose={close} />}
+      {asked?.what === 'remove' && (
+        <ConfirmDialog
+          title={t('knownIssuers.removeTitle', { name: asked.issuer.name })}
+          text={t('knownIssuers.removeText')}
+          action={t('knownIssuers.remove')}
+          isDangerous
+          isBusy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(asked.issuer.id, {
+              onSuccess: close,
+              onError: (error) => showToast(error.message, 'warning'),
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </SideDrawer>
+  );
+}
+
+interface IssuerProps {
+  readonly issuer: KnownIssuer;
+  /** Null: the viewer may change nothing. */
+  readonly onAsk: ((what: 'edit' | 'remove' | 'extend') => void) | null;
+}
+
+function Issuer({ issuer, onAsk }: IssuerProps) {
+  const { name, kind, note, samples, files, keys, createdBy, createdAt } = issuer;
+  const named = [...keys.names, ...keys.accounts, ...keys.taxNumbers, ...keys.domains].join(' · ');
+  const isJudged = samples >= LEAST_ISSUER_SAMPLES;
+  return (
+    <li className={classes.issuer}>
+      <div className={classes.head}>
+        <h3>{name}</h3>
+        {onAsk && (
+          <ActionMenu
+            label={t('knownIssuers.actions', { name })}
+            actions={[
+              { label: t('knownIssuers.edit'), icon: IconPencil, onChoose: () => onAsk('edit') },
+              { label: t('knownIssuers.extend'), icon: IconFilePlus, onChoose: () => onAsk('extend') },
+              {
+                label: t('knownIssuers.remove'),
+                icon: IconTrash,
+                isDangerous: true,
+                onChoose: () => onAsk('remove'),
+              },
+            ]}
+          />
+        )}
+      </div>
+      <p>
+        {t(`knownIssuers.kinds.${kind}`)} · {t('knownIssuers.samples', { count: samples })}
+      </p>
+      {!isJudged && (
+        <p>
+          <StatusPill tone="review">
+            {t('knownIssuers.tooFew', { least: LEAST_ISSUER_SAMPLES - samples })}
+          </StatusPill>
+        </p>
+      )}
+      <p className={classes.dimmed}>{t('knownIssuers.claimedBy', { keys: named })}</p>
+      {note && <p>{note}</p>}
+      {files.length > 0 && <Samples issuer={issuer} mayRemove={onAsk !== null} />}
+      <p className={classes.dimmed}>
+        {t('knownIssuers.createdBy', { name: createdBy })} <RelativeTime value={createdAt} />
+      </p>
+    </li>
+  );
+}
+
+function Samples({ issuer, mayRemove }: { readonly issuer: KnownIssuer; readonly mayRemove: boolean }) {
+  const remove = useRemoveSample();
+  return (
+    <details>
+      <summary>{t('knownIssuers.files', { count: issuer.files.length })}</summary>
+      <ul className={classes.files}>
+        {issuer.files.map(({ assetId, originalName, record, refusal }) => (
+          <li key={assetId}>
+            <span>
+              {record ? (
+                <Anchor
+                  fz={13}
+                  renderRoot={(props) => (
+                    <Link
+                      {...props}
+                      to="/workorders/$workorderId"
+                      params={{ workorderId: record.id }}
+                      search={{ asset: assetId }}
+                    />
+                  )}
+                >
+                  {originalName}
+                </Anchor>
+              ) : (
+                originalName
+              )}{' '}
+              {refusal && t(`knownIssuers.refusals.${refusal}`)}
+            </span>
+            {mayRemove && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={t('knownIssuers.removeSample', { name: originalName })}
+                loading={remove.isPending && remove.variables.assetId === assetId}
+                onClick={() =>
+                  remove.mutate(
+                    { issuer, assetId },
+                    { onError: (error) => showToast(error.message, 'warning') },
+                  )
+                }
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

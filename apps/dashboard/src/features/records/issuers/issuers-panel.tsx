@@ -1,0 +1,31 @@
+import type { AssayRecord } from '@assay/contract/records';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useKnownIssuers } from '../api/known-issuers.ts';
+import { IssuersDrawer } from './issuers-drawer.tsx';
+import classes from './known-issuers.module.css';
+import { t } from './known-issuers-texts.ts';
+
+/** The issuers that the organisation knows: made known by documents of this record, and where the list of them opens. */
+export function IssuersPanel({ record }: { record: AssayRecord }) {
+  const { data, error, refetch } = useKnownIssuers();
+  const [isListed, setListed] = useState(false);
+  if (error && !data)
+    return (
+      <Panel title={t('knownIssuers.title')}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  if (!data) return null;
+  return (
+    <Panel title={t('knownIssuers.title')}>
+      <p className={classes.words}>{t(data.length === 0 ? 'knownIssuers.none' : 'knownIssuers.some')}</p>
+      <Button size="xs" variant="default" onClick={() => setListed(true)}>
+        {t('knownIssuers.manage', { count: data.length })}
+      </Button>
+      <IssuersDrawer isOpen={isListed} onClose={() => setListed(false)} record={record} issuers={data} />
+    </Panel>
+  );
+}

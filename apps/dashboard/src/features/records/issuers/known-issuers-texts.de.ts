@@ -1,0 +1,72 @@
+import type { Translation } from '../../../i18n/i18n.ts';
+import type { knownIssuersTexts as english } from './known-issuers-texts.ts';
+
+export const knownIssuersTexts: Translation<typeof english> = {
+  title: 'Bekannte Aussteller',
+  none: 'Noch ist kein Aussteller bekannt. Machen Sie einen Händler, eine Bank oder ein Amt durch echte Dokumente bekannt; andere, die sich als ihre ausgeben, werden damit verglichen.',
+  some: 'Dokumente, die sich als die eines bekannten Ausstellers ausgeben, werden mit dessen Mustern verglichen. Das Ergebnis steht neben jedem Dokument.',
+  about:
+    'Ein Aussteller ist durch echte Dokumente einer Art bekannt: Ab {{least}} Mustern wird beurteilt, ab {{enough}} sind ihre eigenen Unterschiede gut bekannt. Was die Muster gemeinsam haben, wird aus ihrer Analyse gelesen. Eine gelöschte Datei ist kein Muster mehr.',
+  manage_one: '{{count}} bekannter Aussteller',
+  manage_other: '{{count}} bekannte Aussteller',
+  create: 'Aussteller bekannt machen',
+  actions: 'Aktionen für {{name}}',
+  edit: 'Bearbeiten',
+  editTitle: 'Aussteller bearbeiten',
+  extend: 'Dokumente dieser Akte hinzufügen',
+  extendTitle: 'Muster zu {{name}} hinzufügen',
+  remove: 'Löschen',
+  removeTitle: '{{name}} löschen?',
+  removeText:
+    'Was durch seine Muster gefunden wurde, wird ebenfalls gelöscht. Die Dokumente bleiben in ihren Akten.',
+  samples_one: '{{count}} Muster',
+  samples_other: '{{count}} Muster',
+  tooFew: 'Beurteilt noch nichts: {{least}} weitere nötig',
+  claimedBy: 'Erkannt an {{keys}}',
+  createdBy: 'Bekannt gemacht von {{name}},',
+  files_one: '{{count}} Datei, die Sie sehen dürfen',
+  files_other: '{{count}} Dateien, die Sie sehen dürfen',
+  removeSample: '{{name}} aus den Mustern nehmen',
+  choose:
+    'Wählen Sie echte Dokumente einer Art und eines Ausstellers. Eine Fälschung darunter macht den Vergleich blind für Fälschungen wie diese.',
+  noDocuments: 'Die Akte hat keine PDF-Dokumente.',
+  next: 'Weiter',
+  add: 'Hinzufügen',
+  notTaken: 'Nicht genommen: {{names}}',
+  fit_one: '{{count}} Dokument kann ein Muster sein.',
+  fit_other: '{{count}} Dokumente können Muster sein.',
+  least: 'Mit weniger als {{least}} wird nichts beurteilt.',
+  keysHint:
+    'Ein Dokument gibt sich als das dieses Ausstellers aus, wenn es zwei Arten dieser Angaben nennt oder die einzige, die es gibt. Sie wurden aus den Dokumenten gelesen: Entfernen Sie, was nicht dem Aussteller gehört, etwa die Steuernummer des Kunden.',
+  save: 'Speichern',
+  keep: 'Bekannt machen',
+  refusals: {
+    'not-a-pdf': 'ist kein PDF.',
+    'not-analysed': 'ist nicht analysiert, oder die Analyse ist gescheitert.',
+    'no-text': 'enthält ein Bild seines Textes: Schriften und Programm sind die des Scanners.',
+    changed: 'wurde nach der Herstellung geändert, wie seine Analyse zeigt.',
+    copy: 'ist schon da.',
+    gone: 'ist nicht mehr gespeichert.',
+  },
+  kinds: {
+    invoice: 'Rechnungen',
+    receipt: 'Belege',
+    statement: 'Kontoauszüge',
+    certificate: 'Bescheinigungen',
+    payslip: 'Gehaltsabrechnungen',
+    report: 'Gutachten',
+    letter: 'Briefe',
+    other: 'Andere Dokumente',
+  },
+  keys: {
+    names: 'Namen',
+    accounts: 'Konten (IBAN)',
+    taxNumbers: 'Steuernummern',
+    domains: 'Domains von Mail- und Webadressen',
+  },
+  fields: {
+    name: 'Name',
+    kind: 'Art des Dokuments',
+    note: 'Notiz',
+  },
+};

@@ -1,0 +1,72 @@
+import type { Translation } from '../../../i18n/i18n.ts';
+import type { knownIssuersTexts as english } from './known-issuers-texts.ts';
+
+export const knownIssuersTexts: Translation<typeof english> = {
+  title: 'Emisores conocidos',
+  none: 'Todavía no se conoce ningún emisor. Dé a conocer un comercio, un banco o una oficina con documentos auténticos y los demás que digan ser suyos se compararán con ellos.',
+  some: 'Los documentos que dicen ser de un emisor conocido se comparan con sus muestras. El resultado figura junto a cada documento.',
+  about:
+    'Un emisor se conoce por documentos auténticos de un tipo: a partir de {{least}} muestras se valora, y a partir de {{enough}} se conocen bien las diferencias entre ellas. Lo que las muestras tienen en común se lee de su análisis. Un archivo borrado deja de ser muestra.',
+  manage_one: '{{count}} emisor conocido',
+  manage_other: '{{count}} emisores conocidos',
+  create: 'Dar a conocer un emisor',
+  actions: 'Acciones para {{name}}',
+  edit: 'Editar',
+  editTitle: 'Editar el emisor',
+  extend: 'Añadir documentos de este expediente',
+  extendTitle: 'Añadir muestras a {{name}}',
+  remove: 'Eliminar',
+  removeTitle: '¿Eliminar {{name}}?',
+  removeText:
+    'También se elimina lo que se encontró con sus muestras. Los documentos permanecen en sus expedientes.',
+  samples_one: '{{count}} muestra',
+  samples_other: '{{count}} muestras',
+  tooFew: 'Aún no valora nada: faltan {{least}}',
+  claimedBy: 'Se reconoce por {{keys}}',
+  createdBy: 'Dado a conocer por {{name}},',
+  files_one: '{{count}} archivo que puede ver',
+  files_other: '{{count}} archivos que puede ver',
+  removeSample: 'Retirar {{name}} de las muestras',
+  choose:
+    'Elija documentos auténticos de un tipo y de un emisor. Una falsificación entre ellos deja la comparación ciega ante falsificaciones parecidas.',
+  noDocuments: 'El expediente no tiene documentos PDF.',
+  next: 'Continuar',
+  add: 'Añadir',
+  notTaken: 'No se tomaron: {{names}}',
+  fit_one: '{{count}} documento puede ser muestra.',
+  fit_other: '{{count}} documentos pueden ser muestras.',
+  least: 'Con menos de {{least}} no se valora nada.',
+  keysHint:
+    'Un documento dice ser de este emisor si nombra dos tipos de estos datos, o el único que hay. Se leyeron de los documentos: quite lo que no sea del emisor, como el número fiscal del cliente.',
+  save: 'Guardar',
+  keep: 'Dar a conocer',
+  refusals: {
+    'not-a-pdf': 'no es un PDF.',
+    'not-analysed': 'no está analizado o su análisis falló.',
+    'no-text': 'contiene una imagen de su texto: sus fuentes y su programa son los del escáner.',
+    changed: 'se cambió después de hacerse, como muestra su análisis.',
+    copy: 'ya está.',
+    gone: 'ya no se conserva.',
+  },
+  kinds: {
+    invoice: 'Facturas',
+    receipt: 'Recibos',
+    statement: 'Extractos de cuenta',
+    certificate: 'Certificados',
+    payslip: 'Nóminas',
+    report: 'Informes',
+    letter: 'Cartas',
+    other: 'Otros documentos',
+  },
+  keys: {
+    names: 'Nombres',
+    accounts: 'Cuentas (IBAN)',
+    taxNumbers: 'Números fiscales',
+    domains: 'Dominios de correo y web',
+  },
+  fields: {
+    name: 'Nombre',
+    kind: 'Tipo de documento',
+    note: 'Nota',
+  },
+};

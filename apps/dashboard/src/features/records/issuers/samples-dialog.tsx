@@ -1,0 +1,91 @@
+import { type KnownIssuer, MOST_ISSUER_SAMPLES, type ProposedIssuer } from '@assay/contract/known-issuers';
+import type { AssayRecord } from '@assay/contract/records';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { useAddSamples, useProposeIssuer } from '../api/known-issuers.ts';
+import { IssuerDialog } from './issuer-dialog.tsx';
+import classes from './known-issuers.module.css';
+import { t } from './known-issuers-texts.ts';
+import { tellRefusal } from './tell-refusal.ts';
+
+interface SamplesDialogProps {
+  readonly record: AssayRecord;
+  /** Null: an issuer is to be made known. */
+  readonly issuer: KnownIssuer | null;
+  readonly onClose: () => void;
+}
+
+/** Which documents of the record are samples; then, of a new issuer, what they say of it. */
+export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
+  const documents = record.assets.filter(({ type }) => type === 'pdf');
+  const [chosen, setChosen] = useState<readonly string[]>(
+    documents.slice(0, MOST_ISSUER_SAMPLES).map(({ id }) => id),
+  );
+  const [proposal, setProposal] = useState<ProposedIssuer | null>(null);
+  const propose = useProposeIssuer();
+  const add = useAddSamples();
+  const error = propose.error ?? add.error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!issuer) return propose.mutate([...chosen], { onSuccess: setProposal });
+    return add.mutate(
+      { id: issuer.id, assetIds: [...chosen] },
+      {
+        onSuccess: ({ refused }) => {
+          if (refused.length > 0)
+            showToast(t('knownIssuers.notTaken', { names: refused.map(tellRefusal).join(' ') }), 'warning');
+          onClose();
+        },
+      },
+    );
+  };
+  if (proposal && !issuer)
+    return <IssuerDialog proposal={proposal} assetIds={chosen} issuer={null} onClose={onClose} />;
+  const toggle = (id: string, isOn: boolean) =>
+    setChosen((before) => (isOn ? [...before, id] : before.filter((one) => one !== id)));
+  return (
+    <DraftModal
+      opened
+      onClose={onClose}
+      title={issuer ? t('knownIssuers.extendTitle', { name: issuer.name }) : t('knownIssuers.create')}
+      size={520}
+      centered
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text size="sm">{t('knownIssuers.choose')}</Text>
+          {documents.length === 0 && <Text size="sm">{t('knownIssuers.noDocuments')}</Text>}
+          <Stack gap={8} className={classes.choices}>
+            {documents.map(({ id, originalName }) => (
+              <Checkbox
+                key={id}
+                label={originalName}
+                checked={chosen.includes(id)}
+                onChange={(event) => toggle(id, event.currentTarget.checked)}
+              />
+            ))}
+          </Stack>
+          {error && (
+            <Text size="sm" c="red" role="alert">
+              {error.message}
+            </Text>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              loading={propose.isPending || add.isPending}
+              disabled={chosen.length === 0 || chosen.length > MOST_ISSUER_SAMPLES}
+            >
+              {t(issuer ? 'knownIssuers.add' : 'knownIssuers.next', { count: chosen.length })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DraftModal>
+  );
+}

@@ -1,0 +1,280 @@
+import { closeAnalysis } from '@assay/analysis';
+import type { Call } from '@assay/contract/client';
+import type { IssuerKeys } from '@assay/contract/known-issuers';
+import * as routes from '@assay/contract/routes';
+import {
+  createOrganisation,
+  createUser,
+  firstOf,
+  makeForm,
+  makeIssuedInvoice,
+  makePng,
+  makeStatement,
+  signIn,
+  startTestServer,
+  type TestOrganisation,
+  type TestServer,
+} from '@assay/server/testing';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expenses } from '../../platform/database/schema/expenses.ts';
+import { knownIssuerSamples } from '../../platform/database/schema/known-issuers.ts';
+import { assets as assetRows, records } from '../../platform/database/schema/records.ts';
+import { eraseDueFiles } from '../retention/erase-files.ts';
+
+let server: TestServer;
+let organisation: TestOrganisation;
+let call: Call;
+/** Genuine invoices, read as they are. */
+let samples: string[];
+let samplesRecord: string;
+/** In a record of its own: another program’s rendering with another account, later by a month. */
+let forged: { id: string; recordId: string };
+let genuine: { id: string; recordId: string };
+
+const KEYS: IssuerKeys = {
+  names: ['Northwind Traders Ltd'],
+  accounts: ['DE89370400440532013000'],
+  taxNumbers: ['DE123456789'],
+  domains: ['northwind.example'],
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  organisation = await createOrganisation(server.platform);
+  const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
+  call = server.client(await signIn(server.client(), admin));
+  const files = Array.from({ length: 6 }, (_, place) => makeIssuedInvoice({ number: place + 1 }));
+  const kept = await upload(
+    Object.fromEntries(files.map((file, place) => [`sample-${place + 1}.pdf`, file])),
+  );
+  samples = kept.ids;
+  samplesRecord = kept.recordId;
+  const other = { producer: 'Skia/PDF m121', font: 'Times-Roman', column: 320 } as const;
+  const made = await upload({
+    'forged.pdf': makeIssuedInvoice({ number: 14, ...other, account: 'GB29 NWBK 6016 1331 9268 19' }),
+  });
+  forged = { id: firstOf(made.ids), recordId: made.recordId };
+  const real = await upload({ 'genuine.pdf': makeIssuedInvoice({ number: 15 }) });
+  genuine = { id: firstOf(real.ids), recordId: real.recordId };
+}, 240_000);
+afterAll(async () => {
+  await server.close();
+  closeAnalysis();
+});
+
+async function upload(files: Record<string, Buffer>, by = call) {
+  const { data } = await by(routes.createRecord, { body: {} });
+  const { assets } = await by(routes.uploadFiles, { form: makeForm({ recordId: data.id }, files) });
+  const ids = Object.keys(files).flatMap(
+    (name) => assets.find(({ originalName }) => originalName === name)?.id ?? [],
+  );
+  const waiting = () =>
+    server.platform.database.withOrganisation(organisation.id, (t) =>
+      t
+        .select({ id: assetRows.id })
+        .from(assetRows)
+        .where(and(inArray(assetRows.id, ids), inArray(assetRows.analysisStatus, ['queued', 'running']))),
+    );
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 90_000, interval: 200 });
+  return { ids, recordId: data.id };
+}
+
+const create = (assetIds = samples, by = call) =>
+  by(routes.createKnownIssuer, {
+    body: { name: 'Northwind Traders Ltd', kind: 'invoice', keys: KEYS, assetIds },
+  });
+const remove = (id: string, by = call) => by(routes.removeKnownIssuer, { params: { id } });
+const compare = async (id: string, by = call) =>
+  (await by(routes.getIssuerComparisons, { params: { id } })).docs;
+const findingsOf = async (id: string) =>
+  (await call(routes.getRecord, { params: { id } })).data.findings.filter(
+    ({ code }) => code === 'ERROR_ISSUER_DIFFERS',
+  );
+
+describe('known issuers', { timeout: 120_000 }, () => {
+  it('proposes what the files say of their issuer, and refuses what can be no sample', async () => {
+    const { ids } = await upload({
+      'again.pdf': makeIssuedInvoice({ number: 1 }),
+      'photo.png': makePng(4_711),
+    });
+    const { data } = await call(routes.proposeIssuer, { body: { assetIds: [...samples, ...ids] } });
+    expect(data.samples).toBe(6);
+    expect(data.keys).toMatchObject({
+      accounts: KEYS.accounts,
+      taxNumbers: KEYS.taxNumbers,
+      domains: KEYS.domains,
+    });
+    expect(data.refused.map(({ originalName, reason }) => [originalName, reason])).toEqual([
+      ['again.pdf', 'copy'],
+      ['photo.png', 'not-a-pdf'],
+    ]);
+  });
+
+  it('compares what claims to be of the issuer, and tells what differs from all samples', async () => {
+    const { data: issuer, refused } = await create();
+    expect(issuer).toMatchObject({ kind: 'invoice', samples: 6 });
+    expect(issuer.files.map(({ originalName }) => originalName)).toContain('sample-1.pdf');
+    expect(refused).toEqual([]);
+
+    const [compared] = await compare(forged.id);
+    expect(compared).toMatchObject({ outcome: 'differs', samples: 6, isSample: false });
+    expect(compared?.matched).toEqual(['names', 'taxNumbers', 'domains']);
+    const states = Object.fromEntries(compared?.traits.map(({ id, state }) => [id, state]) ?? []);
+    expect(states).toMatchObject({
+      ...{ producer: 'deviates', fonts: 'deviates', places: 'deviates', account: 'deviates' },
+      ...{ dateForm: 'alike', taxNumber: 'alike', pageSize: 'alike' },
+    });
+    expect(compared?.traits.find(({ id }) => id === 'producer')).toMatchObject({
+      seen: ['Skia/PDF m121'],
+      known: ['Northwind Billing'],
+    });
+    expect(compared?.message).toContain('It differs from all 6 samples in the program that wrote the file');
+    expect(compared?.message).toContain('changed its software');
+    expect(await compare(genuine.id)).toMatchObject([{ outcome: 'alike', samples: 6 }]);
+    expect(await compare(firstOf(samples))).toMatchObject([{ outcome: 'alike', samples: 5, isSample: true }]);
+    await remove(issuer.id);
+    expect(await compare(forged.id)).toEqual([]);
+  });
+
+  it('checks records in the background: a finding and a reason to review, until the issuer is deleted', async () => {
+    const { data: issuer } = await create();
+    const found = await vi.waitFor(
+      async () => {
+        const [finding] = await findingsOf(forged.recordId);
+        if (!finding) throw new Error('not yet');
+        return finding;
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    expect(found.assetIds).toEqual([forged.id]);
+    expect(found.message).toContain('“forged.pdf” claims to be of Northwind Traders Ltd');
+    expect(found.message).toContain('the bank account');
+    const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute<{ id: string }>(
+        sql`SELECT asset_id AS id FROM review_reasons WHERE code = 'ERROR_ISSUER_DIFFERS'`,
+      ),
+    );
+    expect(rows).toEqual([{ id: forged.id }]);
+    // Settled by the same run that found the other.
+    expect(await findingsOf(genuine.recordId)).toEqual([]);
+    expect(await findingsOf(samplesRecord)).toEqual([]);
+    await remove(issuer.id);
+    expect(await findingsOf(forged.recordId)).toEqual([]);
+  });
+
+  it('judges nothing with fewer than five samples', async () => {
+    const { data: issuer } = await create(samples.slice(0, 4));
+    expect(await compare(forged.id)).toMatchObject([{ outcome: 'too-few', samples: 4 }]);
+    const { data } = await call(routes.addIssuerSamples, {
+      params: { id: issuer.id },
+      body: { assetIds: samples.slice(3) },
+    });
+    expect(data.samples).toBe(6);
+    expect(await compare(forged.id)).toMatchObject([{ outcome: 'differs', samples: 6 }]);
+    const params = { id: issuer.id, assetId: firstOf(samples) };
+    expect((await call(routes.removeIssuerSample, { params })).data.samples).toBe(5);
+    await expect(call(routes.removeIssuerSample, { params })).rejects.toMatchObject({ httpStatus: 404 });
+    const { docs } = await call(routes.listAudit, { query: { filter: ['action:issuer.samples-added'] } });
+    expect(firstOf(docs)).toMatchObject({
+      target: { type: 'issuer', id: issuer.id },
+      details: { samples: 2 },
+    });
+    await remove(issuer.id);
+  });
+
+  it('takes no claim for one by a single key of several', async () => {
+    const { data: issuer } = await create();
+    const { ids } = await upload({ 'statement.pdf': makeStatement('Northwind Traders Ltd') });
+    expect(await compare(firstOf(ids))).toEqual([]);
+    await call(routes.changeKnownIssuer, {
+      params: { id: issuer.id },
+      body: { keys: { ...KEYS, accounts: [], taxNumbers: [], domains: [] } },
+    });
+    // The name alone is all that there is to go by now; it is another kind of document.
+    expect(await compare(firstOf(ids))).toMatchObject([{ outcome: 'other-form', matched: ['names'] }]);
+    await remove(issuer.id);
+  });
+
+  it('refuses a file of nobody, no file that fits, and no key at all', async () => {
+    await expect(create([crypto.randomUUID()])).rejects.toMatchObject({ httpStatus: 404 });
+    const { ids } = await upload({ 'picture.png': makePng(4_712) });
+    await expect(create(ids)).rejects.toMatchObject({ httpStatus: 409 });
+    const nothing = { names: [], accounts: [], taxNumbers: [], domains: [] };
+    const body = { name: 'Nobody', kind: 'invoice' as const, keys: nothing, assetIds: samples };
+    await expect(call(routes.createKnownIssuer, { body })).rejects.toMatchObject({ httpStatus: 400 });
+  });
+
+  it('compares with all samples for those who do not see them, and names none of their files', async () => {
+    const { data: issuer } = await create();
+    const adjuster = await createUser(server.platform, organisation);
+    const { group } = await call(routes.createUserGroup, { body: { name: 'East', limitsRecords: true } });
+    await call(routes.updateUserGroup, {
+      body: { identifier: group.identifier, members: [adjuster.username] },
+    });
+    const theirs = server.client(await signIn(server.client(), adjuster));
+    const own = await upload(
+      { 'own.pdf': makeIssuedInvoice({ number: 17, font: 'Times-Roman', producer: 'Other' }) },
+      theirs,
+    );
+    expect(await compare(firstOf(own.ids), theirs)).toMatchObject([{ outcome: 'differs', samples: 6 }]);
+    expect((await theirs(routes.getKnownIssuer, { params: { id: issuer.id } })).data).toMatchObject({
+      samples: 6,
+      files: [],
+    });
+    await expect(compare(forged.id, theirs)).rejects.toMatchObject({ httpStatus: 404 });
+    await expect(create(samples, theirs)).rejects.toMatchObject({ httpStatus: 404 });
+    await expect(remove(issuer.id, theirs)).rejects.toMatchObject({ httpStatus: 403 });
+    await remove(issuer.id);
+  });
+
+  it('goes by nothing of a file whose contents were erased', async () => {
+    const kept = await upload(
+      Object.fromEntries(
+        [20, 21, 22, 23, 24].map((number) => [`late-${number}.pdf`, makeIssuedInvoice({ number })]),
+      ),
+    );
+    const { data: issuer } = await create(kept.ids);
+    await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t
+        .update(records)
+        .set({ archived: true, archivedAt: sql`now() - interval '10 days'` })
+        .where(eq(records.id, kept.recordId)),
+    );
+    await eraseDueFiles(server.platform.database, organisation.id, 1);
+    const { data } = await call(routes.getKnownIssuer, { params: { id: issuer.id } });
+    expect(data.samples).toBe(0);
+    expect(data.files.map(({ refusal }) => refusal)).toEqual(Array(5).fill('gone'));
+    expect(await compare(forged.id)).toMatchObject([{ outcome: 'too-few', samples: 0 }]);
+    const left = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.select().from(knownIssuerSamples).where(eq(knownIssuerSamples.issuerId, issuer.id)),
+    );
+    expect(left).toHaveLength(5);
+    await remove(issuer.id);
+  });
+
+  it('tells a number that does not follow from its date, once receipts are read', async () => {
+    const tell = (assetId: string, number: string, spentOn: string) =>
+      server.platform.database.withOrganisation(organisation.id, (t) =>
+        t
+          .insert(expenses)
+          .values({
+            ...{ assetId, organisationId: organisation.id, taskId: crypto.randomUUID(), isReceipt: true },
+            report: { checkedOn: '2026-04-01', page: null, receipt: null, expense: null, digits: null },
+            ...{ merchant: 'Northwind Traders Ltd', number, spentOn },
+          })
+          .onConflictDoUpdate({
+            target: [expenses.assetId, expenses.place],
+            set: { number, spentOn, merchant: 'Northwind Traders Ltd' },
+          }),
+      );
+    for (const [place, id] of samples.entries())
+      await tell(id, `RE-2026-${1_000 + place}`, `2026-03-0${place + 1}`);
+    await tell(genuine.id, 'RE-2026-0990', '2026-03-28');
+    const { data: issuer } = await create();
+    const [compared] = await compare(genuine.id);
+    expect(compared?.traits.find(({ id }) => id === 'numberOrder')).toMatchObject({ state: 'deviates' });
+    expect(compared?.outcome).toBe('partly');
+    await remove(issuer.id);
+  });
+});

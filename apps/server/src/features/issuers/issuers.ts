@@ -1,0 +1,1 @@
+export { mountKnownIssuers } from './routes.ts';

@@ -1,0 +1,141 @@
+import { proposeKeys, saySampleComparison } from '@assay/analysis';
+import {
+  type IssuerComparison,
+  type KnownIssuer,
+  MOST_ISSUER_SAMPLES,
+  type ProposedIssuer,
+  type RefusedSample,
+} from '@assay/contract/known-issuers';
+import { inEnglish } from '@assay/statements/english';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { knownIssuerSamples, type knownIssuers } from '../../platform/database/schema/known-issuers.ts';
+import { assets, records } from '../../platform/database/schema/records.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import {
+  type ComparedIssuer,
+  type IssuedFile,
+  readIssuedFiles,
+  refuseSample,
+} from '../record-checks/record-checks.ts';
+
+/** By name. For transactions that see all of the organisation; of files that the reader does not see, `seen` holds none. */
+export async function presentIssuers(
+  t: Transaction,
+  rows: readonly (typeof knownIssuers.$inferSelect)[],
+  seen: ReadonlySet<string>,
+): Promise<KnownIssuer[]> {
+  const ids = rows.map(({ id }) => id);
+  const samples = await t
+    .select({
+      ...{ issuerId: knownIssuerSamples.issuerId, assetId: knownIssuerSamples.assetId },
+      ...{ addedBy: knownIssuerSamples.addedByName, addedAt: knownIssuerSamples.addedAt },
+      record: { id: records.id, referenceId: records.referenceId },
+    })
+    .from(knownIssuerSamples)
+    .innerJoin(assets, eq(assets.id, knownIssuerSamples.assetId))
+    .leftJoin(records, eq(records.id, assets.recordId))
+    .where(inArray(knownIssuerSamples.issuerId, ids))
+    .orderBy(asc(knownIssuerSamples.addedAt), asc(knownIssuerSamples.assetId));
+  const files = await readIssuedFiles(t, [...new Set(samples.map(({ assetId }) => assetId))]);
+  return rows.map(({ organisationId, createdBy, createdByName, createdAt, changedAt, ...row }) => {
+    const own = samples.filter(({ issuerId }) => issuerId === row.id);
+    return {
+      ...row,
+      samples: own.filter(({ assetId }) => refuseSample(files.get(assetId)) === null).length,
+      files: own
+        .filter(({ assetId }) => seen.has(assetId))
+        .map(({ assetId, record, addedBy, addedAt }) => ({
+          ...{ assetId, originalName: files.get(assetId)?.name ?? '', record, addedBy },
+          refusal: refuseSample(files.get(assetId)),
+          addedAt: addedAt.toISOString(),
+        })),
+      createdBy: createdByName,
+      createdAt: createdAt.toISOString(),
+      changedAt: changedAt.toISOString(),
+    };
+  });
+}
+
+/** The files that samples are that the reader may see. */
+export async function listSeenSamples(t: Transaction): Promise<Set<string>> {
+  const rows = await t.selectDistinct({ assetId: knownIssuerSamples.assetId }).from(knownIssuerSamples);
+  return new Set(rows.map(({ assetId }) => assetId));
+}
+
+interface Sorted {
+  readonly fit: IssuedFile[];
+  readonly refused: RefusedSample[];
+}
+
+/**
+ * Which of these files can be samples beside those that are there. Throws RefusedError NOT_FOUND where the reader does not see one of them.
+ */
+export async function sortSamples(
+  t: Transaction,
+  assetIds: readonly string[],
+  known: readonly string[] = [],
+): Promise<Sorted> {
+  const ids = [...new Set(assetIds)];
+  const files = await readIssuedFiles(t, ids);
+  if (files.size < ids.length) throw new RefusedError('NOT_FOUND');
+  const before = await t
+    .select({ fingerprint: assets.fingerprint })
+    .from(assets)
+    .where(inArray(assets.id, [...known]));
+  const fingerprints = new Set(before.map(({ fingerprint }) => fingerprint));
+  const sorted: Sorted = { fit: [], refused: [] };
+  for (const id of ids) {
+    const file = files.get(id);
+    if (!file) continue;
+    const reason = refuseSample(file) ?? (fingerprints.has(file.fingerprint) ? 'copy' : null);
+    if (reason) sorted.refused.push({ assetId: id, originalName: file.name, reason });
+    else sorted.fit.push(file);
+    fingerprints.add(file.fingerprint);
+  }
+  return sorted;
+}
+
+export function propose({ fit, refused }: Sorted): ProposedIssuer {
+  const { names, accounts, taxNumbers, domains } = proposeKeys(fit.flatMap(({ traits }) => traits ?? []));
+  const keys = {
+    names: [...names],
+    accounts: [...accounts],
+    taxNumbers: [...taxNumbers],
+    domains: [...domains],
+  };
+  return { keys, samples: fit.length, refused };
+}
+
+/** Throws RefusedError CONFLICT where none fits, or there would be too many. */
+export function requireFit({ fit }: Sorted, known = 0): void {
+  if (fit.length === 0) throw new RefusedError('CONFLICT', { message: 'None of the files can be a sample.' });
+  if (fit.length + known > MOST_ISSUER_SAMPLES)
+    throw new RefusedError('CONFLICT', { message: `An issuer has at most ${MOST_ISSUER_SAMPLES} samples.` });
+}
+
+export function presentComparison({
+  issuer,
+  matched,
+  traits,
+  ...compared
+}: ComparedIssuer): IssuerComparison {
+  const statements = saySampleComparison({ ...compared, traits });
+  return {
+    ...compared,
+    issuer,
+    matched: [...matched],
+    traits: traits.map((trait) => ({
+      ...trait,
+      seen: [...trait.seen],
+      known: [...trait.known],
+      places: trait.places.map((place) => ({ ...place })),
+    })),
+    statements,
+    message: inEnglish(statements),
+  };
+}
+
+/** Findings that name a known issuer, of all records. For transactions that see all of the organisation. */
+export const findingsOf = (issuerId: string) =>
+  sql`code = 'ERROR_ISSUER_DIFFERS' AND "values" ->> 'issuerId' = ${issuerId}`;

@@ -1,0 +1,87 @@
+import {
+  compareWithSamples,
+  findClaim,
+  makeProfile,
+  type SampleComparison,
+  type SampleProfile,
+} from '@assay/analysis';
+import type { IssuerKeys, SampleRefusal } from '@assay/contract/known-issuers';
+import { asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { knownIssuerSamples, knownIssuers } from '../../../platform/database/schema/known-issuers.ts';
+import { type IssuedFile, readIssuedFiles } from './read-traits.ts';
+
+export interface ComparedIssuer extends SampleComparison {
+  readonly issuer: Pick<typeof knownIssuers.$inferSelect, 'id' | 'name' | 'kind'>;
+  readonly matched: readonly (keyof IssuerKeys)[];
+  /** It is itself a sample, and was compared with the others. */
+  readonly isSample: boolean;
+}
+
+/** Why a file is no sample; null: it can be one. `changed` is what the analysis shows, whoever changed it. */
+export function refuseSample(file: IssuedFile | undefined): SampleRefusal | null {
+  if (!file?.isKept) return 'gone';
+  if (file.mimeType !== 'application/pdf') return 'not-a-pdf';
+  if (file.analysisStatus !== 'complete' || !file.traits) return 'not-analysed';
+  if (file.traits.text !== 'page') return 'no-text';
+  return file.verdict === 'changed' || file.verdict === 'broken' ? 'changed' : null;
+}
+
+/**
+ * Compares files with the samples of the issuers that they claim to be of, by file. For transactions that see all of the
+ * organisation: what a document is like does not depend on who reads it.
+ */
+export async function compareIssuers(
+  t: Transaction,
+  assetIds: readonly string[],
+): Promise<Map<string, ComparedIssuer[]>> {
+  const issuers = await t.select().from(knownIssuers).orderBy(asc(knownIssuers.name), asc(knownIssuers.id));
+  if (issuers.length === 0) return new Map();
+  const files = await readIssuedFiles(t, assetIds);
+  const claims = [...files.values()].flatMap(({ assetId, traits }) =>
+    traits === null
+      ? []
+      : issuers.flatMap((issuer) => {
+          const matched = findClaim(traits, issuer.keys);
+          return matched ? [{ assetId, traits, issuer, matched }] : [];
+        }),
+  );
+  const known = new Map<string, Known>();
+  for (const { issuer } of claims)
+    if (!known.has(issuer.id)) known.set(issuer.id, await readKnown(t, issuer.id));
+  const compared = claims.flatMap(({ assetId, traits, issuer: { id, name, kind }, matched }) => {
+    const { samples, profile } = known.get(id) ?? {};
+    if (!samples || !profile) return [];
+    const isSample = samples.some((sample) => sample.assetId === assetId);
+    const others = samples.filter((sample) => sample.assetId !== assetId);
+    const comparison = compareWithSamples(traits, isSample ? makeProfile(traitsOf(others)) : profile);
+    return [{ assetId, result: { ...comparison, issuer: { id, name, kind }, matched, isSample } }];
+  });
+  return new Map(
+    [...Map.groupBy(compared, ({ assetId }) => assetId)].map(([assetId, some]) => [
+      assetId,
+      some.map(({ result }) => result),
+    ]),
+  );
+}
+
+interface Known {
+  readonly samples: readonly IssuedFile[];
+  readonly profile: SampleProfile;
+}
+
+/** The samples that can be compared with. */
+async function readKnown(t: Transaction, issuerId: string): Promise<Known> {
+  const rows = await t
+    .select({ assetId: knownIssuerSamples.assetId })
+    .from(knownIssuerSamples)
+    .where(eq(knownIssuerSamples.issuerId, issuerId));
+  const files = await readIssuedFiles(
+    t,
+    rows.map(({ assetId }) => assetId),
+  );
+  const samples = [...files.values()].filter((file) => refuseSample(file) === null);
+  return { samples, profile: makeProfile(traitsOf(samples)) };
+}
+
+const traitsOf = (files: readonly IssuedFile[]) => files.flatMap(({ traits }) => traits ?? []);

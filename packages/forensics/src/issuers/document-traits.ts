@@ -1,0 +1,135 @@
+import type { FontUse } from '../pages/list-fonts.ts';
+import type { PlacedWord } from '../pages/text-layer.ts';
+import { listAccounts, listDomains, listTaxNumbers } from './identifiers.ts';
+
+/** The words of one page, from the top; boxes in the unit of its size. */
+export interface TraitPage {
+  /** From 1. */
+  readonly number: number;
+  readonly source: 'page' | 'invisible' | 'recognised';
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly (readonly PlacedWord[])[];
+}
+
+/** What is known of a document once it is analysed. */
+export interface TraitSource {
+  /** Of a picture there is nothing but its words. */
+  readonly isPdf: boolean;
+  readonly fonts: readonly Pick<FontUse, 'name' | 'subset' | 'letters'>[];
+  /** Of every page, in points. */
+  readonly pageSizes: readonly { readonly width: number; readonly height: number }[];
+  readonly revisions: number;
+  readonly signatures: number;
+  readonly hasEInvoice: boolean;
+  /** Those with words, the first and the last at least. */
+  readonly pages: readonly TraitPage[];
+  /** `raw` of the method `pdf-metadata`; null where it gave none. */
+  readonly metadata: unknown;
+  /** As they were read from it; null where they were not. */
+  readonly merchant: string | null;
+  readonly number: string | null;
+  /** YYYY-MM-DD. */
+  readonly date: string | null;
+}
+
+export interface TraitPicture {
+  readonly digest: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a document is written, set out and numbered: what genuine documents of one issuer and kind have in common. */
+export interface DocumentTraits {
+  readonly isPdf: boolean;
+  /** `page`: its text is painted. `picture`: a program read it from a picture; fonts and places are the scanner’s or the camera’s. */
+  readonly text: 'page' | 'picture' | 'none';
+  /** As written, cut to 200 characters; null where none is. */
+  readonly producer: string | null;
+  readonly creator: string | null;
+  readonly pdfVersion: string | null;
+  /** How the program writes files, apart from what they say; null where that was not read. */
+  readonly writing: string | null;
+  readonly revisions: number;
+  readonly fonts: readonly { readonly name: string; readonly subset: boolean; readonly letters: number }[];
+  /** Of the first page, whole points. */
+  readonly pageSize: string | null;
+  readonly isSigned: boolean;
+  readonly hasEInvoice: boolean;
+  /** Of the first page; null where they were not listed. */
+  readonly pictures: readonly TraitPicture[] | null;
+  readonly firstPage: TraitPage | null;
+  /** The rows of the first and the last page. */
+  readonly rows: readonly string[];
+  readonly accounts: readonly string[];
+  readonly taxNumbers: readonly string[];
+  readonly domains: readonly string[];
+  readonly merchant: string | null;
+  readonly number: string | null;
+  readonly date: string | null;
+}
+
+export function describeTraits(source: TraitSource): DocumentTraits {
+  const metadata = membersOf(source.metadata);
+  const info = membersOf(metadata.info);
+  const written = membersOf(metadata.written);
+  const firstPage = source.pages.find(({ number }) => number === 1) ?? null;
+  const ends = [...new Set([source.pages[0], source.pages.at(-1)])].flatMap((page) => page ?? []);
+  const rows = ends.flatMap(({ lines }) => lines.map((line) => line.map(([text]) => text).join(' ')));
+  const [size] = source.pageSizes;
+  return {
+    isPdf: source.isPdf,
+    text: firstPage === null ? 'none' : firstPage.source === 'page' ? 'page' : 'picture',
+    producer: textOf(info.producer),
+    creator: textOf(info.creator),
+    pdfVersion: textOf(written.version),
+    writing: describeWriting(written),
+    revisions: source.revisions,
+    fonts: source.fonts.map(({ name, subset, letters }) => ({ name, subset: subset !== null, letters })),
+    pageSize: size ? `${Math.round(size.width)} × ${Math.round(size.height)}` : null,
+    isSigned: source.signatures > 0,
+    hasEInvoice: source.hasEInvoice,
+    pictures: readPictures(written.pictures),
+    firstPage,
+    rows,
+    accounts: listAccounts(rows),
+    taxNumbers: listTaxNumbers(rows),
+    domains: listDomains(rows),
+    merchant: source.merchant,
+    number: source.number,
+    date: source.date,
+  };
+}
+
+/** Of the first save: later ones are told apart. */
+function describeWriting(written: Record<string, unknown>): string | null {
+  if (!Array.isArray(written.xref)) return null;
+  const parts = [
+    written.xref[0],
+    written.trailer,
+    written.id,
+    written.linearised ? 'linearised' : '',
+    written.objectsInOrder ? 'in order' : 'mixed',
+    written.headerComment,
+  ];
+  return parts.map((part) => textOf(part) ?? '').join(' · ');
+}
+
+function readPictures(value: unknown): TraitPicture[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.flatMap((entry) => {
+    const { digest, width, height } = membersOf(entry);
+    return typeof digest === 'string' && typeof width === 'number' && typeof height === 'number'
+      ? [{ digest, width, height }]
+      : [];
+  });
+}
+
+function membersOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null;
