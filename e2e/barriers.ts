@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** The rules that see colours. All others look at what the page is made of, which no theme changes. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** All that axe holds against the page as it stands, however slight. */
+/** All axe violations of the current page, however slight. */
 export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
   // In the page itself: the usual mode opens a second page for each look.
   const axe = new AxeBuilder({ page }).setLegacyMode();

@@ -4,13 +4,13 @@ import { allMembers, makeSampleBundle, packMembers, type SampleOptions } from '@
 import type { TestAuthority } from '@assay/ledger/testing-authority';
 import { encodeTimestampRequest, makeNonce, readTimestampResponse } from '@assay/ledger/timestamp';
 
-/** A bundle, what a reader gives to it, and what every verifier has to come to. */
+/** A bundle, a reader's input for it, and the result required of every verifier. */
 export interface BundleToVerify {
   readonly name: string;
   /** Path. */
   readonly file: string;
   readonly key: string;
-  /** Certificates of the authorities that the reader trusts (PEM); no time-stamps are demanded unless said. */
+  /** Certificates of the authorities that the reader trusts (PEM); by default no time-stamps are required. */
   readonly roots?: string;
   /** Exit status of the command line; null where it does not run: without a key. */
   readonly status: 0 | 1 | 3 | null;
@@ -84,7 +84,10 @@ export async function makeBundlesToVerify(
   ];
 }
 
-/** The first file's original lies in the archive as it is, behind a header of its own: 30 bytes, name and 20 bytes of sizes. */
+/**
+ * The first file's original is stored unchanged in the archive, after a header of its own: 30 bytes, name and
+ * 20 bytes of sizes.
+ */
 function changeOriginal(archive: Buffer): Buffer {
   const changed = Buffer.from(archive);
   let name = -1;

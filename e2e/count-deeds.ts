@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Counts from now on what a person does on this page: clicks, and everything that scrolls, since Playwright brings what
- * it clicks into sight as a person would. The page must not be loaded anew meanwhile.
+ * Counts from now on what a person does on this page: clicks, and everything that scrolls, since Playwright
+ * scrolls to what it clicks as a person would. The page must not be reloaded in the meantime.
  */
 export async function beginToCount(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ export async function beginToCount(page: Page): Promise<void> {
   });
 }
 
-/** Throws where the page was loaded anew since the counting began. */
+/** Throws if the page was reloaded since the counting began. */
 export async function readDeeds(page: Page): Promise<Deeds> {
   const deeds = await page.evaluate(() => window.assayDeeds);
   if (!deeds) throw new Error('The page was loaded anew: nothing was counted.');

@@ -53,12 +53,14 @@ export interface BundlePage {
   verify(bundle: Parameters<Locator['setInputFiles']>[0], key: string): Promise<Locator>;
   /** Demands time-stamps by authorities of these certificates (PEM), once, of the bundle that is chosen. */
   demand(roots: string): Promise<void>;
-  /** What came of it, once it has: the word, and each check as it stands there. */
+  /** The result, once available: the word, and each check as displayed. */
   read(): Promise<{ verdict: string; checks: string[] }>;
   close(): Promise<void>;
 }
 
-/** The page that lies in a bundle, in a browser without a network; closing it fails where it asked for anything there. */
+/**
+ * The page inside a bundle, in a browser without a network; closing it fails if it requested anything there.
+ */
 export async function openBundlePage(beside: Page, bundle: string): Promise<BundlePage> {
   const address = await unpackPage(bundle);
   const page = await openBrowser(beside, { offline: true });

@@ -5,9 +5,9 @@ export interface Shift {
 }
 
 /**
- * What can be told of a page without looking at it: wider than the window, parts that jumped while it loaded (where a script
- * keeps them in `shifts`), dialogs beyond the window’s edge, text that is cut without a sign of it, labels that end in dots, controls
- * that lie over others. Runs in the page.
+ * Faults that are detectable without looking at a page: wider than the window, parts that jumped while it
+ * loaded (if a script records them in `shifts`), dialogs beyond the window’s edge, text that is cut without a
+ * sign of it, labels that end in dots, controls that cover others. Runs in the page.
  */
 export function findFaults(largestShift: number): string[] {
   const faults: string[] = [];
@@ -56,7 +56,7 @@ export function findFaults(largestShift: number): string[] {
       if (width < 2 || height < 2 || !isShown || isScrolledAway(control, x, y)) return [];
       const above = document.elementFromPoint(x, y)?.closest(controls);
       if (!above || above.contains(control) || control.contains(above)) return [];
-      // What opens over a page lies over it, and what stays in the window over what scrolls beneath.
+      // Popups lie over the page, and fixed elements over scrolling ones.
       if (above.closest(layers) !== control.closest(layers) || staysInWindow(above, control)) return [];
       // A switch or a picker draws its own control over its field: the two belong together.
       if (above.closest('label')?.contains(control) || control.parentElement?.contains(above)) return [];
@@ -70,7 +70,7 @@ export function findFaults(largestShift: number): string[] {
     return false;
   }
 
-  /** Whether the point lies outside of a part of the page that scrolls by itself, and this with it. */
+  /** Whether the point is outside of a separately scrolling part of the page that contains this element. */
   function isScrolledAway(control: Element, x: number, y: number): boolean {
     for (let part = control.parentElement; part; part = part.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(part);

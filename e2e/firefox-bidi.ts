@@ -8,7 +8,7 @@ export interface BidiConnection {
 }
 
 interface Message {
-  /** Of the command that it answers; events have none. */
+  /** Id of the command that it answers; events have none. */
   readonly id?: number;
   readonly type: 'success' | 'error' | 'event';
   readonly method?: string;

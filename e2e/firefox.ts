@@ -35,8 +35,8 @@ export interface FirefoxPage {
 }
 
 /**
- * Everything goes through a proxy that is not there, this machine included, so that neither a page nor Firefox itself
- * reaches anything; what it would ask for by itself is off.
+ * All traffic, including to this machine, goes through a non-existent proxy, so that neither a page nor
+ * Firefox itself reaches anything; Firefox's own requests are off.
  */
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
   'network.proxy.type': 1,

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   to: string;
   subject: string;
-  /** Of the plain text, decoded. */
+  /** The decoded plain text. */
   text: string;
 }
 

@@ -23,7 +23,7 @@ export async function registerOrganisation(displayName: string, email: string): 
   });
 }
 
-/** Signs in over the API somebody who needs no second factor; the tour, which would stand in the way, is over. */
+/** Signs in a user without a second factor over the API; the tour, which would cover the page, is over. */
 export async function tokenOf(username: string, password = CHOSEN_PASSWORD): Promise<string> {
   const guest = createClient({ baseUrl: productAddress() });
   const answer = await guest(routes.login, { body: { username, password: fingerprintString(password) } });
@@ -39,7 +39,7 @@ export interface OwnOrganisation {
   readonly username: string;
   /** Its first administrator, asking the API. */
   readonly call: Call;
-  /** Its first administrator, at whatever the page opens. */
+  /** Signs its first administrator in, on whatever page opens. */
   signIn(page: Page): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 
 export interface ReadPdf {
-  /** Of all pages, without blanks and soft hyphens. */
+  /** The text of all pages, without blanks and soft hyphens. */
   readonly text: string;
   /** The JPEG files that it is made with. */
   readonly pictures: readonly Buffer[];
@@ -30,7 +30,7 @@ function* findJpegs(bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** How far two pictures lie apart: the mean difference of their shades, 0 to 255, whatever their sizes. */
+/** The difference of two pictures: the mean difference of their shades, 0 to 255, whatever their sizes. */
 export async function measureDistance(one: Buffer, other: Buffer): Promise<number> {
   const shadesOf = (picture: Buffer) =>
     sharp(picture).greyscale().resize(48, 36, { fit: 'fill' }).raw().toBuffer();

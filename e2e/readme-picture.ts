@@ -9,8 +9,9 @@ import { callAs, productAddress, signIn, TOKEN_KEY } from './signed-in.ts';
 import { BROWSER_ARGUMENTS, chromiumPath, startUnlessNamed } from './start-product.ts';
 
 /**
- * Makes docs/picture.png, the README's picture of the product, anew: `npm run readme-picture`. It shows the sample
- * data's house that was pasted in, a scene that we draw and forge ourselves, so that nobody else has rights in it.
+ * Regenerates docs/picture.png, the README's picture of the product: `npm run readme-picture`. It shows the
+ * sample data's house that was pasted in, a scene that we draw and forge ourselves, so that nobody else has
+ * rights in it.
  */
 const TARGET = path.resolve(import.meta.dirname, '../docs/picture.png');
 const SHOWN = 'valley-with-houses.jpg';

@@ -6,7 +6,7 @@ export interface ScreenAddress {
   readonly path: string;
 }
 
-/** Not to be looked at by going there: they send elsewhere at once. */
+/** Not visited directly: they redirect at once. */
 const PASSING: readonly string[] = ['logout', 'lock', 'settingsArea'];
 
 const isOpen = ({ access }: Screen) => access === 'guest' || access === 'public';

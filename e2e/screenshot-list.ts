@@ -195,7 +195,7 @@ async function askPasswordAgain(page: Page, named: (name: Name) => Name): Promis
   await page.getByRole('dialog').getByLabel(named('Password'), { exact: true }).waitFor();
 }
 
-/** Of two lines one that is refused. */
+/** Two lines, one of which is refused. */
 async function importClaims(page: Page, named: (name: Name) => Name): Promise<void> {
   await button('Import')(page, named);
   const csv = 'reference,date,amount\nKFZ-4711,2026-10-31,1250.50\nKFZ-4712,10/31/2026,much\n';

@@ -17,9 +17,10 @@ import { callAs, productAddress, signIn, TOKEN_KEY } from './signed-in.ts';
 import { BROWSER_ARGUMENTS, chromiumPath, startUnlessNamed } from './start-product.ts';
 
 /**
- * Pictures of every screen at several widths and in several themes, to be looked at: `npm run screenshots`.
- * Tells besides what can be told without looking: pages wider than the window, text that is cut without a sign of it,
- * parts that jump while a page loads, controls that lie over one another, and with `--barriers` what axe finds. Exit status 1 where there is any.
+ * Screenshots of every screen at several widths and in several themes, for review: `npm run screenshots`.
+ * Also reports faults that are detectable without looking: pages wider than the window, text that is cut
+ * without a sign of it, parts that jump while a page loads, controls that cover one another, and with
+ * `--barriers` the violations found by axe. Exit status 1 if there are any.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +30,7 @@ const { values } = parseArgs({
     /** `name:scheme`, with commas. */
     theme: { type: 'string', default: 'assay:light,assay:dark,sunset:light,deepOcean:dark' },
     height: { type: 'string', default: '900' },
-    /** Of the dashboard. */
+    /** The dashboard's language. */
     language: { type: 'string', default: 'en' },
     /** Part of a name of a screen; several with commas. */
     only: { type: 'string', default: '' },
@@ -47,7 +48,7 @@ const height = Number(values.height);
 const language = readLanguage(values.language);
 const named = namesIn(language);
 const wanted = values.only.split(',');
-/** Of the browser, which pages without a user follow. */
+/** The browser's locales, which pages without a user follow. */
 const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' } as const;
 /** Cumulative Layout Shift; a fifth of what Google calls good. */
 const MAX_SHIFT = 0.02;

@@ -9,7 +9,10 @@ interface Shot {
   readonly shot: number;
   /** Null: its metadata name no device. */
   readonly model: string | null;
-  /** What stands before the camera: something that changes slowly, unless said; an even surface, from which a camera is learnt; edges. */
+  /**
+   * The scene in front of the camera: by default something that changes slowly; an even surface, from which a
+   * camera is learnt; edges.
+   */
   readonly scene?: 'flat' | 'edges';
 }
 

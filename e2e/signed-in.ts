@@ -5,9 +5,9 @@ import { test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** Of the main organisation, who may switch to others. */
+/** The administrator of the main organisation, who may switch to others. */
 export const FIRST_ADMIN = 'admin@assay.local';
-/** Of the organisation that a worker has for itself. */
+/** The administrator of a worker's own organisation. */
 export const workerAdmin = (worker: number | string) => `worker-${worker}@example.com`;
 const worker = process.env.TEST_PARALLEL_INDEX;
 /** Whose session a test has; outside of Playwright's workers the first administrator's. */

@@ -34,7 +34,7 @@ export function chromiumPath(): string | undefined {
 
 export interface RunningProduct {
   address: string;
-  /** Of the first administrator. */
+  /** The password of the first administrator. */
   firstPassword: string;
   folder: string;
   /** All that it has said until now. */

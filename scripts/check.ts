@@ -7,14 +7,14 @@ import { noticesCheck } from './checks/notices.ts';
 import { specMapCheck } from './checks/spec-map.ts';
 
 /**
- * By the native compiler, in one run over projects that share what they have in common. Beyond the kernels, which count on
- * their loops, whatever is looked up by an index may be missing (`tsconfig.indexed.json`).
+ * Runs the native compiler once over projects that share code. Except for the kernels, which rely on their
+ * loops, indexed access may be undefined (`tsconfig.indexed.json`).
  */
 const compile = programCheck('types', 'typescript-native/bin/tsc', [
   ...['-b', 'tsconfig.indexed.json', 'tsconfig.rest.json', 'apps/dashboard/tsconfig.json'],
 ]);
 
-/** Of all that is there, and of the client, which is made from the contract and not kept. */
+/** The types of all code, and of the client, which is generated from the contract and not kept. */
 export const TYPES: Check = {
   name: compile.name,
   run: async () => {

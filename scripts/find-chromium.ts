@@ -5,7 +5,10 @@ import { findOnPath, installPackages } from './install-packages.ts';
 const HEADLESS = ['chromium-headless-shell'];
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium that runs, installed by apt-get where we may; undefined when there is none. The whole one is what people use. */
+/**
+ * A working Chromium, installed by apt-get if permitted; undefined if there is none. The full version, which
+ * people use.
+ */
 export function findOrInstallChromium({ isWhole = false } = {}): string | undefined {
   for (const names of isWhole ? [WHOLE] : [HEADLESS, WHOLE]) {
     const found = findChromium(names);

@@ -35,7 +35,7 @@ export async function testChanges(
   return worst ? 1 : 0;
 }
 
-/** Of the repository, as git names them: what was committed since the two parted, and what is not committed yet. */
+/** Paths in the repository, as git names them: committed since the two diverged, or not committed yet. */
 function listChanges(since: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   const base = git('merge-base', 'HEAD', since).trim();

@@ -9,8 +9,8 @@ import type { Troubles } from './report-troubles.ts';
 import { testChanges } from './test-changed.ts';
 
 /**
- * `npm test`: checks, unit and integration tests, browser tests; the last line counts them all. `npm test -- --changed [REF]`:
- * of these what the files that differ from a commit concern, main unless said.
+ * `npm test`: checks, unit and integration tests, browser tests; the last line counts them all. `npm test --
+ * --changed [REF]`: only those that concern files differing from a commit, by default main.
  */
 interface Tally extends Troubles {
   passed: number;
@@ -75,7 +75,7 @@ function isForbiddenSkip(name: string): boolean {
   return existsSync(join(ROOT, '../shared/data')) || /\(needs [^)]+\)/.test(name);
 }
 
-/** Begins at once; the function given back tells what became of it. */
+/** Starts at once; the returned function gives the result. */
 function startChecks(): () => Promise<Tally> {
   const lines: string[] = [];
   const running = runChecks(undefined, (line) => lines.push(line));
@@ -104,7 +104,7 @@ async function runVitest(): Promise<Tally> {
   const { secondTries, failures } = existsSync(written)
     ? (JSON.parse(readFileSync(written, 'utf8')) as Troubles)
     : NO_TROUBLES;
-  // What fails as the run is cleared away is told above by the runner alone.
+  // Only the runner above reports failures during cleanup.
   const isUnexplained = code !== 0 && failures.length === 0;
   // A file that does not load, or an error outside any test, fails the run without failing a test.
   return {

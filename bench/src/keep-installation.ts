@@ -32,7 +32,10 @@ const VERDICT_LIMIT_MS = 300_000;
 
 type Item = Record<string, unknown>;
 
-/** What is read of answers, whatever the version: a name stands for what the called route answers under it. */
+/**
+ * The used fields of answers, in any version: a name stands for the value under which the called route
+ * returns it.
+ */
 interface Answer {
   readonly resetToken: string;
   readonly accessToken: string;
@@ -101,7 +104,10 @@ async function waitUntilReady(server: ChildProcess): Promise<string> {
   return promise.finally(() => clearTimeout(limit));
 }
 
-/** Makes what a small organisation has, as far as the version knows it, and returns what the server tells of it. */
+/**
+ * Makes a small organisation's data, as far as the version supports it, and returns the server's description
+ * of it.
+ */
 async function fill(address: string, said: string): Promise<Item> {
   const first = /password\s+(\S+)/.exec(said)?.[1] ?? '';
   const call = createCall(address);

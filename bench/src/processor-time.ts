@@ -58,7 +58,7 @@ function readStat(pid: number): Stat[] {
     const ownTicks = user + system;
     return [{ pid, parent, ownTicks, ticks: ownTicks + childUser + childSystem }];
   } catch {
-    // It ended meanwhile.
+    // It ended in the meantime.
     return [];
   }
 }

@@ -38,7 +38,7 @@ export async function withDatabase<T>(
     return await use({ database, organisationId, run });
   } finally {
     await platform.close();
-    // Run by root it lies elsewhere: this says where.
+    // As root it is elsewhere: this is the path.
     const place = join(folder, 'data', 'database-folder');
     if (existsSync(place)) rmSync(readFileSync(place, 'utf8').trim(), { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ import { callAs, chooseAction, expect, signIn, test } from '../signed-in.ts';
 /** Names the records of this run, and finds them again among others. */
 const CASE = `review-${Date.now().toString(36)}`;
 
-/** Two records that share a photo, made over the API before anything is looked at. */
+/** Two records that share a photo, made over the API before anything is displayed. */
 async function openTwins(): Promise<void> {
   const call = callAs(await signIn());
   const photo = await makePhoto(640, 480, 4711);

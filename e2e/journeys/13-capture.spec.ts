@@ -9,7 +9,7 @@ import { expect, jpegNamed, productAddress, test } from '../signed-in.ts';
 
 const MEBIBYTE = 1024 ** 2;
 
-/** A work order with questions of its own, and the link as it would stand in a message. */
+/** A work order with questions of its own, and its link as in a message. */
 async function makeLink(call: Call): Promise<{ link: string; id: string }> {
   const refId = `boat-${Date.now().toString(36)}`;
   await call(routes.createQuestionSet, {

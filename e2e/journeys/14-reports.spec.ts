@@ -154,7 +154,7 @@ test('the evidence bundle is verified without us, and refuted when a byte of it 
 
   await test.step('a changed original is found out', async () => {
     const bytes = readFileSync(file);
-    // The original lies in the archive as it is, after its name.
+    // The original is stored unchanged in the archive, after its name.
     const name = bytes.indexOf(`files/001/${NAME}`);
     expect(name).toBeGreaterThan(0);
     bytes.writeUInt8(bytes.readUInt8(name + 5_000) ^ 1, name + 5_000);

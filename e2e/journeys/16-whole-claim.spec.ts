@@ -157,7 +157,7 @@ async function answerOnPhone(browser: Browser, link: string): Promise<void> {
   await expect(ask('overview').getByText('Arrived')).toHaveCount(2);
   await send('damage', 'dent.jpg');
   await expect(phone.getByText('There is no connection.')).toBeVisible();
-  // What needs no network goes on meanwhile.
+  // Work that needs no network goes on in the meantime.
   await ask('cause').getByText('Collision').click();
   await ask('others').getByText('No', { exact: true }).click();
   await ask('description').getByRole('textbox').fill('The other car did not stop.');

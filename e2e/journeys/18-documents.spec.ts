@@ -117,7 +117,7 @@ test('a changed bank statement is dropped, and shows the earlier figure beside t
       figure.boundingBox(),
       pages.getByRole('button', { name: /^Place 1: Text on page 1 was changed/ }).boundingBox(),
     ]);
-    // The changed words are marked, and the text lies on them.
+    // The changed words are marked, and the text covers them.
     expect(Math.abs(place!.x - mark!.x)).toBeLessThan(8);
     expect(Math.abs(place!.width - mark!.width)).toBeLessThan(16);
     const selected = await text.evaluate((element) => {

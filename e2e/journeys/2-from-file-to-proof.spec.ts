@@ -132,7 +132,7 @@ test('a photo and a forgery are dropped, judged, looked at, and proven', async (
     const zoom = picture.getByLabel('Zoom', { exact: true });
     await page.keyboard.press('0');
     let fit = '';
-    // The picture glides to its size: what counts is where it comes to rest.
+    // The picture glides to its size: its final position counts.
     await expect(async () => {
       fit = (await zoom.textContent()) ?? '';
       await page.waitForTimeout(500);

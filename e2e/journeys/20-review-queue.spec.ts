@@ -9,7 +9,7 @@ import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { openOwnOrganisation } from '../organisation.ts';
 import { CHOSEN_PASSWORD, expect, test } from '../signed-in.ts';
 
-/** The least that is taken for a film: a box that says which kind, and one with nothing in it. */
+/** The smallest file that counts as a film: a box that names its type, and an empty one. */
 function makeFilm(): Buffer {
   const box = (type: string, body: Buffer) => {
     const size = Buffer.alloc(4);
@@ -20,7 +20,7 @@ function makeFilm(): Buffer {
   return Buffer.concat([box('ftyp', brand), box('mdat', Buffer.alloc(64))]);
 }
 
-/** Begins like a photo, and is none. */
+/** Begins like a photo, but is not one. */
 const brokenPhoto = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(900, 0x5a)]);
 
 const entries = (page: Page) => page.getByRole('list', { name: /^Records that wait/ }).getByRole('link');
@@ -92,7 +92,7 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
     expect(Object.fromEntries(weights)).toMatchObject({ Copy: 85, Broken: 60, Film: 60 });
   });
 
-  // Two of one weight that came within a minute stand in either order.
+  // Two of one weight that came within a minute may be in either order.
   const worstOf = (left: readonly AssayRecord[]) =>
     left.filter(({ review }) => review?.weight === left[0]?.review?.weight).map(({ name }) => name);
   const shownOf = async (names: readonly string[]) => {

@@ -43,6 +43,6 @@ test('calls are tried on the reference page, without anything from another host'
     await expect(upload.getByRole('status')).toContainText('INVALID_FILE_TYPE');
   });
   expect(elsewhere).toEqual([]);
-  // A refused call is told by the browser; anything else, the page's policy first of all, is a fault.
+  // The browser reports a refused call; anything else, the page's policy first of all, is a fault.
   expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
 });

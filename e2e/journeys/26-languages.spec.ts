@@ -82,7 +82,7 @@ test.describe('a user who speaks German', () => {
 
 let harbour: Promise<{ readonly admin: string; readonly recordId: string }> | undefined;
 
-/** An organisation with one photo, made once for all languages and entered anew. */
+/** An organisation with one photo, made once for all languages and entered again. */
 async function openHarbour() {
   harbour ??= (async () => {
     const own = await openOwnOrganisation();

@@ -57,7 +57,7 @@ test('without a network an upload fails in words, and goes through when it is tr
   page,
   context,
 }) => {
-  // What tells of a lost network is loaded soon after the page.
+  // The code that reports a lost network is loaded soon after the page.
   const messages = page.waitForResponse((response) => response.url().includes('/assets/toasts-'));
   await page.goto('/utilities');
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();

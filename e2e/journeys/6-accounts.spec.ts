@@ -102,7 +102,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await expect(password).not.toHaveAttribute('aria-invalid');
     await confirm.click();
     await expect(page.getByText(`Your organisation has been created. Sign in as ${EMAIL}.`)).toBeVisible();
-    // A hash alone would not load the page anew.
+    // A hash alone would not reload the page.
     await open('/login');
     await page.goto(link);
     await password.fill(FIRST_PASSWORD);
@@ -142,7 +142,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByLabel('Time zone').selectOption('Europe/Zurich');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('user data saved with API')).toBeVisible();
-    // The list of users, from which the own one is read anew, without oneself in it.
+    // The list of users, from which the own one is reloaded, without oneself in it.
     await page.route('**/api/v1/users/?*', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), docs: [] } });
@@ -245,7 +245,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     const link = linkIn(await mailbox.take(EMAIL, 'Set a new password for Assay'));
     seen.push(new URL(link).hash.slice(1));
     await page.goto(link);
-    // Nobody is sent away from here for want of a token; the page is only told.
+    // Nobody is redirected from here for lack of a token; the page only gets a message.
     await expect(page).toHaveURL(link);
     expect(await page.evaluate(() => sessionStorage.getItem('no-token'))).toBe('1');
     await page.getByLabel('New password').fill(THIRD_PASSWORD);

@@ -1,6 +1,6 @@
 import { expect, test } from '../signed-in.ts';
 
-/** What is told when network, server or the page itself fails, and how one comes back. */
+/** The messages when network, server or the page itself fails, and how users recover. */
 
 test('without a network a banner says so, and goes when it is back', async ({ page, context }) => {
   await page.goto('/workorders');
@@ -50,7 +50,7 @@ test('a server that does not answer is told from a missing network', async ({ pa
   await again.click();
   await expect(banner).toBeVisible();
   await page.unroute('**/api/**');
-  // The page asks by itself as well, so that the banner may be gone before the button is pressed.
+  // The page polls as well, so the banner may disappear before the button is pressed.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await expect(banner).toHaveCount(0, { timeout: 1_000 });

@@ -5,7 +5,7 @@ import { ALL_PARTS, layoutWith, resetSettings, saveSettings } from '../appearanc
 import { makePhoto } from '../make-photo.ts';
 import { chooseAction, chooseFiles, expect, jpegNamed, moveOver, test, USERNAME } from '../signed-in.ts';
 
-/** What stands around every screen: navigation, toolbar, panels, search, messages, footer. */
+/** The frame around every screen: navigation, toolbar, panels, search, messages, footer. */
 
 test.beforeEach(({ call }) => resetSettings(call));
 test.afterEach(({ call }) => resetSettings(call));
@@ -83,7 +83,7 @@ test('panels stand beside the page where there is room, and lie over it where th
   await expect(left).toBeVisible();
   await kept;
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  // What other tests did in this organisation may be told there.
+  // Messages of other tests in this organisation may be shown there.
   const none = right.getByText('Nothing has happened yet');
   await expect(none.or(right.getByRole('listitem')).first()).toBeVisible();
   await page.reload();
@@ -150,7 +150,7 @@ test('the account menu opens over what is told above the page', async ({ page })
   await page.goto('/workorders');
   await expect(page.getByText('This server opens files with less protection')).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
-  // A trial click fails where something else lies on top.
+  // A trial click fails if something else is on top.
   await page.getByRole('menuitem', { name: 'Profile' }).click({ trial: true, timeout: 5_000 });
   const label = page.locator('.mantine-Menu-label');
   await label.click({ trial: true, timeout: 5_000 });
@@ -213,7 +213,7 @@ test('a message stands at top centre and goes by itself', async ({ page, call })
   await expect(toast).toBeVisible();
   const box = (await toast.boundingBox())!;
   expect(box.y).toBeLessThan(120);
-  // The pointer that rests on it neither keeps it open nor is kept from what lies under it.
+  // A pointer resting on it neither keeps it open nor is blocked from what is below it.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const whole = (await page.getByRole('status').filter({ has: toast }).last().boundingBox())!;
   const { width = 0 } = page.viewportSize() ?? {};

@@ -5,18 +5,19 @@ export interface Scored {
 }
 
 export interface FoldedCounts {
-  /** Edited files told, of `edited`. */
+  /** Detected edited files, out of `edited`. */
   readonly hits: number;
   readonly edited: number;
-  /** Controls told, of `controls`. */
+  /** Reported controls, out of `controls`. */
   readonly falseAlarms: number;
   readonly controls: number;
   readonly groups: number;
 }
 
 /**
- * How often an edit is told where the threshold is set on others: for each group, the lowest at which at most `allowed` (a
- * share, 0 to 1) of the controls of all other groups are told; what scores nothing never is. Null with fewer than two groups of controls.
+ * How often an edit is detected if the threshold is set on others: for each group, the lowest at which at
+ * most `allowed` (a share, 0 to 1) of the controls of all other groups are reported; files without a score
+ * never are. Null with fewer than two groups of controls.
  */
 export function foldBySource(
   edited: readonly Scored[],

@@ -15,13 +15,15 @@ const CATALOGUES = [
   'packages/forensics/src/assess/**/*.ts',
   'packages/statements/catalogues/{findings,report,report-pages,verdict}/en.json',
 ];
-/** Where further sentences stand that the list may quote. */
+/** Further sources of sentences that the list may quote. */
 const QUOTABLE = ['packages/statements/catalogues/*/en.json'];
 /** Not read by anybody: styles, queries and made-up reports. */
 const NO_TEXTS = /\/(render-html|find-reports|fixtures)\.ts$|\.test\.ts$/;
 const MIN_WORDS = 3;
 const CLAIMS_FILE = 'docs/claims.md';
-/** Sentences that look like claims and have no row: the first part was looked at and claims nothing. */
+/**
+ * Sentences that look like claims and have no row: those in the first part were reviewed and claim nothing.
+ */
 const OPEN_FILE = 'scripts/checks/open-claims.txt';
 const OPEN_HEADING = '# Open: nobody has said yet when these are shown';
 
@@ -160,8 +162,8 @@ export function compareClaims(
 }
 
 /**
- * docs/claims.md quotes sentences that the product still says, each with tests that exist, and a new sentence has its
- * row there or stands among the open ones.
+ * docs/claims.md quotes sentences that the product still says, each with tests that exist, and a new sentence
+ * has a row there or is among the open ones.
  */
 export const claimsCheck: Check = {
   name: 'sentences that claim a fact',

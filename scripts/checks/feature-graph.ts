@@ -195,7 +195,7 @@ export function featureRules(app: string, graph: FeatureGraph, tests: string): I
   ];
 }
 
-/** The way around a circle of the graph, its first name repeated at its end; undefined when there is none. */
+/** The path around a cycle of the graph, its first name repeated at its end; undefined if there is none. */
 export function findCircle(graph: FeatureGraph): string[] | undefined {
   const done = new Set<string>();
   const follow = (name: string, way: readonly string[]): string[] | undefined => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Check, ROOT } from './check.ts';
 
-/** The list of the specification's statements, where it lies beside the repository. */
+/** The list of the specification's statements, if it is beside the repository. */
 const LIST = join(ROOT, '../shared/spec-rows.tsv');
 const STATEMENTS = 458;
 /** In place of tests, where a statement says nothing that could be tested. */
@@ -35,7 +35,7 @@ export interface Row {
   id: string;
   code: string[];
   tests: string[];
-  /** Of tests or of their steps; none where nothing shows the statement yet. */
+  /** Titles of tests or of their steps; empty if nothing shows the statement yet. */
   titles: string[];
 }
 

@@ -41,7 +41,10 @@ function listSaid({ sentences, statements: all, assessments, document }: Analysi
   ];
 }
 
-/** Whether readers of other languages are told it. What could not be rendered would throw; short words are the same in one language or another. */
+/**
+ * Whether readers of other languages can read it. Unrenderable statements would throw; short words may be the
+ * same in several languages.
+ */
 function isTold({ text, statements }: Said): boolean {
   if (!statements) return false;
   return renderers.map((render) => render(statements)).some((told) => told !== text);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const CHANGELOG = 'CHANGELOG.md';
 const TITLE = '# Changelog';
 
-/** The section about a version, without a newline at its end; null where there is none. */
+/** The section about a version, without a trailing newline; null if there is none. */
 export function readSection(root: string, version: string): string | null {
   const sections = readSections(root);
   return sections.find((section) => section.startsWith(`## ${version} (`)) ?? null;

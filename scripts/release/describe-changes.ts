@@ -4,8 +4,9 @@ const MIGRATIONS = 'apps/server/src/migrations';
 const SETTINGS_PAGE = 'docs/operations.md';
 
 /**
- * The section of CHANGELOG.md about a version: what whoever runs Assay has to know (settings that came and went, migrations, and
- * whether the older version can go on beside the new one), then what changed, as its commits say, newest first.
+ * The section of CHANGELOG.md about a version: what operators must know (added and removed settings,
+ * migrations, and whether the older version can continue beside the new one), then the changes, as described
+ * in its commits, newest first.
  * @param since the commit of the version before
  */
 export function describeChanges(root: string, version: string, since: string): string {

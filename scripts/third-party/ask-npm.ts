@@ -11,7 +11,7 @@ export function findNpm(): Npm {
 }
 
 /**
- * What npm prints as JSON, whatever its exit status: it ends with 1 where it found something. Throws when it cannot be
+ * npm's JSON output, whatever its exit status: it ends with 1 if it found something. Throws if it cannot be
  * started, has not ended after `limitMs` (it is killed then), prints something else, or says that it failed.
  */
 export function askNpm<T extends object>(

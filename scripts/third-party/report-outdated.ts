@@ -39,7 +39,7 @@ export async function reportOutdated(options: OutdatedOptions): Promise<0 | 1 | 
 }
 
 interface Findings {
-  /** Of these somebody has to do something. */
+  /** Those that require action. */
   readonly due: readonly string[];
   readonly known: readonly string[];
 }

@@ -7,7 +7,7 @@ export interface ExifFacts {
   takenAt?: string;
   /** +02:00 */
   offset?: string;
-  /** Of the camera's body. */
+  /** Serial number of the camera's body. */
   serial?: string;
   /** Degrees, north and east. */
   place?: [latitude: number, longitude: number];

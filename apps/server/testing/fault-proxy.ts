@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface FaultProxy {
   readonly port: number;
   /**
-   * From now on: cuts each connection, or lets it stand still, after so many bytes from the server; or holds back each
-   * piece for so long. Null: passes all.
+   * From now on: cuts or stalls each connection after this many bytes from the server; or delays each piece
+   * for this long. Null: passes everything.
    */
   fault:
     | { readonly kind: 'cut' | 'stall'; readonly afterBytes: number }

@@ -31,8 +31,8 @@ export interface TestProviderOptions {
 }
 
 /**
- * A real OpenID Connect provider on a free port, which asks for a name and takes any password. Its page is a plain
- * form of ours, since the library's own fetches fonts from elsewhere.
+ * A real OpenID Connect provider on a free port, which asks for a name and accepts any password. Its page is
+ * a plain form of ours, since the library's own fetches fonts from elsewhere.
  */
 export async function startTestProvider(options: TestProviderOptions): Promise<TestProvider> {
   const people = new Map(Object.entries(options.people ?? {}));

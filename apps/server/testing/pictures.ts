@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /**
- * A real PNG whose pixels follow from the seed alone: another seed, another content. 240 × 240 are enough to
- * be analysed. Noise on a slope, or squares of `cell` pixels, which stay recognisable whatever is done to the picture.
+ * A real PNG whose pixels are derived only from the seed: another seed, another content. 240 × 240 are enough
+ * to be analysed. Noise on a slope, or squares of `cell` pixels, which stay recognisable after any
+ * processing.
  */
 export function makePng(seed: number, { width = 240, height = 240, cell = 0 } = {}): Buffer {
   const header = Buffer.alloc(13);

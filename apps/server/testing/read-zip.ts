@@ -30,7 +30,7 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
   return files;
 }
 
-/** The 64-bit values of an entry that stand in its extra field 1, in their order. */
+/** The 64-bit values in an entry's extra field 1, in order. */
 function* findWide(extra: Buffer): Generator<bigint> {
   for (let at = 0; at < extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue;

@@ -4,7 +4,7 @@ interface Tone {
   readonly rate?: number;
   /** Hum of the mains under it. Default 50 Hz. */
   readonly hum?: number;
-  /** Seconds at which so many seconds are taken out. */
+  /** The time from which on this many seconds are removed. */
   readonly cut?: { readonly at: number; readonly length: number };
 }
 

@@ -18,7 +18,7 @@ export const EICAR = Buffer.from(
   'base64',
 ).toString('latin1');
 
-/** The string wherever it stands in a file, without the line that its own rules ask for. */
+/** The string anywhere in a file, without the line that its own rules require. */
 const SIGNATURES = `Test.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`;
 export const SIGNATURE = 'Test.Eicar.UNOFFICIAL';
 

@@ -29,9 +29,9 @@ export interface ImapBehaviour {
   sizeError: number;
   /** Bytes of a message that are sent at most, as if it ended there; once. */
   truncateOnce: number | null;
-  /** Lines that are said before the next answer to a FETCH, as servers tell of changes; once. */
+  /** Lines sent before the next answer to a FETCH, as servers do for changes; once. */
   asides: string[];
-  /** Without the time of arrival, which servers have to tell. */
+  /** Without the time of arrival, which servers must report. */
   hasNoDates: boolean;
   /** Numbers of messages that can be neither marked nor moved. */
   readonly stuck: Set<number>;
@@ -57,7 +57,7 @@ export interface TestImap {
   remove(folder: string, uid: number): void;
   /** UIDs and flags of what is in a folder. */
   list(folder?: string): { uid: number; isSeen: boolean; subject: string }[];
-  /** Numbers all messages of a folder anew, as after a restore. */
+  /** Changes the UIDs of all messages of a folder, as after a restore. */
   renumber(folder?: string): void;
   /** Ends all connections, as a server does that restarts. */
   hangUp(): void;

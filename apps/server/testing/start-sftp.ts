@@ -32,9 +32,9 @@ export interface TestSftp {
   privateKey: string;
   /** SHA256:… of the server's key. */
   hostKey: string;
-  /** Where the server's `files/` lies, in which the user begins. */
+  /** Path of the server's `files/`, in which the user begins. */
   folder: string;
-  /** Ends the server and begins it anew, with another key of its own. */
+  /** Restarts the server with another key. */
   restartWithOtherKey(): Promise<void>;
   stop(): void;
 }

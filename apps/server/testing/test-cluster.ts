@@ -83,7 +83,10 @@ async function ensureTemplate(
   }
 }
 
-/** Databases of older migrations, and of tests that were killed. One that its test removes meanwhile has no file any more. */
+/**
+ * Databases of older migrations, and of killed tests. A database removed by its test in the meantime no
+ * longer has a file.
+ */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `SELECT datname FROM pg_database d WHERE datname ~ '^(template|test)_[0-9a-f_]+$'

@@ -22,12 +22,12 @@ import { openTestCluster } from './test-cluster.ts';
 import { startTestDatabase } from './test-database.ts';
 
 export interface TestServerOptions {
-  /** Works on jobs in this process too; false unless said. */
+  /** Processes jobs in this process too; false by default. */
   worker?: boolean;
   /** For this file alone, with an empty database: where a test speaks of the whole installation. */
   alone?: boolean;
   config?: Partial<Config>;
-  /** Silent unless said. */
+  /** Silent by default. */
   logger?: Logger;
 }
 

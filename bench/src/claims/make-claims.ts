@@ -36,8 +36,8 @@ const PEOPLE = [
 const NEAR_DEGREES = 0.004;
 
 /**
- * Claims around real photos and receipts: each date, place and sum is drawn around what they say. A true one lies anywhere within
- * what a true claim may say, up to its limits; a lie is one such claim with one fact put beyond them.
+ * Claims around real photos and receipts: each date, place and sum is drawn around theirs. A true one is
+ * anywhere within the limits of a true claim; a lie is one such claim with one fact beyond them.
  */
 export function makeClaim(
   random: Random,
@@ -121,7 +121,7 @@ function placeOf(
   return { place: null, location: { latitude, longitude: ((longitude + 540) % 360) - 180 } };
 }
 
-/** What the receipts come to or less; or up to three times as much. */
+/** At most the sum of the receipts; or up to three times as much. */
 function amountOf(random: Random, sum: number, isLie: boolean): Pick<Claim, 'amount' | 'currency'> {
   if (!isLie && random.chance(0.2)) return { amount: null, currency: null };
   const share = isLie ? random.between(1.02, 3) : random.pick([1, random.between(0.3, 1)]);

@@ -44,7 +44,7 @@ export function readPhotos(data: string): RealPhoto[] {
   });
 }
 
-/** Of SROIE (Huang and others, ICDAR 2019), by their keys. */
+/** Receipts of SROIE (Huang and others, ICDAR 2019), by their keys. */
 export function readReceiptKeys(data: string): RealReceipt[] {
   const folder = join(data, 'receipts/sroie/data/key');
   return readdirSync(folder)

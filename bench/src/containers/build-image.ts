@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ask, runShown } from './command.ts';
 
 const BASE = 'localhost/assay-rehearsal-base';
-/** Of the product, as `deploy/` names it. */
+/** The product's image, as `deploy/` names it. */
 export const IMAGE = 'localhost/assay';
 
 /**

@@ -8,7 +8,9 @@ export interface Container {
   readonly name: string;
   /** All that it has printed so far. */
   logs(): string;
-  /** As an orchestrator ends it: SIGTERM, and SIGKILL after so many seconds. Resolves with its exit status. */
+  /**
+   * Stops like an orchestrator: SIGTERM, and SIGKILL after this many seconds. Resolves with its exit status.
+   */
   stop(seconds: number): number;
   remove(): void;
 }

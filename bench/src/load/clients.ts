@@ -10,7 +10,7 @@ export interface ClientsTask {
   readonly address: string;
   readonly token: string;
   readonly clients: number;
-  /** Null: until the process is told to end. */
+  /** Null: until the process is stopped. */
   readonly seconds: number | null;
   /** Between two turns of a client. */
   readonly pauseMs: number;

@@ -7,11 +7,11 @@ import { listDescendants, readResidentBytes, readSharedOutBytes } from '../watch
 
 /** What a server used while it was watched: megabytes, milliseconds, seconds of processor time. */
 export interface ServerFigures {
-  /** Of the process that answers requests and works on jobs. */
+  /** The process that answers requests and runs jobs. */
   readonly server: MemoryFigures;
-  /** Of all decoders at a time. What they share is counted once in the highest, for each in the slope. */
+  /** All decoders at a time. Shared memory is counted once in the highest, for each in the slope. */
   readonly decoders: MemoryFigures;
-  /** Of PostgreSQL; what its processes share is counted once. */
+  /** PostgreSQL; memory shared by its processes is counted once. */
   readonly database: MemoryFigures;
   /** The longest that the server's event loop did nothing else, its timer's own 10 ms counted. */
   readonly longestStallMs: number;
@@ -39,7 +39,7 @@ interface Sample {
 const [STALLS_EVERY_MS, WATCH_EVERY_MS, DATABASE_EVERY] = [1_000, 100, 20];
 
 export interface ServerWatch {
-  /** Of all decoders so far; what one used in its last tenth of a second is missed. */
+  /** Of all decoders so far, except for the last tenth of a second of each. */
   readDecoderSeconds(): number;
   stop(): Promise<ServerFigures>;
 }
@@ -104,7 +104,10 @@ export async function watchServer({ address, pid }: LiveServer, dataFolder: stri
   };
 }
 
-/** A decoder is killed when it is done, and what it used is told by nobody afterwards: each is looked at while it lives. */
+/**
+ * A decoder is killed when it is done, and nothing reports its usage afterwards: each is measured while it
+ * lives.
+ */
 function countDecoders() {
   const seconds = new Map<number, number>();
   let ended = 0;

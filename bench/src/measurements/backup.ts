@@ -93,7 +93,7 @@ async function sendMany({ call }: LiveServer, count: number, sent: Sent): Promis
     form.append('media', new File([bytes as BlobPart], `${n}.png`));
   const { assets } = await call(routes.uploadFiles, { form });
   if (assets.length !== count) throw new Error(`${count - assets.length} files were refused`);
-  // Not in the order of the form: told apart by their fingerprints.
+  // Not in the order of the form: identified by their fingerprints.
   for (const { id, fileFingerprint } of assets) sent.set(id, fileFingerprint);
   const digests = new Set(pictures.map(digestOf));
   for (const { fileFingerprint } of assets)

@@ -24,7 +24,10 @@ const FINDERS: Readonly<Record<Lie, ClaimCheck>> = {
   daylight: 'daylight',
 };
 
-/** Claims made up around real photos and receipts, compared with these as the server does: how many lies it finds, and how many true claims it doubts. */
+/**
+ * Generated claims around real photos and receipts, compared as the server does: how many lies it finds, and
+ * how many true claims it doubts.
+ */
 export const claimsMeasurement: Measurement = {
   name: 'claims',
   title: 'Claims with one lie each, and true ones, compared with their files',

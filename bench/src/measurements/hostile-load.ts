@@ -122,6 +122,6 @@ function presentEnds(ends: readonly HostileEnd[]): Figures {
 const count = (of: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(of, (one) => one)].map(([one, some]) => [one, some.length]));
 
-/** Names of figures are spelt anew, so what must stay as it is stands behind a number. */
+/** Names of figures are rewritten, so fixed text follows a number. */
 const number = (lines: readonly string[]): Figures =>
   lines.length === 0 ? { none: 0 } : Object.fromEntries(lines.map((line, n) => [String(n + 1), line]));

@@ -12,7 +12,9 @@ const AT_ONCE = 20_000;
 const ROUNDS = 5;
 const DAY_MS = 86_400_000;
 
-/** Figures of a year of a million files, as the page asks for them: folded days, and the same counted anew. */
+/**
+ * Figures of a year of a million files, as the page requests them: folded days, and the same counted again.
+ */
 export const insightsMeasurement: Measurement = {
   name: 'insights',
   title: 'Insights over 1,000,000 files of a year',

@@ -12,14 +12,15 @@ const AT_ONCE = 10;
 const PAUSE_MS = 150;
 const ROWS = 12;
 
-/** What the browser's Event Timing tells of the longest event since it was last asked. */
+/** The longest event in the browser's Event Timing since the last query. */
 declare global {
   var longestInteraction: number;
 }
 
 /**
- * From a key or a press to the next picture on the screen (Interaction to Next Paint), on a list of a thousand records.
- * The goal is 100 ms for the longest. The browser rounds to 8 ms and tells of nothing below 16.
+ * From a key or a press to the next picture on the screen (Interaction to Next Paint), on a list of a
+ * thousand records. The goal is 100 ms for the longest. The browser rounds to 8 ms and reports nothing below
+ * 16.
  */
 export const interactionMeasurement: Measurement = {
   name: 'interaction',
@@ -75,7 +76,7 @@ async function interact(page: Page): Promise<Figures> {
       globalThis.longestInteraction = 0;
     });
     await act();
-    // The browser tells of events a moment later.
+    // The browser reports events a moment later.
     await page.waitForTimeout(600);
     return page.evaluate(() => globalThis.longestInteraction);
   };

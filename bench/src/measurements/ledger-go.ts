@@ -19,8 +19,9 @@ const EVERY = 100;
 const PATIENCE_MS = 60_000;
 
 /**
- * A log of 1.2 million leaves, read over HTTP by Go's x/mod with a client that accepts compression: each tile of every width
- * under the newest checkpoint, the tree built anew, entries proved, and each checkpoint on the way there.
+ * A log of 1.2 million leaves, read over HTTP by Go's x/mod with a client that accepts compression: each tile
+ * of every width under the newest checkpoint, the recomputed tree, proved entries, and each checkpoint on the
+ * way there.
  */
 export const ledgerGoMeasurement: Measurement = {
   name: 'ledger-go',
@@ -83,7 +84,7 @@ async function makeLargeLog(context: Pick<BenchContext, 'folder' | 'report'>): P
   return first.token;
 }
 
-/** Paths of the checkpoints and of the proof documents that the server hands out meanwhile. */
+/** Paths of the checkpoints and of the proof documents that the server issues during the measurement. */
 async function enterOnTop(
   call: Call,
   address: string,
@@ -118,7 +119,7 @@ async function enterOnTop(
   return { checkpoints, proofs };
 }
 
-/** Throws where the log does not come to this size in time. */
+/** Throws if the log does not reach this size in time. */
 async function waitForSize(call: Call, size: number): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {

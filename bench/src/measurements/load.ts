@@ -13,8 +13,8 @@ const PHOTOS = 120;
 const SECONDS = Number(process.env.ASSAY_BENCH_LOAD_SECONDS ?? 60);
 
 /**
- * Fifty people without a pause, each in turn: the list of records, their record, its newest file, and a photo of 200 kB into
- * it. What comes in is analysed meanwhile, as in production.
+ * Fifty people without a pause, each in turn: the list of records, their record, its newest file, and an
+ * upload of a 200 kB photo. Uploads are analysed at the same time, as in production.
  */
 export const loadMeasurement: Measurement = {
   name: 'load',

@@ -16,7 +16,7 @@ interface Peer {
   /** Debian's package that holds the program. */
   readonly package: string;
   readonly program: string;
-  /** Of one process for all files, or of one for each where the program takes no more. */
+  /** One process for all files, or one for each if the program accepts only one. */
   readonly command: (files: readonly string[]) => readonly (readonly string[])[];
   readonly files: (context: BenchContext) => readonly string[];
   /** Our sandboxed processes are ended from outside, so that the shell does not learn what they took: the time taken is compared alone. */
@@ -120,7 +120,7 @@ function writeLargeFile({ folder }: BenchContext): readonly string[] {
   return [path];
 }
 
-/** Of files below a folder, those whose path fits; of many, some that lie evenly among them. */
+/** The files below a folder with a matching path; of many, an evenly spread selection. */
 function listFiles(folder: string, pattern: RegExp): string[] {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -135,7 +135,7 @@ async function search(
   };
 }
 
-/** Saved anew, cut out of it, or something that it was cut out of. */
+/** Re-saved, cut out of it, or a picture from which it was cut. */
 function copyOf(picture: number, kind: number, random: () => number): Buffer {
   const other: Buffer[] = Array.from({ length: WINDOW_COUNT }, () =>
     Buffer.from(Array.from({ length: WINDOW_BYTES }, () => Math.floor(random() * 256))),

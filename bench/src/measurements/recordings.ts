@@ -16,7 +16,7 @@ const VIDEO = { width: 1920, height: 1080, rate: 30, seconds: 60 } as const;
 const KILOBITS = 17_000;
 /** Frames that differ; the film goes through them to and fro. */
 const FRAMES = 45;
-/** Of two channels of 44.1 kHz. */
+/** Two channels at 44.1 kHz. */
 const SOUND = { seconds: 600, sampleRate: 44_100, bitRate: 128_000 } as const;
 const WATCH_MS = 100;
 
@@ -60,7 +60,7 @@ async function analyse(
   };
 }
 
-/** Of all processes below this one together; the start of the one that waits for the next file is in it. */
+/** All processes below this one together; includes the start of the one that waits for the next file. */
 function watchProcessor(): { readonly stop: () => number } {
   const read = () => {
     const { user, system } = process.cpuUsage();

@@ -124,7 +124,7 @@ async function fill(
   throw new Error('The database made no statistics by itself.');
 }
 
-/** PostgreSQL looks at so many new rows, and clears away the old ones, by itself within some minutes, as anywhere. */
+/** PostgreSQL analyses new rows, and removes old ones, by itself within some minutes. */
 const STATISTICS = `SELECT 1 FROM pg_stat_user_tables
   WHERE relname = 'records' AND last_autoanalyze > now() - interval '1 hour' AND n_mod_since_analyze < ${RECORDS} / 5
     AND n_dead_tup < ${RECORDS} / 20 AND n_ins_since_vacuum < ${RECORDS} / 20`;
@@ -194,7 +194,7 @@ async function measureShapes(call: Call, userId: string, report: (step: string) 
 const namePage = (page: { index?: number; after?: string }) =>
   page.index === undefined ? 'by cursor' : `page ${page.index + 1}`;
 
-/** Of a row in the middle of each order: the reference of the half, seen from each side. */
+/** A row in the middle of each order: the reference of the half, seen from each side. */
 async function cursors(call: Call): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const sort of SORTS) {

@@ -44,7 +44,7 @@ async function time({ pid }: LiveServer, ask: () => Promise<Response>): Promise<
   const after = readProcessorSeconds(pid);
   return {
     seconds: (performance.now() - started) / 1_000,
-    // Of the server alone: what others do on the machine at the same time is not in it.
+    // Only the server: other activity on the machine is not included.
     processorSeconds: before === null || after === null ? 'not known here' : after - before,
     megabytes: bytes / 1e6,
   };

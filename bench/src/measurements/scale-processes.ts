@@ -61,7 +61,10 @@ async function analyse({ call, workers, waitUntilIdle }: LiveCluster, count: num
   return { aMinute: (count * 60) / seconds, workersProcessorSecondsAPhoto: (sum() - before) / count };
 }
 
-/** Two cores are shared with the database and with whoever asks: the processor time says what the API alone costs. */
+/**
+ * Two cores are shared with the database and with the clients: the processor time shows the cost of the API
+ * alone.
+ */
 async function ask({ apis, token }: LiveCluster, count: number): Promise<Figures> {
   const asked = apis.slice(0, count);
   const path = `${routes.listRecords.path}?index=0&count=20`;

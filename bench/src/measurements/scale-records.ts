@@ -18,7 +18,10 @@ const LISTS = [
   { filter: ['archived:false'], sort: 'tamperScore:desc' },
 ];
 
-/** ASSAY_BENCH_RECORDS says how far: a million unless said; ten millions take some 12 GB and a quarter of an hour. */
+/**
+ * ASSAY_BENCH_RECORDS sets the size: a million by default; ten millions take about 12 GB and a quarter of an
+ * hour.
+ */
 export const scaleRecordsMeasurement: Measurement = {
   name: 'scale-records',
   title: 'The main record lists by the number of records',

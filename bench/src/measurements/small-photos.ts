@@ -6,7 +6,10 @@ import { readTimeOfEnded } from '../processor-time.ts';
 import { makePhoto } from '../scale/small-photos.ts';
 
 const PHOTOS = 20;
-/** All that a sandbox is made of but namespaces. Time in them is told to nobody, as their first process is not ours to wait for. */
+/**
+ * All parts of a sandbox but namespaces. The time in them is not reported, as their first process is not ours
+ * to wait for.
+ */
 const COMMANDS = ['nice', 'perl', 'prlimit', 'setpriv', 'sh'];
 
 /** What a small photo costs: the start of its process and code that is not compiled yet, more than its pixels. */

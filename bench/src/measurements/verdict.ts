@@ -14,7 +14,7 @@ const PHOTOS = [
 ];
 const LIMIT_MS = 120_000;
 
-/** What a person waits for: from the end of the upload until the verdict stands, the previews and proofs beside it. */
+/** What a person waits for: from the end of the upload to the verdict, with the previews and proofs. */
 export const verdictMeasurement: Measurement = {
   name: 'verdict',
   title: 'Verdict of a photo of 12 megapixels, after the end of its upload',

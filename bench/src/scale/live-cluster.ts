@@ -23,14 +23,14 @@ export interface LiveCluster {
   readonly apis: readonly [Api, ...Api[]];
   readonly workers: readonly number[];
   readonly token: string;
-  /** Of the first API, as its first administrator; of others by `callAt`. */
+  /** A client of the first API, as its first administrator; others by `callAt`. */
   readonly call: Call;
   callAt(api: number, token?: string): Call;
   readonly database: Database;
   startWorker(): Promise<void>;
   /** One more organisation; resolves with its user's token. */
   createOrganisation(): Promise<string>;
-  /** Resolves when no job waits or runs that is due, of whatever kind. */
+  /** Resolves when no due job of any kind waits or runs. */
   waitUntilIdle(): Promise<void>;
   stop(): Promise<void>;
 }

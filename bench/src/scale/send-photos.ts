@@ -10,8 +10,8 @@ const HEAD = Buffer.from(
 const TAIL = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 
 /**
- * Uploads photos, one a request, by so many clients that each send one after the other over a connection that stays open;
- * resolves with the milliseconds of each. Throws unless every one was taken in.
+ * Uploads photos, one per request, by this many clients that each send one after the other over a persistent
+ * connection; resolves with the milliseconds of each. Throws unless every one was accepted.
  */
 export async function sendPhotos(
   photos: readonly Buffer[],

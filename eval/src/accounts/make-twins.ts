@@ -6,7 +6,9 @@ export interface AccountTwin {
   readonly changed: 'amount' | 'balance';
   readonly before: string;
   readonly after: string;
-  /** `told`: an objection that names the row of the changed figure; `elsewhere`: an objection that does not. */
+  /**
+   * `told`: an objection that names the row of the changed figure; `elsewhere`: an objection that does not.
+   */
   readonly outcome: 'told' | 'elsewhere' | 'silent';
 }
 

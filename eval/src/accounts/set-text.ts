@@ -5,16 +5,22 @@ type Word = ReadPage['words'][number];
 const LINE = 12;
 const LETTER = 4;
 const SIZE = 8;
-/** Where amounts at the end of a line end, and how far the one before stands to the left. */
+/** The right edge of amounts at the end of a line, and the distance of the previous one to the left. */
 const RIGHT = 560;
 const APART = 90;
 const AMOUNT = /^[-+]?\(?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2}\)?[-+]?(?:EUR|€|S|H|CR|DR)?$/;
 const MARK = /^(?:[-+SH]|EUR|CR|DR|€|C|D)$/;
 const SIGN = /^[-+]$/;
-/** Share of the lines with an amount that have gaps of three blanks from which on the blanks are taken for the layout. */
+/**
+ * Share of the lines with an amount that have gaps of three blanks, from which on the blanks count as the
+ * layout.
+ */
 const LAID_OUT = 0.5;
 
-/** A page with the lines of a text: as its blanks set them or, where there are none, with the amounts at the end of a line in columns. */
+/**
+ * A page with the lines of a text: laid out by its blanks or, without any, with the amounts at the end of a
+ * line in columns.
+ */
 export function setText(text: string): ReadPage[] {
   const lines = text.split(/\r?\n/);
   const priced = lines.filter((line) =>

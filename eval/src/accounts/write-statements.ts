@@ -15,7 +15,7 @@ interface Style {
   /** `signed`: one column with signs; `marked`: with letters behind the amount; `split`: one column each way. */
   readonly amounts: 'signed' | 'marked' | 'split';
   readonly marks: readonly [out: string, into: string];
-  /** Where a balance stands: beside each booking, beside the last one of a day, or nowhere. */
+  /** The position of balances: beside each booking, beside the last one of a day, or nowhere. */
   readonly balances: 'each' | 'daily' | 'none';
   readonly newestFirst: boolean;
 }

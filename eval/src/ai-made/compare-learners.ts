@@ -17,7 +17,7 @@ import { WAYS, type Way } from './ways.ts';
 /** At most this share of each kind of ordinary pictures may be called generated. */
 const ALLOWED = 0.01;
 
-/** What a window is told by. */
+/** The features of a window. */
 type Read = (window: MeasuredWindow, picture: ListedPicture) => readonly number[] | null;
 
 const readStatistics: Read = ({ statistics }) =>
@@ -27,7 +27,7 @@ const readBoth: Read = (window, picture) =>
   window.network && [...readStatistics(window, picture)!, ...window.network];
 /** Nothing of the pixels: what the collection itself gives away. */
 const readFile: Read = (_, { width, height, lossy }) =>
-  // Of ordinary files, which are there for checking alone, these are not listed.
+  // Ordinary files, which are only for checking, are not listed.
   width === 0 ? null : [Math.log2(width * height), Math.max(width, height), width / height, Number(lossy)];
 
 const LEARNERS: readonly { readonly name: string; readonly read: Read; readonly learn: Learner }[] = [

@@ -14,12 +14,13 @@ const ORDINARY = ['photo', 'screenshot', 'scan', 'picture of a page'];
 const FEWEST = 300;
 
 /**
- * `eval -- ai-made --clones DIR --data DIR --results FILE [--ways N] [--seconds N] [--json FILE]`: whether numbers alone, or the inner
- * layers of the network of `learned-traces`, tell pictures that a generator made from others. The clones are git directories,
- * `OWNER+NAME/repo`. One way of each picture is measured, or as many as `--ways` says; what is measured goes to the results at once,
- * so that a run goes on where the last one stopped, and after `--seconds` no further picture is begun. Five sixths of the sources and
- * generators of `pictures.tsv` are judged out of fold; what is learnt from all of them is checked on the rest and on
- * `ordinary-files.tsv`.
+ * `eval -- ai-made --clones DIR --data DIR --results FILE [--ways N] [--seconds N] [--json FILE]`: whether
+ * numbers alone, or the inner layers of the network of `learned-traces`, distinguish pictures made by a
+ * generator from others. The clones are git directories, `OWNER+NAME/repo`. One way of each picture is
+ * measured, or as many as `--ways` says; measurements are written to the results at once, so that a run
+ * continues where the last one stopped, and after `--seconds` no further picture is begun. Five sixths of the
+ * sources and generators of `pictures.tsv` are judged out of fold; a model trained on all of them is checked
+ * on the rest and on `ordinary-files.tsv`.
  */
 export async function evaluateAiMade(args: string[]): Promise<number> {
   const { values } = parseArgs({

@@ -92,7 +92,10 @@ function describe(values: readonly (number | undefined)[]) {
   return { mean, spread: Math.sqrt(squares / Math.max(1, present.length)) + 1e-6 };
 }
 
-/** What the file of a picture was before: by these both classes are weighed alike, so that they do not tell. */
+/**
+ * The earlier format of a picture's file: both classes are weighted equally by it, so that it is
+ * uninformative.
+ */
 const stratumOf = ({ picture: { width, height, lossy } }: Example) => {
   const longer = Math.max(width, height);
   return `${lossy} ${longer < 700 ? 'small' : longer < 1400 ? 'middle' : 'large'}`;

@@ -62,9 +62,10 @@ const read = (table: string) => readFileSync(new URL(table, import.meta.url), 'u
 export const listPictures = () => readPictures(read('sources.tsv'), read('pictures.tsv'));
 
 /**
- * @param sources repository, commit, licence, generator and how it is known, a line for each repository and generator
+ * @param sources repository, commit, licence, generator and how it is known, a line for each repository and
+ * generator
  * @param pictures repository, path, SHA-256, kind, generator, width, height and format
- * @throws Error for a picture whose source is not told, and one that is named twice
+ * @throws Error for a picture without a listed source, and for one that is named twice
  */
 export function readPictures(sources: string, pictures: string): ListedPicture[] {
   const bySource = new Map(

@@ -15,7 +15,7 @@ const RING_OF = Int8Array.from({ length: SIDE * SIDE }, (_, i) => {
   return RINGS.findIndex((radius) => Math.hypot(u, v) <= radius);
 });
 
-/** Mean power by ring over that of all rings, as log2; the last ring lies at half the sampling frequency. */
+/** Mean power by ring relative to all rings, as log2; the last ring is at half the sampling frequency. */
 export function averageRings(power: Float64Array): number[] {
   const sums = new Float64Array(RINGS.length);
   const counts = new Float64Array(RINGS.length);

@@ -15,7 +15,7 @@ const NETWORK = new URL(
 );
 const MOST_BYTES = 2 ** 28;
 
-/** What can be taken out of a clone and looked at. */
+/** A file that can be extracted from a clone and examined. */
 export interface Source {
   readonly repository: string;
   readonly commit: string;
@@ -39,7 +39,7 @@ interface MeasureOptions {
   readonly results: string;
   /** Seconds after which no further picture is begun. */
   readonly seconds: number;
-  /** How many ways of each picture are looked at. */
+  /** How many ways of each picture are measured. */
   readonly ways: number;
 }
 

@@ -5,7 +5,7 @@ const share = (value: number) => `${(100 * value).toFixed(1)} %`;
 const number = (value: number | null) => (value === null ? '–' : value.toFixed(3));
 const hits = ({ count, of }: Count) => `${count} of ${of}`;
 
-/** A count with between which shares the true one lies at 95 % confidence. */
+/** A count with the 95 % confidence bounds of its share. */
 function bounded({ count, of }: Count): string {
   if (of === 0) return '–';
   const [low, high] = confidence(count, of);

@@ -5,14 +5,14 @@ import { type Random, seedRandom } from '../paired/random.ts';
 export const WAYS = ['kept', 'saved', 'webp', 'web', 'messenger'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** All ways in an order that depends on chance alone: of most pictures only the first ones are looked at. */
+/** All ways in random order: for most pictures only the first ones are used. */
 export function orderWays(seed: string): Way[] {
   const random = seedRandom(`ways ${seed}`);
   const left: Way[] = [...WAYS];
   return WAYS.flatMap(() => left.splice(random.whole(0, left.length - 1), 1));
 }
 
-/** Sides of the window that is looked at, in pixels. */
+/** Sides of the examined window, in pixels. */
 const LARGEST_WINDOW = 384;
 export const SMALLEST_WINDOW = 256;
 /** Sides are multiples of this: the network of `learned-traces` takes no others. */
@@ -46,9 +46,9 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * A window of a picture after it went a way. Where the window lies and how it is scaled and saved depends on chance alone, by the same
- * rules whatever the picture is. The seed makes it the same each time.
- * @throws Error where the picture is smaller than a window
+ * A window of a picture after one way of processing. The window's position, scaling and saving are random, by
+ * the same rules for every picture. The seed makes it reproducible.
+ * @throws Error if the picture is smaller than a window
  */
 export async function makeWay({ data, ...size }: Pixels, way: Way, seed: string): Promise<Window> {
   const random = seedRandom(`${way} ${seed}`);

@@ -6,7 +6,7 @@ import { readReserved } from '../photos/list-photos.ts';
 
 export interface CameraDevice {
   readonly name: string;
-  /** Other devices of the same model are the hardest to tell apart. */
+  /** Other devices of the same model are the hardest to distinguish. */
   readonly model: string;
   readonly photos: readonly CameraPhoto[];
 }

@@ -56,8 +56,9 @@ interface Match {
 }
 
 /**
- * How well photos are told by their camera: each device's fingerprint, of five photos, against the other photos of all devices, as
- * originals, cropped to half their area, reduced, and as a messenger sends them; and how well mixed photos are grouped.
+ * How well photos are attributed to their camera: each device's fingerprint, from five photos, against the
+ * other photos of all devices, as originals, cropped to half their area, reduced, and as sent by a messenger;
+ * and how well mixed photos are grouped.
  */
 export async function evaluateCameras(args: string[]): Promise<number> {
   const { data, clones, json, only, limit } = readArguments(args);

@@ -10,8 +10,8 @@ const KEPT = path.join(REPOSITORY, '.cache/cameras');
 const CODE = hashCode();
 
 /**
- * A plane that takes long to make, made once and then kept in `.cache/cameras`, so that an evaluation goes on where it was stopped.
- * Null where the photo's noise tells nothing.
+ * A plane that takes long to compute, computed once and cached in `.cache/cameras`, so that an evaluation
+ * continues where it was stopped. Null if the photo's noise is uninformative.
  */
 export async function keepPlane(
   what: readonly string[],

@@ -83,7 +83,7 @@ async function listPhotos(device: Measured) {
   return photos;
 }
 
-/** Of photos of other sizes as well, which the search never compares, so that there are enough. */
+/** Includes photos of other sizes, which the search never compares, so that there are enough. */
 function compareStrangers(all: readonly Digested[]) {
   const found: { digests: number; coarse: number; sameModel: boolean }[] = [];
   for (const [i, one] of all.entries())

@@ -26,8 +26,9 @@ export interface PastedPhoto extends Mapped {
 }
 
 /**
- * How well places that lack the pattern of an enrolled camera are told in middles of its ordinary photos. What correlation a place shows is
- * learnt from the untouched photos of the other devices: the camera itself needs no ordinary photos.
+ * How well places that lack the pattern of an enrolled camera are detected in middles of its ordinary photos.
+ * The expected correlation is learnt from the untouched photos of the other devices: the camera itself needs
+ * no ordinary photos.
  */
 export async function measureEnrolledPlaces(devices: readonly Measured[]) {
   const { untouched, saved } = await mapEnrolled(devices);

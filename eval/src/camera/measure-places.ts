@@ -18,8 +18,9 @@ const PHOTOS = 8;
 const LEAST_PHOTOS = 6;
 
 /**
- * How well places that lack the sensor's pattern are told in middles of photos: squares of another device's photo pasted in, saved as
- * JPEG of quality 90; and how often an untouched photo, as it is or saved likewise, has a place.
+ * How well places that lack the sensor's pattern are detected in middles of photos: squares of another
+ * device's photo pasted in, saved as JPEG of quality 90; and how often an untouched photo, unchanged or saved
+ * likewise, has a place.
  */
 export async function measurePlaces(devices: readonly Measured[]) {
   const mapped: Mapped[] = [];

@@ -17,7 +17,10 @@ import { keepPlane } from './kept-planes.ts';
 const REFERENCES = 5;
 /** Photos of each camera that are looked for, at most. */
 const QUERIES = 10;
-/** Middle of a photo that stands for all of it, in pixels: whole photos of so many devices would take hours. */
+/**
+ * The middle of a photo that represents all of it, in pixels: whole photos of this many devices would take
+ * hours.
+ */
 export const MIDDLE = { width: 1536, height: 1024 };
 
 /** How a photo came about: by a phone, or computed by it from several exposures, as far as its metadata tell, or by another camera. */
@@ -78,7 +81,7 @@ export class Measured {
     return pattern;
   }
 
-  /** A photo's cleaned noise after something was done to it; null where it tells nothing. */
+  /** A photo's cleaned noise after processing; null if it is uninformative. */
   measure(sha256: string, way: string, change: (photo: Sharp) => Promise<Plane>): Promise<RealPlane | null> {
     return keepPlane(['photo', way, sha256], async () => {
       const noise = measureNoise(await change(sharp(this.read(sha256))));

@@ -28,7 +28,7 @@ const WAYS_EACH = 4;
 const LEAST_SHOWN = 0.5;
 /** Pixels below which less is claimed of a copy: `compare-pictures.ts` of packages/analysis. */
 const SMALL = 250_000;
-/** Part of a told place, and of an edit that can be seen, that must be the other's. */
+/** The part of a reported place, and of a visible edit, that must overlap with the other. */
 const LEAST_OVERLAP = 0.02;
 
 interface Tally {
@@ -125,7 +125,7 @@ async function compare(first: Uint8Array, second: Uint8Array): Promise<Compared>
   return body as Compared;
 }
 
-/** Part of the edit that lies within the copy; 1 where it is not known. */
+/** The part of the edit within the copy; 1 if unknown. */
 function measureShown(
   { comparison, width, height }: Compared,
   original: Picture,
@@ -145,7 +145,7 @@ function measureShown(
   return all === 0 ? 0 : shown / all;
 }
 
-/** Which told places lie on the edit. */
+/** The reported places on the edit. */
 function judge({ comparison }: Compared, original: Picture, coverage: Coverage | null) {
   if (comparison === null) return { result: 'apart', beside: 0, pixels: 0 } as const;
   const { differences, map, compared } = comparison;

@@ -4,7 +4,7 @@ export interface Altered {
   readonly bytes: Buffer;
 }
 
-/** Bytes of JUMBF's descriptions by which the parts of a store are found: its labels stand in the clear. */
+/** Bytes of JUMBF's descriptions by which the parts of a store are found: its labels are uncompressed. */
 const SIGNATURE_LABEL = 'c2pa.signature';
 
 /** Twins of a JPEG or PNG whose credentials hold. */
@@ -19,7 +19,7 @@ export function alterFile(bytes: Buffer): Altered[] {
   };
   // Before the end-of-image marker: entropy-coded data.
   change('one bit of the picture changed', bytes.length, -100);
-  // Behind the label come the box's head, the algorithm and the certificates; the padding lies far behind.
+  // The label is followed by the box's head, the algorithm and the certificates; the padding is far behind.
   change('one bit of the signer’s certificate changed', bytes.lastIndexOf(SIGNATURE_LABEL), 400);
   change('one bit of the actions changed', bytes.lastIndexOf('c2pa.actions\0'), 60);
   return altered;

@@ -14,12 +14,12 @@ interface Row {
   readonly state: string;
   /** Failures that are ours to say, without the one about trust. */
   readonly codes: readonly string[];
-  /** Of these, the file's own. */
+  /** The failures of the file's own credentials. */
   readonly ownCodes: readonly string[];
   readonly issuer: string | null;
   readonly generator: string | null;
   readonly manifests: number;
-  /** By the published account; null where there is none. */
+  /** From the published description; null if there is none. */
   readonly expected: readonly string[] | null;
   /** By the second implementation; null where it does not read the file. */
   readonly second: readonly string[] | null;

@@ -12,7 +12,7 @@ export interface PairOutcome {
   readonly changes: readonly string[];
 }
 
-/** Reads `documents/pairs.tsv` (original, edited, …) beside the manifest. Empty where there is none. */
+/** Reads `documents/pairs.tsv` (original, edited, …) beside the manifest. Empty if there is none. */
 export async function checkPairs(data: string, limit: number): Promise<PairOutcome[]> {
   const list = join(data, 'documents', 'pairs.tsv');
   if (!existsSync(list)) return [];

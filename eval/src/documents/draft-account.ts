@@ -28,7 +28,7 @@ const ENTRIES = [
 ];
 const GOODS = ['Bolts M6', 'Brackets', 'Paint, white', 'Labour', 'Seals', 'Filter', 'Oil, 5 l', 'Disposal'];
 const HEIGHT = 800;
-/** Widths of Helvetica, in thousandths of an em: all that stands in figures. */
+/** Widths of Helvetica, in thousandths of an em: all characters of figures. */
 const WIDTHS: Readonly<Record<string, number>> = { ',': 278, '.': 278, '-': 333 };
 
 /** The width of a figure in Helvetica. */

@@ -13,7 +13,7 @@ import {
 /** One way to change a figure, as people do it, and what has to be found of it. */
 interface Edit {
   readonly name: string;
-  /** Any of these markers tells the edit. */
+  /** Any of these markers detects the edit. */
   readonly markers: readonly string[];
   readonly apply: (items: readonly Item[], target: number, random: Random) => Buffer;
 }
@@ -22,7 +22,7 @@ const draw = (operators: readonly string[], more: Omit<Parameters<typeof draftPd
   draftPdf({ pages: [toPage(operators)], ...more });
 const paintAll = (items: readonly Item[]) => items.map(paint);
 
-/** Another digit in the place of one before the decimals; where it stands in the text. */
+/** Another digit in place of one before the decimals, with its position in the text. */
 function changeDigit(text: string, random: Random): { text: string; at: number } {
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index).filter((at) => at < text.length - 3);
   const at = places[Math.floor(places.length * random())];

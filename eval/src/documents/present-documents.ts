@@ -60,7 +60,7 @@ function presentClass(label: string, group: readonly DocumentOutcome[]): string[
   const read = group.filter(({ verdict }) => verdict !== null);
   const verdicts = Map.groupBy(read, ({ verdict }) => verdict);
   const shares = [...verdicts].map(([verdict, files]) => `${verdict} ${files.length}`).join(', ');
-  // Without an earlier revision there was no edit that could be told.
+  // Without an earlier revision there was no detectable edit.
   const unfounded = read.filter(
     ({ verdict, revisions }) => (verdict === 'changed' || verdict === 'broken') && revisions < 2,
   );

@@ -14,7 +14,10 @@ export interface TwinOutcome {
   readonly medianScore: number;
 }
 
-/** Makes so many documents with all their edits, the same ones each time, and looks what is found of each. */
+/**
+ * Makes this many documents with all their edits, the same ones each time, and checks what is detected in
+ * each.
+ */
 export async function tryTwins(documents: number): Promise<TwinOutcome[]> {
   const outcomes = new Map<string, { marked: number; scores: number[] }>();
   for (let number = 0; number < documents; number++) {

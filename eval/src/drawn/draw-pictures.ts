@@ -9,8 +9,8 @@ import { type Renderer, renderers } from './renderers.ts';
 const EACH = 8;
 
 /**
- * Pictures that no camera took, made on the spot: without them whatever lacks the traces of a camera looks odd to a fit
- * that saw photos and scans alone. Kept in `folder` as PNG, the same ones each time.
+ * Pictures that no camera took, generated on the spot: without them anything without camera traces looks odd
+ * to a fit trained only on photos and scans. Stored in `folder` as PNG, the same ones each time.
  */
 export async function drawPictures(folder: string): Promise<Photo[]> {
   mkdirSync(folder, { recursive: true });

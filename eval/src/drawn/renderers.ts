@@ -1,6 +1,6 @@
 import type { Random } from '../paired/random.ts';
 
-/** Red, green and blue at a place, 0 to 255; what lies beyond is cut off. */
+/** Red, green and blue at a place, 0 to 255; values beyond are clipped. */
 export type Shader = (x: number, y: number) => readonly [number, number, number];
 
 /** A program that makes pictures no camera took. `size` is the longer side, in pixels. */
@@ -170,7 +170,7 @@ function mix(from: readonly number[], to: readonly number[], share: number): [nu
   return from.map((value, c) => value + share * (to[c] - value)) as [number, number, number];
 }
 
-/** Of a standard normal distribution, near enough: the sum of twelve even ones less six. */
+/** Approximately standard normal: the sum of twelve uniform numbers minus six. */
 function drawNormal(random: Random): number {
   let sum = -6;
   for (let n = 0; n < 12; n++) sum += random.unit();

@@ -1,7 +1,4 @@
-/**
- * Between which shares the true one lies with 95 % confidence where `count` of `of` were seen, without approximation
- * (Clopper & Pearson 1934).
- */
+/** The exact 95 % confidence bounds of a share with `count` of `of` observed (Clopper & Pearson 1934). */
 export function confidence(count: number, of: number): readonly [number, number] {
   const lower = count === 0 ? 0 : bisect((share) => tailFrom(count, of, share) < 0.025);
   const upper = count === of ? 1 : bisect((share) => 1 - tailFrom(count + 1, of, share) > 0.025);

@@ -41,7 +41,7 @@ const crop =
 const cutFreely = (picture: Buffer, size: Size, random: () => number) =>
   cut(picture, size, [0.8, 0.8, random(), random()]);
 
-/** Ways to make a copy that shows the same. All are saved as JPEG, at quality 80 unless said. */
+/** Ways to make a copy that shows the same. All are saved as JPEG, by default at quality 80. */
 export const COPIES: Readonly<Record<string, Copy>> = {
   're-encoded, quality 80': (picture) => save(sharp(picture)),
   're-encoded, quality 30': (picture) => save(sharp(picture), 30),

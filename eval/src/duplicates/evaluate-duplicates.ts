@@ -23,7 +23,7 @@ interface Seen {
   readonly keypoints: PictureKeypoints | null;
 }
 
-/** Pictures that nobody changed: copies are made of some, and each two of all are held against one another. */
+/** Unchanged pictures: copies are made of some, and all pairs are compared. */
 const LABELS = ['authentic', 'camera-original', 'authentic-web-copy'];
 /** One of these and one of those: the pairs that the goal names. */
 const NAMED = ['casia1', 'camera'] as const;
@@ -35,7 +35,10 @@ interface Count {
   readonly interval: readonly [number, number];
 }
 
-/** `eval duplicates`: how many copies of real pictures are found, and how many other pairs are taken for copies. */
+/**
+ * `eval duplicates`: how many copies of real pictures are found, and how many other pairs are mistaken for
+ * copies.
+ */
 export async function evaluateDuplicates(args: string[]): Promise<number> {
   const { data, json, limit } = readArguments(args);
   const wanted = readManifest(data).filter(
@@ -47,7 +50,7 @@ export async function evaluateDuplicates(args: string[]): Promise<number> {
   const random = createRandom();
   for (const [index, sample] of wanted.entries()) {
     showProgress(index + 1, wanted.length);
-    // Of the size in which the service looks at it, so that a sample of large pictures does not take hours.
+    // At the size used by the service, so that a sample of large pictures does not take hours.
     const picture = await sharp(join(data, sample.file))
       .autoOrient()
       .resize(1_000, 1_000, { fit: 'inside', withoutEnlargement: true })

@@ -12,9 +12,10 @@ import { type CellOptions, sampleCells } from './train.ts';
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/fit');
 
 /**
- * `eval ablate --data DIR [--rounds N] [--trees N] [--without ID,ID …]`: what the fusion is worth out of fold with all methods
- * (twice, by other random choices: what differs between these two is chance), and without each of them, or without the groups
- * that are named. Methods on request are among them. Fewer trees of cells than the product has tell it sooner.
+ * `eval ablate --data DIR [--rounds N] [--trees N] [--without ID,ID …]`: the out-of-fold performance of the
+ * fusion with all methods (twice, with other random choices: the difference between these two is chance), and
+ * without each of them, or without the named groups. Methods on request are included. Fewer cell trees than
+ * in the product give a faster answer.
  */
 export async function ablateMethods(args: string[]): Promise<number> {
   const { values } = parseArgs({

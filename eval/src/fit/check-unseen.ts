@@ -10,9 +10,10 @@ import { presentFit } from './present-fit.ts';
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/unseen');
 
 /**
- * `eval unseen --data DIR [--large] [--thin N]`: what the shipped fusion is worth on forgeries and twins made of photos by cameras
- * that it was never fitted on; with `--large` of pictures as large as cameras make them, 2 to 12 megapixels; with `--thin 3` of a third of
- * the pairs. Nothing may be chosen by these figures: they tell what holds elsewhere.
+ * `eval unseen --data DIR [--large] [--thin N]`: the performance of the shipped fusion on forgeries and twins
+ * made from photos by cameras on which it was never fitted; with `--large` on pictures as large as cameras
+ * make them, 2 to 12 megapixels; with `--thin 3` on a third of the pairs. Nothing may be chosen by these
+ * figures: they show what holds elsewhere.
  */
 export async function checkUnseen(args: string[]): Promise<number> {
   const { values } = parseArgs({

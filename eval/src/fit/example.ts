@@ -11,9 +11,9 @@ export interface Example {
   readonly mask: string | null;
   /** Kind of forgery, 'twin' or 'camera'. */
   readonly kind: string;
-  /** Whose photo it was made from; what one camera took never stands on both sides of a fold. */
+  /** The camera of the source photo; pictures of one camera are never on both sides of a fold. */
   readonly camera: string;
-  /** Of the photo that a part was taken from; null where all of it is of one photo. */
+  /** The camera of the photo from which a part was taken; null if everything is from one photo. */
   readonly donorCamera: string | null;
   readonly subject: Photo['kind'];
   /** How it was saved; 'original' as the camera wrote it. */

@@ -81,8 +81,8 @@ export async function fitFusion(args: string[]): Promise<number> {
 const LOW = 25;
 
 /**
- * What log-odds out of fold are worth on pictures of one size. Drawn pictures teach what is no trace of a change; what a score is
- * worth is told by photos and scans.
+ * The performance of out-of-fold log-odds on pictures of one size. Drawn pictures teach what is not a trace
+ * of a change; photos and scans show the performance of a score.
  */
 function countSize(size: PictureSize, rows: readonly PictureRow[], logOdds: Float32Array): SizeTable {
   const taken = rows.flatMap((row, i) =>

@@ -14,7 +14,9 @@ const OPTIONS = {
   seed: 'test',
 };
 
-/** Positive inside a ring, which no single threshold can tell; one column is noise, one is often missing. */
+/**
+ * Positive inside a ring, which no single threshold can separate; one column is noise, one is often missing.
+ */
 function drawRing(count: number, seed: string): Samples {
   const random = seedRandom(seed);
   const columns = [0, 1, 2, 3].map(() => new Float32Array(count));

@@ -29,7 +29,7 @@ export interface GrowOptions {
 /** A table in which bins stand for the values: it serves any number of fits. */
 export interface BinnedSamples extends Omit<Samples, 'columns'> {
   readonly bins: readonly Uint8Array[];
-  /** Of each column: upper edges of its bins from 1 on; bin 0 holds missing values. */
+  /** For each column: upper edges of its bins from 1 on; bin 0 holds missing values. */
   readonly edges: readonly Float32Array[];
 }
 
@@ -154,8 +154,8 @@ interface UsedColumn {
 }
 
 /**
- * For each column, gradients and curvatures summed by node and bin, side by side. Of two sisters only the smaller
- * one is summed; the other is what is left of their mother.
+ * For each column, gradients and curvatures summed by node and bin, side by side. Of two siblings only the
+ * smaller one is summed; the other is the difference from their parent.
  */
 function sumByBin(
   used: readonly UsedColumn[],

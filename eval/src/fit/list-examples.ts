@@ -70,7 +70,7 @@ export async function listExamples(
   return [...made, ...originals];
 }
 
-/** Generated once, in one process a core; what lies in the folder already is taken. */
+/** Generated once, in one process per core; files already in the folder are used. */
 async function gatherPairs(
   photos: readonly Photo[],
   folder: string,

@@ -26,7 +26,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /** Stands in for the time of receipt, so that a fit does not depend on the day. */
 const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 
-/** They are told to a person beside the score and have no part in it. */
+/** They are shown to a person beside the score and do not count in it. */
 const HINTS = ['recapture', 'generator-spectrum', 'missing-grid'];
 
 /** Ids of the methods whose findings the fusion weighs, or could weigh. */

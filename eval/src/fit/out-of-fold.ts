@@ -30,7 +30,7 @@ export interface OutOfFold {
   readonly found: { readonly example: Example; readonly metrics: CellMetrics }[];
 }
 
-/** One pair in so many is learnt from without the network's map. */
+/** One pair in this many is learnt without the network's map. */
 const UNLEARNED = 4;
 
 /**

@@ -5,7 +5,7 @@ export interface PairsRequest extends Omit<GenerateOptions, 'seed'> {
   readonly folder: string;
 }
 
-/** What it tells of one pair after the other; at the end null. */
+/** Its answers for one pair after the other; at the end null. */
 export type PairsAnswer = Pair | null;
 
 /** A process that makes its share of the pairs. */

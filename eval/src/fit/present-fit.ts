@@ -32,7 +32,10 @@ const GROUPS: readonly (readonly [name: string, holds: (row: PictureRow) => bool
   ['from 2 MP', (row) => readSize(row) === 'large'],
 ];
 
-/** Of the ten first steps of the luminance table; that of the Independent JPEG Group has 2.9 at quality 90, 7.1 at 75, 11.4 at 60. */
+/**
+ * The mean of the ten first steps of the luminance table; that of the Independent JPEG Group has 2.9 at
+ * quality 90, 7.1 at 75, 11.4 at 60.
+ */
 const meanStepOf = ({ features }: PictureRow) => features.get('picture.step') ?? Number.NaN;
 const megapixelsOf = ({ features }: PictureRow) =>
   2 ** (features.get('picture.logPixels') ?? Number.NaN) / 1e6;
@@ -40,7 +43,10 @@ const megapixelsOf = ({ features }: PictureRow) =>
 /** By a camera or a scanner, not drawn by a program. */
 const isTaken = ({ subject }: Example) => subject !== 'drawn';
 
-/** How well forged and untouched pictures of each group are told apart, and how many of either reach a score. */
+/**
+ * How well forged and untouched pictures of each group are distinguished, and how many of either reach a
+ * score.
+ */
 function presentGroups({ rows, logOdds }: FitFigures): string[] {
   const scores = Array.from(logOdds, toScore);
   const share = (group: number[], least: number) =>

@@ -77,7 +77,7 @@ export interface CellOptions {
   readonly seed?: string;
 }
 
-/** Trees that tell changed cells from untouched ones. */
+/** Trees that distinguish changed cells from untouched ones. */
 export function trainCells(
   samples: BinnedSamples,
   { without = [], trees = CELL_TREES.trees, seed = 'cells' }: CellOptions = {},
@@ -91,7 +91,10 @@ export function leaveOut(measured: MeasuredExample, without: readonly string[]):
   return { ...measured, results: measured.results.filter(({ model }) => !without.includes(model)) };
 }
 
-/** Whether a column is there when some methods did not run. What tells a copy from its source rests on copy-move too. */
+/**
+ * Whether a column is available if some methods did not run. The columns that distinguish a copy from its
+ * source depend on copy-move too.
+ */
 const isThereWithout = (name: string, without: readonly string[]) =>
   !without.includes(name.slice(0, name.indexOf('.'))) &&
   !(name.endsWith('.d') && without.includes('copy-move'));
@@ -163,7 +166,7 @@ export function describePicture(
   return { example, level, features: listPictureFeatures(results, probabilities, grid, conditions) };
 }
 
-/** Trees that tell forged pictures from untouched ones. */
+/** Trees that distinguish forged pictures from untouched ones. */
 export function trainPictures(rows: readonly PictureRow[]): BoostedTrees {
   const names = [...new Set(rows.flatMap(({ features }) => [...features.keys()]))];
   const columns = names.map((name) =>
@@ -193,14 +196,16 @@ export function applyCalibration(
 }
 
 /**
- * Counted like every other kind, a copy that its own method sees plainly would hardly raise the score of a small picture. Counted
- * twice it does; what others lose by it is told in docs/decisions/0019-every-size-is-learnt-from.md.
+ * Weighted like every other kind, a copy that its own method detects plainly would hardly raise the score of
+ * a small picture. Weighted twice it does; docs/decisions/0019-every-size-is-learnt-from.md describes what
+ * others lose by it.
  */
 const KIND_WEIGHTS: Readonly<Record<string, number>> = { 'copy-move': 2 };
 
 /**
- * Weights by which forged and untouched pictures count alike, among the large ones as among the others: there are more untouched
- * large ones, since photos as they left the camera are large, and size by itself must not tell.
+ * Weights that make forged and untouched pictures count equally, among the large ones as among the others:
+ * there are more untouched large ones, since photos as they left the camera are large, and size by itself
+ * must not be informative.
  */
 function weighAlike(rows: readonly PictureRow[]): Float32Array {
   const isForged = ({ example }: PictureRow) => example.mask !== null;

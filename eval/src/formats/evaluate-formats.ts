@@ -23,8 +23,9 @@ interface Row {
 }
 
 /**
- * `eval formats --data DIR [--limit N] [--json FILE]`: untouched camera originals in the other types that are taken, and how many of
- * them are told suspicious without reason. Photos that are kept for acceptance are left out.
+ * `eval formats --data DIR [--limit N] [--json FILE]`: untouched camera originals in the other accepted
+ * types, and how many of them are called suspicious without reason. Photos reserved for acceptance are left
+ * out.
  */
 export async function evaluateFormats(args: string[]): Promise<number> {
   const { data, json, limit } = readArguments(args);

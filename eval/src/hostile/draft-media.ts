@@ -180,7 +180,7 @@ function wav(channels: number, rate: number): Buffer {
   );
 }
 
-/** A page whose segments are so long each. */
+/** A page with segments of these lengths. */
 function oggPage(segments: number, bytes: number): Buffer {
   const head = Buffer.alloc(27);
   head.write('OggS', 'latin1');

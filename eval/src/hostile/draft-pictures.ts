@@ -80,7 +80,7 @@ const profileOf = (megabytes: number) =>
 const jpeg = (middle: Buffer) =>
   Buffer.concat([Buffer.from('ffd8ffe00002', 'hex'), middle, Buffer.from('ffd9', 'hex')]);
 
-/** Of a progressive picture of 4,000 × 4,000 pixels whose scans hold nothing. */
+/** A progressive picture of 4,000 × 4,000 pixels whose scans are empty. */
 function manyScans(count: number): Buffer {
   const frame = Buffer.from('ffdb004300', 'hex');
   const table = Buffer.concat([frame, Buffer.alloc(64, 1)]);

@@ -38,9 +38,10 @@ interface Outcome {
 const PARTS = ['files', 'media', 'credentials', 'truncated'] as const;
 
 /**
- * `eval hostile`: every malformed or attacking file must end within its limits with a clear result. `--only files`: those of
- * the data that attack; `media` and `credentials`: those made here, with mutations; `truncated`: recordings and files with
- * content credentials of the data, with their ends cut off. `--limit N`: so many of each, spread evenly.
+ * `eval hostile`: every malformed or attacking file must end within its limits with a clear result. `--only
+ * files`: the attacking files of the data; `media` and `credentials`: generated ones, with mutations;
+ * `truncated`: recordings and files with content credentials of the data, with their ends cut off. `--limit
+ * N`: this many of each, spread evenly.
  */
 export async function evaluateHostile(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);

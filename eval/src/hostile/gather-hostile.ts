@@ -23,8 +23,8 @@ const KINDS = ['jpg', 'png', 'pdf', 'mp4', 'mp3', 'wav', 'm4a', 'ogg', 'avi', '3
 const [OF_A_KIND, SMALLEST, LARGEST] = [6, 2_000, 1_500_000];
 
 /**
- * `count` files at most, always the same: those made here, those of `data` that are malformed or attack, and mutations of whole
- * files of every kind. Of more, an even selection. What is reserved is left out.
+ * At most `count` files, always the same: generated ones, malformed or attacking ones of `data`, and
+ * mutations of valid files of every kind. Of more, an even selection. Reserved files are left out.
  */
 export function gatherHostile(data: string, count: number, outOf = Math.max(count, 1_000)): HostileFile[] {
   const reserved = readReserved(data);

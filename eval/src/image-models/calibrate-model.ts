@@ -17,7 +17,7 @@ import { digestPictures, type LabelledPicture, listPictures } from './list-pictu
 import { type CalibrationFigures, measureCalibrated } from './measure-calibration.ts';
 import { type ScoredPicture, scorePictures } from './score-pictures.ts';
 
-/** Of each kind; fewer leave intervals so wide that nothing is learnt. */
+/** The least number of each kind; fewer give useless intervals. */
 const MIN_PICTURES = 50;
 const MIN_GROUPS = 10;
 const FOLDS = 5;
@@ -27,7 +27,7 @@ const MAX_FAILED = 0.05;
 const USAGE = `npm run --silent eval -- calibrate --model FILE.json --untouched DIR --tampered DIR [--masks DIR]
 npm run --silent eval -- calibrate --example DIR     writes the example of docs/operations.md`;
 
-/** Why no calibration is made; its words are for whoever started it. */
+/** Why no calibration is made; addressed to the person who started it. */
 class RefusedError extends Error {}
 
 /** `eval calibrate`: exit status 0 where a calibration was written, 1 where it was refused, 2 for wrong arguments. */

@@ -17,7 +17,7 @@ export interface FittedCalibration {
 
 const STEPS = 50;
 const CLOSE = 1e-10;
-/** Of the steps where all scores are alike, and nothing can be told of the slope. */
+/** Regularises steps at which all scores are alike, and the slope is undetermined. */
 const RIDGE = 1e-6;
 
 /**

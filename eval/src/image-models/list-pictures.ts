@@ -6,13 +6,13 @@ import { detectFileType } from '@assay/analysis';
 export interface LabelledPicture {
   readonly file: string;
   readonly isTampered: boolean;
-  /** The sub-folder, or where there is none the name without its ending. */
+  /** The sub-folder, or without one the name without its extension. */
   readonly group: string;
   /** In hex. */
   readonly sha256: string;
 }
 
-/** The pictures of a folder and its sub-folders, told by content; in the order of their names. */
+/** The pictures of a folder and its sub-folders, detected from their content; in the order of their names. */
 export async function listPictures(folder: string, isTampered: boolean): Promise<LabelledPicture[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -21,7 +21,7 @@ const FALSE_ALARMS = 0.05;
 const BINS = 10;
 const SEED = 'calibration';
 
-/** With 95 % intervals by drawing groups anew (Efron 1979): pictures of one group are no independent witnesses. */
+/** With 95 % intervals by resampling groups (Efron 1979): pictures of one group are not independent. */
 export function measureCalibrated(predicted: readonly Predicted[]): CalibrationFigures {
   const groups = [...Map.groupBy(predicted, ({ group }) => group).values()];
   const random = seedRandom(SEED);
@@ -55,7 +55,7 @@ function measure(sample: readonly Predicted[]): Figures | null {
   };
 }
 
-/** Of the model's own scores, by ranks (Mann and Whitney); ties count half. */
+/** The AUC of the model's own scores, by ranks (Mann and Whitney); ties count half. */
 function rankAuc(sample: readonly Predicted[], tampered: number, untouched: number): number {
   const sorted = sample.toSorted((one, other) => one.score - other.score);
   let ranks = 0;

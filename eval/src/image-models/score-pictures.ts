@@ -20,7 +20,10 @@ export interface ScoredPicture extends LabelledPicture {
   readonly pixels: { readonly auc: number; readonly bestF1: number } | null;
 }
 
-/** What the model says of each picture, as the product shows them to it. A picture that it cannot be shown is told and left out. */
+/**
+ * The model's result for each picture, with the product's own input. A picture that cannot be shown to it is
+ * reported and left out.
+ */
 export async function scorePictures(
   model: UsableImageModel,
   pictures: readonly LabelledPicture[],

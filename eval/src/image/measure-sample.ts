@@ -24,7 +24,7 @@ export interface SampleFigures {
   /** From pixel cues alone: `fused` and each method with a map. */
   readonly pixels: Readonly<Record<string, PixelMetrics>>;
   readonly megapixels: number;
-  /** Of processor time, of all threads together, from the bytes to the verdict: what one core takes. */
+  /** Processor time of all threads together, from the bytes to the verdict: the cost on one core. */
   readonly seconds: number;
 }
 
@@ -54,7 +54,10 @@ function measure(bytes: Uint8Array, cues: 'all' | 'pixels'): Promise<MeasuredPic
   return measurePicture(bytes, { mimeType, receivedAt: RECEIVED_AT, cues, limits: defaultLimits });
 }
 
-/** Both classes get the same tables, header and container, so that only the picture itself can tell them apart. */
+/**
+ * Both classes get the same tables, header and container, so that only the picture itself can distinguish
+ * them.
+ */
 async function scoreResaved(bytes: Uint8Array): Promise<number> {
   const resaved = await sharp(bytes).flatten().jpeg({ quality: RESAVE_QUALITY }).toBuffer();
   return (await measure(resaved, 'pixels')).verdict.suspicion ?? -1;

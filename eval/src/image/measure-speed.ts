@@ -10,7 +10,7 @@ const MIN_PIXELS = 8_000_000;
 export interface SpeedReport {
   /** Camera photos of at least 8 megapixels that were measured. */
   readonly photos: number;
-  /** Of processor time, over all these photos; null without any. */
+  /** Processor time over all these photos; null without any. */
   readonly secondsPerMegapixel: number | null;
   /** Greatest resident memory of the process that measured them. */
   readonly peakRssMb: number;

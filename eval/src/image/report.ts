@@ -18,7 +18,7 @@ export interface LabelledSet {
   readonly image: {
     readonly auc: number | null;
     readonly aucPixelsOnly: number | null;
-    /** Of each kind of forgery that the labels tell apart. */
+    /** For each kind of forgery that the labels distinguish. */
     readonly aucPixelsOnlyOf: Readonly<Record<string, number | null>>;
     readonly tprAt1Fpr: number | null;
     readonly tprAt5Fpr: number | null;
@@ -33,7 +33,7 @@ export interface UntouchedSet {
 
 export interface ImageReport {
   readonly sets: Readonly<Record<string, LabelledSet | UntouchedSet>>;
-  /** Of the set `paired`; null without one. */
+  /** For the set `paired`; null without one. */
   readonly calibration: { readonly ece: number | null };
   readonly oracle: Readonly<Record<string, number>>;
   readonly speed: SpeedReport;

@@ -13,7 +13,7 @@ export interface WorkerRun {
 
 type Answer = { id: number; peakRssMb: number } & SampleOutcome;
 
-/** Measures all requests in worker processes, one a core unless told otherwise. */
+/** Measures all requests in worker processes, by default one per core. */
 export async function runWorkers(
   requests: readonly SampleRequest[],
   onDone: (done: number) => void,

@@ -16,9 +16,10 @@ interface Read {
 }
 
 /**
- * `eval -- invoices --only syntaxes --data DIR`: reads every electronic invoice in DIR that is written in UBL, compares it with the one
- * in CII that lies beside it where there is one (`X_ubl.xml` and `X_uncefact.xml`, `UBL/X.ubl.xml` and `CII/X.cii.xml`), and lists
- * the rules that it breaks. They are the standard's own examples: what differs or breaks is to be looked at.
+ * `eval -- invoices --only syntaxes --data DIR`: reads every electronic invoice in DIR that is written in
+ * UBL, compares it with the corresponding CII invoice, if there is one (`X_ubl.xml` and `X_uncefact.xml`,
+ * `UBL/X.ubl.xml` and `CII/X.cii.xml`), and lists the violated rules. They are the standard's own examples:
+ * differences and violations need investigation.
  */
 export function compareSyntaxes(data: string): number {
   const read = listInvoices(data);

@@ -51,8 +51,9 @@ const FIELDS: readonly Field[] = [
 ];
 
 /**
- * `eval -- invoices --only twins --data DIR [--json FILE]`: changes one digit of one figure at a time, in the XML of each invoice and
- * in the words of its pages, and counts the twins whose changed figure is told. What is told of untouched invoices is listed.
+ * `eval -- invoices --only twins --data DIR [--json FILE]`: changes one digit of one figure at a time, in the
+ * XML of each invoice and in the words of its pages, and counts the twins whose changed figure is reported.
+ * Reports on untouched invoices are listed.
  */
 export async function evaluateTwins(data: string, json: string | undefined): Promise<number> {
   const invoices = await readInvoices(data);
@@ -123,7 +124,7 @@ function listDifferences({ xml, pages }: Pick<Invoice, 'xml' | 'pages'>): Compar
   return compareWithPage(readEInvoice(xml), pages).filter(({ state }) => state === 'differs');
 }
 
-/** Of what the page and the XML of the untouched file agree on. */
+/** Figures on which the page and the XML of the untouched file agree. */
 function makeTwins(invoice: Invoice, field: Field): Twin[] {
   const figures = compareWithPage(readEInvoice(invoice.xml), invoice.pages);
   const agreeing = figures.filter((figure) => figure.field === field && figure.state === 'agrees');
@@ -233,7 +234,7 @@ function makePageTwin(invoice: Invoice, { field, stated, places }: ComparedFigur
   return { file: invoice.file, changed: 'page', field, before, after, differences, isTold };
 }
 
-/** Whether what was told as printed has the changed word in it. */
+/** Whether the figure reported as printed contains the changed word. */
 function isPrinted(printed: number | string | null, word: string): boolean {
   const digits = (text: string) => text.replace(/\D/g, '');
   if (typeof printed === 'number') return digits(printed.toFixed(2)) === digits(word);

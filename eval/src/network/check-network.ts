@@ -61,7 +61,7 @@ export async function checkNetwork(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Of different cameras where there are enough. */
+/** From different cameras if there are enough. */
 function spread(photos: readonly Photo[], limit: number): Photo[] {
   const byCamera = [...Map.groupBy(photos, ({ camera }) => camera).values()];
   const ofEach = Math.ceil(limit / byCamera.length);

@@ -15,7 +15,10 @@ export interface ReadExample {
   readonly changed: Float32Array | null;
 }
 
-/** How well the network alone finds places and tells pictures apart, by kind of forgery and by how pictures came. */
+/**
+ * How well the network alone finds places and distinguishes pictures, by kind of forgery and by how pictures
+ * came.
+ */
 export function presentMaps(read: readonly ReadExample[]): string {
   const seen = read.map(({ example, measured, raw, changed, compromisedScore: score }) => {
     const metrics = changed && measureCells(Float32Array.from(measured.logOdds.values, logistic), changed);

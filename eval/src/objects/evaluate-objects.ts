@@ -8,7 +8,7 @@ import { showProgress } from '../show-progress.ts';
 import { compareNames } from './compare-names.ts';
 import { type LabelledPhoto, readLabels } from './read-labels.ts';
 
-/** Names are looked at from here on, to show what the threshold is worth. */
+/** Names are counted from here on, to show the effect of the threshold. */
 const LOWEST = 0.3;
 
 /** `eval -- objects --data DIR [--json FILE] [--limit N]` */
@@ -62,7 +62,7 @@ export async function evaluateObjects(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Of each name on a photo, how certain the most certain object is. */
+/** For each name on a photo, the certainty of the most certain object. */
 async function look(bytes: Uint8Array): Promise<ReadonlyMap<string, number>> {
   const { body } = await detectObjectsInPictures({
     bytes,

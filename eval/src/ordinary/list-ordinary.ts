@@ -30,7 +30,7 @@ export interface OrdinaryFile {
   /** The repository's licence; `not stated` where it states none. No file is copied into Assay's repository. */
   readonly licence: string;
   readonly kind: (typeof KINDS)[number];
-  /** What a person found who looked at it because it was accused; empty for others. */
+  /** A person's finding after an accusation; empty for others. */
   readonly note: string;
 }
 

@@ -3,7 +3,7 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram, type Metadata, readJpeg, readMetadata, toLocalMilliseconds } from '@assay/forensics';
 
-/** A photo that is as its camera wrote it, as far as the file itself tells. */
+/** A photo that is as its camera wrote it, as far as the file itself shows. */
 export interface Original {
   readonly file: string;
   readonly bytes: Uint8Array;

@@ -57,7 +57,10 @@ const FROM_A_CAMERA: Origin = { least: 100_000, most: 1_600_000, chains: MIXED }
 /** Small, and often saved again. */
 const OVER_THE_WEB: Origin = { least: 70_000, most: 300_000, chains: FROM_THE_WEB };
 const LARGE: Origin = { least: 2_000_000, most: 12_000_000, chains: MIXED };
-/** Large pictures take long: a photo gets so many kinds of forgery a round, others than its neighbours and in other rounds. */
+/**
+ * Large pictures take long: a photo gets this many kinds of forgery per round, other ones than its neighbours
+ * and than in other rounds.
+ */
 const LARGE_KINDS = 2;
 const SMALLEST_SIDE = 320;
 /** Share of working pictures that had been a JPEG of this very size and grid before the edit. */

@@ -13,7 +13,7 @@ export interface SavePipeline {
 interface SaveStep {
   /** Share of the width and of the height that is cut off at the left and at the top. */
   readonly cut: number;
-  /** Of width and height; 1 leaves the size. */
+  /** Factor for width and height; 1 leaves the size. */
   readonly scale: number;
   readonly kernel: 'cubic' | 'lanczos3' | 'linear';
   readonly look: Look | null;
@@ -38,9 +38,9 @@ interface Look {
   readonly brightness: number;
   readonly saturation: number;
   readonly contrast: number;
-  /** Gaussian, of so many pixels; 0 leaves it sharp. */
+  /** Gaussian radius in pixels; 0 leaves it sharp. */
   readonly blur: number;
-  /** Of an unsharp mask of so many pixels; 0 leaves it. */
+  /** Radius of an unsharp mask in pixels; 0 leaves it. */
   readonly sharpen: number;
   /** Standard deviation of a sensor's noise, in grey levels, and what it is drawn by. */
   readonly grain: { readonly deviation: number; readonly seed: string } | null;

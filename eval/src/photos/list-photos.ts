@@ -7,7 +7,10 @@ import { readManifest } from '../manifest.ts';
 export interface Photo {
   readonly file: string;
   readonly kind: 'photo' | 'document' | 'drawn';
-  /** Maker and model of the camera or scanner, or the program that drew it. All that one camera took stands on one side of a fold. */
+  /**
+   * Maker and model of the camera or scanner, or the program that drew it. Pictures of one camera are on one
+   * side of a fold.
+   */
   readonly camera: string;
 }
 

@@ -3,8 +3,8 @@ import type { readFindings } from '@assay/analysis/in-process';
 type Findings = ReturnType<typeof readFindings>;
 
 /**
- * The words of a receipt with the first digit of its total changed where the total stands, as recognition would give
- * them of a forged one: what is measured is the check of the sums alone. Null where no total with decimals was read.
+ * The words of a receipt with the first digit of its total changed, as recognition would give them for a
+ * forged one: this measures only the check of the sums. Null if no total with decimals was read.
  */
 export function changeTotal({ page, receipts: [receipt] }: Findings): Findings['page'] | null {
   const place = receipt?.total?.places[0];

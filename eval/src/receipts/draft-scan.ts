@@ -1,7 +1,7 @@
 import { type DraftPage, draftPdf } from '@assay/analysis/in-process';
 import sharp from 'sharp';
 
-/** A word that a text layer says, in pixels of the picture that it lies on. */
+/** A word of a text layer, in pixels of the picture below it. */
 export interface LayerWord {
   readonly text: string;
   readonly x: number;

@@ -134,7 +134,7 @@ async function lookAtLayer(bytes: Buffer) {
   return { told, markers, score: verdict.tamperScore };
 }
 
-/** Of each receipt what is right, in the order in which they lie in the document. */
+/** The correct fields of each receipt, in the order of the document. */
 async function readFields(bytes: Buffer, samples: readonly ReceiptSample[]): Promise<Right[]> {
   const { body } = await detectExpensesInDocument({
     ...{ bytes, options: { languages: LANGUAGES }, limits: chooseLimits() },

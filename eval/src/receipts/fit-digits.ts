@@ -40,8 +40,9 @@ interface Described {
 }
 
 /**
- * `eval -- digits --data DIR`: fits the comparison of digits on twins made of every receipt, tells how it does on receipts
- * that it was not fitted on, in five folds, and writes the model. Words are those that are read of the untouched scan.
+ * `eval -- digits --data DIR`: fits the comparison of digits on twins made from every receipt, reports its
+ * performance on receipts that it was not fitted on, in five folds, and writes the model. Words are those
+ * read from the untouched scan.
  */
 export async function fitDigits(args: string[]): Promise<number> {
   const { data, json, limit } = readArguments(args);
@@ -104,7 +105,7 @@ async function describeTwins(sample: ReceiptSample): Promise<Described[]> {
         const hit = changed.find(
           (box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height,
         );
-        // Recognition would read the digit that stands there now.
+        // Recognition would read the new digit.
         const character = hit && digit.character !== null ? hit.digit : digit.character;
         return { digit: { ...digit, character }, isChanged: hit !== undefined };
       });

@@ -10,7 +10,7 @@ export interface MarkedText extends Box {
 
 export type Forgery = 'moved' | 'redrawn';
 
-/** A place that was painted over, and the digit that stands there now. */
+/** A place that was painted over, and its new digit. */
 export interface ForgedDigit extends Box {
   readonly digit: string;
 }
@@ -22,9 +22,9 @@ interface Glyph extends Box {
 }
 
 /**
- * Changes one to three digits of an amount, in place: `moved` takes others from elsewhere on the receipt, with the paper
- * around them; `redrawn` paints the paper over and sets new ones in a font of that size and ink. Null where the marks
- * leave no digits to be told apart.
+ * Changes one to three digits of an amount, in place: `moved` takes others from elsewhere on the receipt,
+ * with the paper around them; `redrawn` paints the paper over and sets new ones in a font of that size and
+ * ink. Null if marks on the paper make the digits indistinguishable.
  */
 export async function forgeDigits(
   picture: Picture,
@@ -81,7 +81,7 @@ async function redraw(picture: Picture, target: Glyph, random: Random): Promise<
     ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].filter((one) => one !== target.digit),
   );
   const family = random.pick(['DejaVu Sans Mono', 'DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Condensed']);
-  // Digits of these fonts stand .73 of the font's size tall.
+  // Digits of these fonts are .73 of the font's size tall.
   const size = target.height / 0.73;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">
     <rect width="100%" height="100%" fill="rgb(${paper.join()})"/>

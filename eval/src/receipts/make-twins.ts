@@ -8,7 +8,7 @@ export interface Twins {
   /** JPEG quality that all of them were saved in. */
   readonly quality: number;
   readonly genuine: Uint8Array;
-  /** Where no digit could be told apart for a forgery, there is none of its kind. */
+  /** If the digits were indistinguishable for a forgery, there is none of its kind. */
   readonly forged: readonly {
     readonly kind: Forgery;
     readonly bytes: Uint8Array;

@@ -69,7 +69,7 @@ export function readCountryReceipts(clones: string, only?: string) {
   return { receipts, missing: [...missing] };
 }
 
-/** A third, the same for a receipt whatever the form in which it is kept. */
+/** A third, the same for a receipt in any stored form. */
 function partOf(receipt: string): CountryReceipt['part'] {
   return createHash('sha256').update(receipt).digest()[0] % 3 === 0 ? 'kept apart' : 'open';
 }

@@ -14,7 +14,7 @@ export interface ReceiptSample {
     readonly total: string;
   };
   readonly texts: readonly MarkedText[];
-  /** Rules and coefficients were made with the one half; the other was not looked at. */
+  /** Rules and coefficients were made with the one half; the other was not examined. */
   readonly half: 'development' | 'held-out';
 }
 

@@ -20,7 +20,10 @@ const RATES_OF_MP3 = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_1
 const LEAST = 8;
 const MOST = 120;
 
-/** `eval sound-copies`: what is taken for a copy of what, of all recordings of the data of eight seconds or more. */
+/**
+ * `eval sound-copies`: which recordings are mistaken for copies of which, in all recordings of the data of
+ * eight seconds or more.
+ */
 export async function evaluateSoundCopies(args: string[]): Promise<number> {
   const { data } = readArguments(args);
   const originals = readManifest(data)

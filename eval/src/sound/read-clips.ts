@@ -17,7 +17,7 @@ const LENGTH = 20;
 const SHORTEST = 10;
 const MAX_OF_ONE = 4;
 
-/** The sound of a file, as stored; null where there is none that can be decoded. */
+/** The sound of a file, as stored; null if none can be decoded. */
 export async function readSound(data: string, file: string): Promise<Sound | null> {
   const bytes = readFileSync(join(data, file));
   try {

@@ -138,7 +138,7 @@ async function look(
   return {
     score: verdict.tamperScore ?? 0,
     placed: entries.some(isNear),
-    // What is copied stands at its source too, which is no mistake.
+    // A copied passage also occurs at its source, which is not an error.
     stray: entries.filter((entry) => !isNear(entry) && entry.marker !== 'sound-repeated').length,
   };
 }

@@ -12,7 +12,7 @@ import { doubleUnevenly } from './doubled.ts';
 import { keepEdited } from './edited.ts';
 import { drawSetup, recapture } from './recapture.ts';
 
-/** Scores from here on are told to a person. */
+/** Scores from here on are shown to a person. */
 const NOTABLE = 20;
 const RECAPTURED = { width: 1400, height: 1050 } as const;
 const GENERATED_WIDTH = 768;
@@ -47,8 +47,8 @@ const TRIALS: Readonly<Record<string, (photo: Photo, look: Look) => Promise<void
 };
 
 /**
- * `eval traces --data DIR [--limit N] [--only METHOD]`: how often the methods that stand beside the score fire on camera
- * originals, as they are and scaled, and on what is simulated from them.
+ * `eval traces --data DIR [--limit N] [--only METHOD]`: how often the methods beside the score fire on camera
+ * originals, unchanged and scaled, and on simulations made from them.
  */
 export async function evaluateTraces(args: string[]): Promise<number> {
   const { data, limit, only } = readArguments(args);

@@ -16,7 +16,7 @@ export interface RecaptureSetup {
   readonly tilt: readonly [number, number];
   /** Standard deviation of the lens's blur, in camera pixels. */
   readonly blur: number;
-  /** Of full white, at white. */
+  /** Relative to full white, at white. */
   readonly noise: number;
 }
 

@@ -15,7 +15,7 @@ export interface Crop {
   readonly sampling: readonly [number, number];
   readonly luminance: readonly number[];
   readonly chrominance: readonly number[];
-  /** Of each component, block by block. */
+  /** For each component, block by block. */
   readonly components: readonly Int16Array[];
 }
 
@@ -41,7 +41,7 @@ const samplingOf = (luma: JpegComponent, colour: JpegComponent): [number, number
   luma.vertical / colour.vertical,
 ];
 
-/** Where the crop lies that a photo gives to a part: anywhere, and always there. */
+/** The position of a photo's crop for a part: anywhere, but always the same. */
 export function placeCrop({ components: [luma] }: JpegPicture, seed: string, part: number): Place {
   if (!luma) throw new Error('A picture without luminance has no place for a crop');
   const digest = createHash('sha256').update(`${seed} ${part}`).digest();
@@ -92,8 +92,9 @@ function shareOfDetail(blocks: Int16Array): number {
 }
 
 /**
- * The components one after the other, each frequency by frequency, the first as differences from block to block; all their low
- * bytes, then all their high bytes. So long runs of zeros stand together, and deflate comes near to the JPEG's own size.
+ * The components one after the other, each frequency by frequency, the first as differences from block to
+ * block; all their low bytes, then all their high bytes. Long runs of zeros are thus together, and deflate
+ * comes near to the JPEG's own size.
  */
 export function deflateCrop({ components }: Crop): Buffer {
   const total = components.reduce((sum, { length }) => sum + length, 0);

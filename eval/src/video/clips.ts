@@ -11,7 +11,9 @@ export interface ListedClip {
   readonly path: string;
   readonly sha256: string;
   readonly licence: string;
-  /** `device`: as a camera or phone wrote it, or unnamed; `film`: encoded anew by a program that names itself. */
+  /**
+   * `device`: as written by a camera or phone, or unnamed; `film`: re-encoded by a program that names itself.
+   */
   readonly kind: 'device' | 'film';
 }
 
@@ -25,7 +27,7 @@ export function listClips(): ListedClip[] {
   });
 }
 
-/** Where a clip lies in the folder of clips: by its digest, so that no two names meet. */
+/** The path of a clip in the folder of clips: by its digest, so that names cannot collide. */
 export function fileOf(folder: string, { sha256, path }: ListedClip): string {
   return join(folder, `${sha256.slice(0, 16)}.${path.split('.').at(-1)?.toLowerCase()}`);
 }
@@ -35,7 +37,10 @@ export function isWhole(folder: string, clip: ListedClip): boolean {
   return existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex') === clip.sha256;
 }
 
-/** Copies what is missing out of clones that lie in `clones` as `owner/name` or `owner+name`; tells what is still missing. */
+/**
+ * Copies missing files from clones in `clones` as `owner/name` or `owner+name`; reports what is still
+ * missing.
+ */
 export function gatherClips(folder: string, clones: string | undefined): ListedClip[] {
   mkdirSync(folder, { recursive: true });
   const missing = listClips().filter((clip) => !isWhole(folder, clip));
@@ -48,7 +53,7 @@ export function gatherClips(folder: string, clones: string | undefined): ListedC
       const args = [`--git-dir=${git}`, 'show', `${clip.commit}:${clip.path}`];
       writeFileSync(fileOf(folder, clip), execFileSync('git', args, options as never));
     } catch {
-      // A clone without this commit or file: the clip is told to be missing.
+      // A clone without this commit or file: the clip is reported as missing.
     }
   }
   return missing.filter((clip) => !isWhole(folder, clip));

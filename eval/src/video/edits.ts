@@ -108,7 +108,10 @@ function layStill(film: Film, { at, count, left, top, across, down }: StillPart)
 
 const CANDIDATES = 12;
 
-/** Of a few places the one that changes most meanwhile: who freezes a part hides something that moves. */
+/**
+ * Of a few places the one that changes most during the edit: freezing a part is meant to hide something that
+ * moves.
+ */
 function pickLively(
   { width, height, frames }: Film,
   at: number,

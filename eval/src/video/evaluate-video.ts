@@ -13,7 +13,7 @@ import { tryKeyFrames } from './try-key-frames.ts';
 import { type Looks, listStretches, tryFilms, UNTOUCHED } from './try-twins.ts';
 
 const IS_VIDEO = /\.(mp4|mov|m4v|avi|3gp|mkv)$/i;
-/** Of the development data, what a camera or phone is not known to have written as it is. */
+/** Files of the development data that are not known to be unedited camera or phone files. */
 const EDITED = /uuid540/;
 
 interface KnownFile {

@@ -51,7 +51,7 @@ function choosePlace({ width, height }: Film, random: Random, like?: Place): Pla
   return { left: random.whole(0, width - across), top: random.whole(0, height - down), across, down };
 }
 
-/** `shift`: how far the source of a byte lies behind its place. */
+/** `shift`: how far the source of a byte is behind its place. */
 function lay(
   film: Film,
   { left, top, across, down }: Place,

@@ -11,7 +11,7 @@ export interface Look {
   readonly source: string;
   readonly score: number;
   readonly state: ContainerReport['state'];
-  /** Something on the timeline lies within half a second of a place that was edited. */
+  /** A mark on the timeline is within half a second of an edited place. */
   readonly placed: boolean;
   /** Entries on the timeline that are farther from every such place. */
   readonly stray: number;

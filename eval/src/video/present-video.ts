@@ -8,7 +8,10 @@ export interface VideoRow {
   readonly kind: string;
   readonly files: number;
   readonly sources: number;
-  /** By the score, against the same clips only encoded anew; of what was not encoded anew, against the untouched ones. */
+  /**
+   * By the score, against the same clips only re-encoded; for clips that were not re-encoded, against the
+   * untouched ones.
+   */
   readonly auc: number | null;
   /** At 5 % false alarms on the controls of other cameras or repositories; null for controls. */
   readonly folded: FoldedCounts | null;
@@ -20,7 +23,7 @@ export interface VideoRow {
   readonly placed: number | null;
   /** Entries on the timeline farther from every such place, a file. */
   readonly stray: number;
-  /** How often the container is told as what. */
+  /** How often the container gets which state. */
   readonly states: Readonly<Record<string, number>>;
 }
 

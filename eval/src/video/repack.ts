@@ -8,13 +8,16 @@ export interface Repacking {
   readonly from?: number;
   /** In seconds from the beginning of the file. Default: the end. */
   readonly to?: number;
-  /** What stands in the place of the sound; null takes it out. Left out, the sound is kept. */
+  /** Replaces the sound; null removes it. By default, the sound is kept. */
   readonly sound?: CodedTrack | null;
 }
 
 const NO_TIME = -(2n ** 63n);
 
-/** The picture and sound of a file in a new container, not encoded anew; null where the container does not take them. */
+/**
+ * Remuxes the picture and sound of a file into a new container, without re-encoding; null if the container
+ * does not accept them.
+ */
 export function repack(
   bytes: Uint8Array,
   { container, from = 0, to = Number.POSITIVE_INFINITY, sound }: Repacking,

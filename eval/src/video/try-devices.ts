@@ -15,7 +15,9 @@ export interface DeviceFile {
   readonly seconds: number;
 }
 
-/** Each file is packed anew in every container that takes it: three trials of one file are no three files. */
+/**
+ * Each file is remuxed into every container that accepts it: three trials of one file are not three files.
+ */
 const CONTAINERS: readonly (readonly [name: string, mimeType: string])[] = [
   ['mp4', 'video/mp4'],
   ['mov', 'video/quicktime'],

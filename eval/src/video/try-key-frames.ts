@@ -11,7 +11,7 @@ import type { Look } from './look-at.ts';
 import { CONTROL, type Looks } from './try-twins.ts';
 import { writeFile } from './write-file.ts';
 
-/** Of one clip, from its beginning. */
+/** The largest number per clip, from its beginning. */
 const MOST = 2;
 /** Longest side of what is edited, in pixels, and its seconds: enough for one key frame. */
 const SIDE = 1280;
@@ -25,8 +25,9 @@ interface File {
 }
 
 /**
- * What the methods for pictures say of key frames: of clips as they are, and of the same clips with one place changed in every
- * frame, encoded anew as a camera encodes, against these encoded anew alone. `keep` is called before each clip.
+ * The results of the picture methods on key frames: of unchanged clips, and of the same clips with one place
+ * changed in every frame, re-encoded like a camera does, against these only re-encoded. `keep` is called
+ * before each clip.
  */
 export async function tryKeyFrames(files: readonly File[], looks: Looks, keep: () => void): Promise<void> {
   let donor: Film | null = null;

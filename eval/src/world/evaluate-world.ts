@@ -12,7 +12,7 @@ import { readWorld, type WorldRow } from './read-world.ts';
 
 interface Judged {
   readonly row: WorldRow;
-  /** `missing`: the file is not on this machine, so nothing was looked at. */
+  /** `missing`: the file is not on this machine, so nothing was examined. */
   readonly outcome: Outcome | 'missing';
   /** Files out of clones are dealt out by their SHA-256: nobody looks at what is said of those kept apart. */
   readonly half: 'open' | 'kept apart';

@@ -41,7 +41,7 @@ const FORMS: Readonly<Record<string, (rest: string) => Check>> = {
   },
   'marker:': (id) => (answer) => said(listMarkers(answer).has(id)),
   'no-marker:': (id) => (answer) => not(listMarkers(answer).has(id)),
-  // Of an ordinary file: whatever else is said, nobody is led to think that it was tampered with.
+  // For an ordinary file: whatever else is said, nothing suggests that it was tampered with.
   unaccused:
     () =>
     ({ result: { tamperScore, document } }) =>
@@ -87,7 +87,7 @@ export function judge(expectations: readonly Expectation[], answer: Answer) {
   return { outcome, missed: missed.map(({ text }) => text) };
 }
 
-/** All that a reader is told in English. */
+/** Everything that a reader sees in English. */
 export function readText({ result, expenses }: Answer): string {
   return [
     result.error?.message ?? '',

@@ -78,7 +78,9 @@ async function spreadDifference(
   return shift;
 }
 
-/** Of the nearest covered pixel on a small cross around an uncovered one; 0 where there is none. */
+/**
+ * The difference at the nearest covered pixel on a small cross around an uncovered one; 0 if there is none.
+ */
 function differenceBeside(
   picture: Picture,
   part: Picture,

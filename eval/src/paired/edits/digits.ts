@@ -39,7 +39,7 @@ export const digits: Edit = async (picture, { random, areaShare }) => {
   return keepInside(coverage, box, width);
 };
 
-/** Standard deviation of what a neighbour does not tell, along the upper and lower border. */
+/** Standard deviation of the part unexplained by a neighbour, along the upper and lower border. */
 function measureGrain({ width, height, data }: Picture): number {
   const steps: number[] = [];
   for (const row of [0, height - 1])
@@ -47,7 +47,8 @@ function measureGrain({ width, height, data }: Picture): number {
       const at = 3 * (row * width + x);
       steps.push(Math.abs(data[at + 1] - data[at - 2]));
     }
-  // The median, since edges of what is pictured are rare and large: half of a normal distribution lies within 0.67 deviations.
+  // The median, since edges of the depicted objects are rare and large: half of a normal distribution is
+  // within 0.67 deviations.
   const median = steps.sort((a, b) => a - b)[steps.length >> 1];
   return Math.min(8, median / 0.67 / Math.SQRT2);
 }
@@ -77,7 +78,7 @@ async function setDigits(place: Picture, count: number, random: Random): Promise
   const ground = place.data.reduce((sum, value) => sum + value, 0) / place.data.length;
   const ink = ground > 110 ? random.whole(5, 60) : random.whole(200, 250);
   const isLit = ground <= 110 && random.chance(0.4);
-  // Of displays.
+  // The colours of displays.
   const colour = isLit
     ? random.pick(['rgb(255,70,50)', 'rgb(90,255,120)', 'rgb(120,220,255)'])
     : `rgb(${ink},${ink},${ink})`;

@@ -39,7 +39,7 @@ function wrap(position: number, size: number): number {
   return folded < size ? folded : period - folded;
 }
 
-/** Of all three channels. */
+/** The mean over all three channels. */
 function meanUnder({ data }: Picture, coverage: Float32Array): number {
   let sum = 0;
   let count = 0;
