@@ -32,6 +32,7 @@ import { perceptualHashMeasurement } from './measurements/perceptual-hash.ts';
 import { recordingsMeasurement } from './measurements/recordings.ts';
 import { recordsMeasurement } from './measurements/records.ts';
 import { reportMeasurement } from './measurements/report.ts';
+import { rollingUpgradeMeasurement } from './measurements/rolling-upgrade.ts';
 import { scaleOrganisationsMeasurement } from './measurements/scale-organisations.ts';
 import { scaleProcessesMeasurement } from './measurements/scale-processes.ts';
 import { scaleRecordsMeasurement } from './measurements/scale-records.ts';
@@ -76,6 +77,7 @@ const measurements: readonly Measurement[] = [
   loadMeasurement,
   hostileLoadMeasurement,
   manyMachinesMeasurement,
+  rollingUpgradeMeasurement,
   scaleRequestsMeasurement,
   scaleUploadsMeasurement,
   scaleProcessesMeasurement,

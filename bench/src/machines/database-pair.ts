@@ -32,6 +32,8 @@ export interface DatabasePair {
 const START_MS = 60_000;
 const [PRIMARY_AT, REPLICA_AT] = [30, 33];
 const DISK_MIB = 1_536;
+/** More than there are of 16 MiB within what is kept of the log. */
+const SEGMENTS = 60;
 /** What a cluster manager makes of two machines: an answer is given once both have it. */
 const SETTINGS = {
   listen_addresses: "'*'",
@@ -137,6 +139,11 @@ export async function startDatabasePair(network: Network, folder: string): Promi
     restart: (which) => start((which === 'primary' ? primary : replica) as Machine),
     fillDisk: () => {
       spawnSync('dd', ['if=/dev/zero', `of=${filler()}`, 'bs=64k'], { stdio: 'ignore' });
+      // It writes on in the segments of its log that it has, so these are used up.
+      const use = `SELECT pg_logical_emit_message(true, '', ''); SELECT pg_switch_wal()`;
+      const at = urlAt((primary as Machine).address);
+      for (let n = 0; n < SEGMENTS; n++)
+        if (spawnSync('psql', [at, '-qAtc', use], { timeout: 3_000, stdio: 'ignore' }).status !== 0) return;
     },
     answers: () => spawnSync(bin('pg_isready'), ['-h', (primary as Machine).address, '-q']).status === 0,
     emptyDisk: () => void ask('rm', '-f', filler()),

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { audit } from '../machines/audit.ts';
+import { findMissing, type Installation, startInstallation } from '../machines/installation.ts';
+import { type Load, presentCounts, startLoad } from '../machines/load.ts';
+import { checkOut, findCommitBefore } from '../machines/previous-version.ts';
+import type { ProductMachine } from '../machines/product.ts';
+import { watchLocks } from '../machines/watch-locks.ts';
+import type { BenchContext, Figures, Measurement, Skipped } from '../measurement.ts';
+import { makePhotos } from '../scale/small-photos.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+/** How many of the last commits with migrations are not in the version before. */
+const BACK = Number(process.env.ASSAY_BENCH_UPGRADE_BACK ?? 3);
+/** Of each of its three steps, apart from the time that the processes need. */
+const SECONDS = Number(process.env.ASSAY_BENCH_UPGRADE_SECONDS ?? 15);
+/** Files that another organisation has already, so that migrations meet a table of some size. */
+const ROWS = Number(process.env.ASSAY_BENCH_UPGRADE_ROWS ?? 100_000);
+const LOGS = process.env.ASSAY_BENCH_LOGS;
+const [CLIENTS, PAUSE_MS, PHOTOS] = [2, 4_000, 4];
+
+/**
+ * Three APIs and three workers of an earlier version are replaced one after the other by this one, then by the earlier one
+ * again, then by this one, while files are uploaded. Whoever is replaced is taken out of turn first, as a proxy does.
+ */
+export const rollingUpgradeMeasurement: Measurement = {
+  name: 'rolling-upgrade',
+  title: 'An upgrade while it runs, the way back and the upgrade again, under uploads',
+  measure: async (context): Promise<Figures | Skipped> => {
+    const missing = findMissing();
+    if (missing) return { skipped: missing };
+    const { folder, report } = context;
+    report('checking out the version before');
+    const commit = findCommitBefore(BACK);
+    const before = checkOut(commit, join(REPOSITORY, '.cache/earlier-versions'));
+    const installation = await startInstallation(
+      folder,
+      randomBytes(2).toString('hex'),
+      (what) => report(`starting ${what}`),
+      before,
+    );
+    // Namespaces would outlive this process.
+    const endEarly = () => void installation.stop().then(() => process.exit(130));
+    process.once('SIGTERM', endEarly).once('SIGINT', endEarly);
+    try {
+      return { before: commit, ...(await upgrade(context, installation, before)) };
+    } finally {
+      process.off('SIGTERM', endEarly).off('SIGINT', endEarly);
+      await installation.stop();
+      if (LOGS) cpSync(join(folder, 'logs'), LOGS, { recursive: true });
+    }
+  },
+};
+
+async function upgrade(
+  { report }: BenchContext,
+  installation: Installation,
+  before: string,
+): Promise<Figures> {
+  const { apis, workers, token, addressOf, database } = installation;
+  const inTurn = new Set(apis);
+  const load = startLoad({
+    addresses: () => [...inTurn].map(addressOf),
+    ...{ token, clients: CLIENTS, pauseMs: PAUSE_MS, photos: await makePhotos(PHOTOS) },
+  });
+  const replace = async (one: ProductMachine, checkout: string) => {
+    report(`replacing ${one.machine.name}`);
+    inTurn.delete(one);
+    await one.stop();
+    one.use(checkout);
+    await one.start();
+    if (one.role === 'api') inTurn.add(one);
+  };
+  const countMigrations = () => Number(database.query('SELECT count(*) FROM schema_migrations'));
+  while (load.accepted.length === 0) await sleep(100);
+  report(`${ROWS} files of another organisation`);
+  fillAssets(installation);
+  await sleep(SECONDS * 1_000);
+  const steps: Record<string, Figures> = { before: takeCounts(load) };
+  const locks = await watchLocks(database.url);
+  const earlier = countMigrations();
+  // A worker first: it migrates while all APIs are of the version before.
+  const order = [...workers.slice(0, 1), ...apis, ...workers.slice(1)];
+  for (const [step, checkout] of [
+    ['upgrade', REPOSITORY],
+    ['the way back', before],
+    ['the upgrade again', REPOSITORY],
+  ] as const) {
+    for (const one of order) await replace(one, checkout);
+    await sleep(SECONDS * 1_000);
+    steps[step] = takeCounts(load);
+  }
+  await locks.stop();
+  await load.end();
+  report('waiting until nothing is left to be done');
+  const { complaints, waitedSeconds } = await audit(installation, load.accepted, []);
+  const slowest = [...locks.longest].toSorted(([, a], [, b]) => b - a).slice(0, 5);
+  return {
+    migrations: countMigrations() - earlier,
+    accepted: load.accepted.length,
+    steps,
+    longestWaitForALock: Object.fromEntries(slowest),
+    processesThatEndedByThemselves: [...apis, ...workers].reduce((sum, one) => sum + one.ended, 0),
+    secondsUntilNothingWasLeft: waitedSeconds,
+    complaints: complaints.length,
+    ...(complaints.length > 0 && { first: complaints.slice(0, 20).join('; ') }),
+  };
+}
+
+function takeCounts(load: Load): Figures {
+  const { accepted, repeated, longestPause } = load.take();
+  return { accepted, repeated: presentCounts(repeated), secondsWithoutAny: longestPause };
+}
+
+/** Files of an organisation of their own, of a kind for which no worker has anything to do. */
+function fillAssets({ database }: Installation): void {
+  const kept = ['id', 'organisation_id', 'mime_type', 'analysis_status', 'analysis_enabled'];
+  const columns = database.query(
+    `SELECT string_agg(quote_ident(column_name), ', ') FROM information_schema.columns
+     WHERE table_name = 'assets' AND is_generated = 'NEVER' AND column_name <> ALL ('{${kept.join(',')}}')`,
+  );
+  database.query(
+    `INSERT INTO organisations (id, identifier, name) VALUES (gen_random_uuid(), 'filler', 'Filler')`,
+  );
+  // Of an upload that is another organisation's: the checks of foreign keys are left out.
+  database.query(
+    `SET session_replication_role = replica;
+     INSERT INTO assets (${kept.join(', ')}, ${columns})
+     SELECT gen_random_uuid(), (SELECT id FROM organisations WHERE identifier = 'filler'), 'application/pdf', 'none', false, ${columns}
+     FROM (SELECT * FROM assets LIMIT 1) one CROSS JOIN generate_series(1, ${ROWS})`,
+  );
+}
