@@ -13,6 +13,7 @@ import { confidence } from '../duplicates/confidence.ts';
 import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 import { showProgress } from '../show-progress.ts';
 import { listDevices } from './camera-photos.ts';
+import { keepPlane } from './kept-planes.ts';
 import { measureDigests } from './measure-digests.ts';
 import { measureEnrolled } from './measure-enrolled.ts';
 import { measureEnrolledPlaces } from './measure-enrolled-places.ts';
@@ -37,8 +38,10 @@ const REDUCED = 1280;
 const SQUARE = { width: REDUCED, height: REDUCED };
 /** A cropped photo, which takes long to search for, is searched for on the fingerprint of each such other camera. */
 const STRANGERS = 12;
-/** Reduced photos are compared among one in so many devices, chosen by the hash of their names: their fingerprints are of whole photos. */
-const WHOLE = 5;
+/** Reduced photos are compared among one in so many devices, chosen by the hash of their names, as their fingerprints are of whole photos, */
+const WHOLE = 50;
+/** and among all that take photos of so many pixels at most, whose noise is soon measured. */
+const SMALL = 5.1e6;
 /** Of each of these devices, at most. */
 const REDUCED_PHOTOS = 2;
 const MESSENGER_QUALITY = 72;
@@ -110,15 +113,28 @@ async function compareMiddles(devices: readonly Measured[]): Promise<Match[]> {
     for (const { sha256 } of device.queries) {
       const photo = await device.measure(sha256, 'middle', async (photo) => cutMiddle(await decode(photo)));
       if (!photo) continue;
-      const prepared = prepare(photo, MIDDLE);
-      for (const [camera, pattern] of cameras)
-        matches.push(
-          note('original, its middle', device, camera, sha256, correlateAligned(pattern, prepared).pce),
-        );
+      const pces = await keepPces(['middle', sha256], cameras, () => prepare(photo, MIDDLE));
+      for (const [at, [camera]] of cameras.entries())
+        matches.push(note('original, its middle', device, camera, sha256, pces[at]));
     }
     device.forget();
   }
   return matches;
+}
+
+/** Of a photo with each camera, kept, so that an evaluation goes on where it was stopped. */
+async function keepPces(
+  what: readonly string[],
+  cameras: readonly [Measured, Prepared][],
+  make: () => Prepared,
+): Promise<readonly number[]> {
+  const names = cameras.map(([{ name }]) => name);
+  const kept = await keepPlane(['matches', ...what, ...names], async () => {
+    const photo = make();
+    const values = cameras.map(([, pattern]) => correlateAligned(pattern, photo).pce);
+    return { width: values.length, height: 1, values: Float32Array.from(values) };
+  });
+  return [...(kept?.values ?? [])];
 }
 
 /** Halves of middles, from places of their own, moved across the middles of some fingerprints. */
@@ -170,7 +186,9 @@ async function compareWithinModels(devices: readonly Measured[]): Promise<Match[
 
 /** Reduced photos, and those that a messenger saved again, with fingerprints that were reduced likewise. */
 async function compareReduced(devices: readonly Measured[]): Promise<Match[]> {
-  const some = devices.filter(({ name }) => hashName(name)[1] % WHOLE === 1);
+  const some: Measured[] = [];
+  for (const device of devices)
+    if (hashName(device.name)[1] % WHOLE === 1 || (await device.countPixels()) <= SMALL) some.push(device);
   const matches: Match[] = [];
   const cameras: [Measured, Prepared][] = [];
   for (const [index, device] of some.entries()) {
