@@ -1,6 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import { joinBoxes } from '../../pages/boxes.ts';
-import type { Letter } from '../../pages/letters.ts';
+import { type Letter, listLetters } from '../../pages/letters.ts';
+import type { TextRun } from '../../pages/page-content.ts';
 import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 import type { Word } from '../../pages/words.ts';
 import { compareColours, findMajority, nameFamily } from './font-style.ts';
@@ -20,10 +21,30 @@ const LEAN_NOISE = 1;
 /** What differs among the digits of a number in the word: the first thing found, null where they are alike. */
 export function lookIntoFigure(word: Word, page: number): PageEvidence | null {
   for (const digits of listNumbers(word)) {
+    if (isOfTwoLines(digits)) continue;
     const found = lookIntoNumber(digits, word, page);
     if (found) return found;
   }
   return null;
+}
+
+/** In ems. */
+const OVERLAP = 3;
+
+/**
+ * Whether the digits belong to lines of several words that are painted over each other, as two stamps of a court are: beside one
+ * another by chance, they are no number. That they are painted over is told by `pdf-overlaps`.
+ */
+function isOfTwoLines(digits: readonly Letter[]): boolean {
+  const lines = [...new Set(digits.map(({ run }) => run))].filter(({ letters }) => letters.includes(' '));
+  return lines.some((one, i) => lines.slice(i + 1).some((other) => measureOverlap(one, other) > OVERLAP));
+}
+
+function measureOverlap(one: TextRun, other: TextRun): number {
+  const [a, b] = [one, other].map((run) => listLetters(run, 0));
+  const end = Math.min(...[a, b].map((letters) => Math.max(...letters.map((letter) => letter.end))));
+  const start = Math.max(...[a, b].map((letters) => Math.min(...letters.map((letter) => letter.start))));
+  return (end - start) / Math.min(one.size, other.size);
 }
 
 /** Characters allowed between the digits of one number, date or account. */

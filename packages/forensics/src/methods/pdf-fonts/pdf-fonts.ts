@@ -22,7 +22,7 @@ const SPLIT_WORDS = 5;
 
 export default defineMethod<'document'>({
   id: 'pdf-fonts',
-  version: '1.1.0',
+  version: '1.1.1',
   title: say('pdf-fonts.title'),
   medium: 'document',
   cue: 'content',
