@@ -210,8 +210,15 @@ describe('compareRevisions', () => {
     const cut = { 3: makePage('4 0 R', `/Annots[${refs}]/CropBox[0 0 200 100]`) };
     const shorter = { 4: stream(draw('Return')) };
 
-    it('is to cut a page and to take a few words out while it is blank', () => {
+    it('is to cut a page, and to take a few words out or add a few, while it is blank', () => {
       expect(part(cut)).toEqual(['', '', 'other']);
+      expect(part({ 4: stream(draw('Return Printed on paper Other income types')) })).toEqual([
+        '',
+        '',
+        'text',
+      ]);
+      const many = Array.from({ length: 13 }, () => 'word').join(' ');
+      expect(part({ 4: stream(draw(`Return Printed on paper ${many}`)) })).toEqual(['text', '', '']);
       expect(part({ ...cut, ...shorter })).toEqual(['', '', 'other,text']);
     });
 

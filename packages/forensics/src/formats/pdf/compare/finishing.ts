@@ -103,15 +103,16 @@ function partOf(change: RevisionChange, { changes, isFinishing, isOfBlankForm }:
   if (kinds.has('page-added') && kinds.has('page-removed')) return 'altering';
   if (isFinishing && FINISHING.has(change.kind)) return 'finishing';
   if (!isOfBlankForm || kinds.has('form-value')) return 'altering';
-  return FINISHING.has(change.kind) || isCut(change) || takesFewWords(change) ? 'shaping' : 'altering';
+  return FINISHING.has(change.kind) || isCut(change) || isAboutFewWords(change) ? 'shaping' : 'altering';
 }
 
 const isCut = ({ said }: RevisionChange): boolean => said.id === 'pdf-changes.page-cut';
 
-/** Whether it does nothing but take out a few words, none of which is a figure. */
-function takesFewWords({ kind, before, after }: RevisionChange): boolean {
+/** Whether it does nothing but take a few words out, or add a few, none of which is a figure. */
+function isAboutFewWords({ kind, before, after }: RevisionChange): boolean {
   if (kind !== 'text' || before === undefined || after === undefined) return false;
   const { removed, added } = compareWords(before, after);
-  const words = removed.join(' ').split(/\s+/);
-  return added.length === 0 && words.length <= MOST_WORDS && !words.some((word) => /\p{N}/u.test(word));
+  if (removed.length > 0 && added.length > 0) return false;
+  const words = [...removed, ...added].join(' ').split(/\s+/);
+  return words.length <= MOST_WORDS && !words.some((word) => /\p{N}/u.test(word));
 }
