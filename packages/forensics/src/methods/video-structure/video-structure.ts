@@ -21,7 +21,7 @@ const SCORES: Partial<Record<MarkerId, number>> = {
 
 export default defineMethod<'video'>({
   id: 'video-structure',
-  version: '1.2.1',
+  version: '1.2.2',
   title: say('video-structure.title'),
   medium: 'video',
   cue: 'structure',
