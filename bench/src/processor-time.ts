@@ -41,7 +41,7 @@ export function readTimeOfEnded(): number {
 interface Stat {
   readonly pid: number;
   readonly parent: number;
-  /** Of its own. */
+  /** The process's own ticks. */
   readonly ownTicks: number;
   /** With those of children that have ended. */
   readonly ticks: number;

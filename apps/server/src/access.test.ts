@@ -31,7 +31,7 @@ interface Caller {
   /** Null: without a token. Made anew for each call, since some calls end the session that makes them. */
   token: () => Promise<string | null>;
   type: TokenType;
-  /** Of a user who is let in; none for all others. */
+  /** The roles of an admitted user; empty for all others. */
   roles: readonly Role[];
   scopes?: readonly (Scope | CustomerScope)[];
   isDisabled?: boolean;

@@ -30,7 +30,7 @@ const containersOf = (manifest: Tree) =>
     ports?: { containerPort: number }[];
   }[];
 
-/** Of the manifests what the tests look at; each kind has its part of it. */
+/** The part of the manifests that the tests examine; each kind has its own part of it. */
 interface Manifest {
   apiVersion: string;
   kind: string;

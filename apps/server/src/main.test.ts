@@ -44,7 +44,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return (await ended)[0] as number | null;
 }
 
-/** Of the running database; NaN while there is none. */
+/** Process id of the running database; NaN while there is none. */
 function databasePid(): number {
   const place = chooseClusterPlace(data, openInstanceSecret(data).derive('database place'));
   const path = join(place.folder, 'data', 'postmaster.pid');

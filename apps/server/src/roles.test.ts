@@ -132,7 +132,7 @@ describe('roles started apart', () => {
       });
       const id = assets[0]?.id ?? '';
       const read = async () => (await atSecond(routes.getAsset, { params: { id } })).data;
-      // Of the worker's making: previews, and the entry in the ledger.
+      // Made by the worker: previews, and the entry in the ledger.
       await expect.poll(async () => (await read()).scaled, { timeout: 60_000, interval: 250 }).not.toBeNull();
       await expect
         .poll(async () => (await read()).ledger.validationStatus, { timeout: 20_000 })

@@ -55,7 +55,10 @@ async function ask(
 const success = { http: 200, status: 'Success' };
 const failure = (http: number, message: string) => ({ http, status: 'Failure', message });
 
-/** Of those that set an organisation up. One row of the table: the call, what goes in, what comes out. In order: later rows use what earlier ones made. */
+/**
+ * The calls that set an organisation up. One row of the table: the call, its input, its output. In order:
+ * later rows use the results of earlier ones.
+ */
 const ROWS: [call: string, asked: () => Asked, answer: Record<string, unknown>][] = [
   ['GET /api/v1/organizations', () => ({}), { ...success, docs: expect.any(Array) }],
   [

@@ -62,7 +62,7 @@ describe('another organisation’s identifier', () => {
 });
 
 describe('another organisation’s rows', () => {
-  /** Of calls that have nothing to say without. */
+  /** Calls that require a query. */
   const NEEDED: Partial<Record<RouteId, object>> = {
     findTexts: { query: 'theirs alone' },
     findAnswers: { query: 'theirs alone' },

@@ -19,7 +19,7 @@ export interface CephGateway {
 }
 
 export interface CephPlace {
-  /** Where it listens; loopback unless said. */
+  /** The listening address; by default loopback. */
   address?: string;
   /** Words before each of its programs, such as those that lead into a network namespace. */
   within?: readonly string[];

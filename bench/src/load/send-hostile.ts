@@ -13,7 +13,7 @@ export interface HostileEnd {
   readonly words: string;
   /** From its upload to its end. */
   readonly seconds: number;
-  /** Of all decoders in that time, including those of a file that ran beside it. */
+  /** Usage of all decoders in that time, including those of a file that ran beside it. */
   readonly processorSeconds: number;
   /** What should not have happened; null where all is well. */
   readonly complaint: string | null;

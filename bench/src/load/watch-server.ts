@@ -39,7 +39,7 @@ interface Sample {
 const [STALLS_EVERY_MS, WATCH_EVERY_MS, DATABASE_EVERY] = [1_000, 100, 20];
 
 export interface ServerWatch {
-  /** Of all decoders so far, except for the last tenth of a second of each. */
+  /** Usage of all decoders so far, except for the last tenth of a second of each. */
   readDecoderSeconds(): number;
   stop(): Promise<ServerFigures>;
 }

@@ -23,7 +23,7 @@ export interface Installation {
   readonly storeMachine: Machine;
   readonly apis: readonly ProductMachine[];
   readonly workers: readonly ProductMachine[];
-  /** Of the first administrator. */
+  /** The token of the first administrator. */
   readonly token: string;
   readonly events: EventSink;
   /** The volume that all processes share. */

@@ -29,7 +29,9 @@ export interface Load {
 }
 
 export interface LoadOptions {
-  /** Of all APIs, in turn, as a proxy in front of them would. Asked anew for each attempt. */
+  /**
+   * The addresses of all APIs, in turn, as a proxy in front of them would use them. Called for each attempt.
+   */
   readonly addresses: () => readonly string[];
   readonly token: string;
   /** Uploads at a time. */

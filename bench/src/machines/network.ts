@@ -9,7 +9,7 @@ export interface Machine {
 
 /** Machines on one switch, all of them on this one. What happens between them is decided here. */
 export interface Network {
-  /** Of this machine, where the clients are and whoever is told of events. */
+  /** The address of this machine, where the clients and the receivers of events are. */
   readonly host: string;
   addMachine(name: string, place: number): Machine;
   addressAt(place: number): string;

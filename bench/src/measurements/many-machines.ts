@@ -13,7 +13,7 @@ import { makePhotos } from '../scale/small-photos.ts';
 /** 40 is a night: every fault lasts for a minute, and as long again is left to recover. */
 const MINUTES = Number(process.env.ASSAY_BENCH_NIGHT_MINUTES ?? 3);
 const SEED = Number(process.env.ASSAY_BENCH_NIGHT_SEED ?? 1);
-/** Names of faults, separated by semicolons; all of them unless said, as many as the time allows. */
+/** Names of faults, separated by semicolons; by default all, as many as the time allows. */
 const ONLY = process.env.ASSAY_BENCH_FAULTS?.split(';');
 /** Where the logs of all machines are kept afterwards. */
 const LOGS = process.env.ASSAY_BENCH_LOGS;

@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 const SECONDS = 60;
 /** Other people at work: one request each, ten times a second. */
 const WORKERS = 4;
-/** Of either kind: together fewer than the thirty free attempts of one network address. */
+/** For either kind: together fewer than the thirty free attempts of one network address. */
 const GUESSES = 14;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -42,7 +42,7 @@ const STRANGERS = 12;
 const WHOLE = 50;
 /** and among all that take photos of so many pixels at most, whose noise is soon measured. */
 const SMALL = 5.1e6;
-/** Of each of these devices, at most. */
+/** The largest number for each of these devices. */
 const REDUCED_PHOTOS = 2;
 const MESSENGER_QUALITY = 72;
 const LIMITS = [20, 25, 30, 40, 50, 60];

@@ -109,7 +109,7 @@ function layStill(film: Film, { at, count, left, top, across, down }: StillPart)
 const CANDIDATES = 12;
 
 /**
- * Of a few places the one that changes most during the edit: freezing a part is meant to hide something that
+ * The one of a few places that changes most during the edit: freezing a part is meant to hide something that
  * moves.
  */
 function pickLively(

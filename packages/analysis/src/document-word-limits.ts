@@ -2,7 +2,7 @@
 export const READ_LIMITS = {
   /** Pages; what is longer is hardly a bundle of receipts. */
   pages: 40,
-  /** Of these, pages without text, whose picture is read: each takes seconds. */
+  /** The largest number of pages without text whose picture is read: each takes seconds. */
   pictures: 40,
   /** On all pages together. */
   words: 40_000,

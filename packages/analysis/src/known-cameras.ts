@@ -32,7 +32,7 @@ export interface EnrolledCamera {
   /** The file of the fingerprint, and its digest. */
   readonly file: Uint8Array;
   readonly digest: Uint8Array;
-  /** Of its photos, in pixels. */
+  /** The size of its photos, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly photos: number;

@@ -19,7 +19,7 @@ export interface ReadWord {
 }
 
 export interface TextPage {
-  /** Of the upright picture, in pixels. */
+  /** The size of the upright picture, in pixels. */
   readonly width: number;
   readonly height: number;
   /** The language that the words were read in. */

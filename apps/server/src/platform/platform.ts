@@ -34,7 +34,7 @@ export interface Platform {
   fingerprints: FingerprintThreads;
   /** Null if no virus scanner is set up. */
   antivirus: Antivirus | null;
-  /** Of the disks that hold files and database. */
+  /** The disks that hold files and database. */
   disk: DiskRoom;
   /** Identifies this process; /healthz reports it. */
   instanceId: string;

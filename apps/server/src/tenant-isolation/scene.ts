@@ -58,7 +58,7 @@ export interface Victim {
 interface OwnThings {
   organisation(): Promise<string>;
   clientRequest(): Promise<{ params: { id: string } }>;
-  /** Of which more can be asked. */
+  /** A request to which additions can be made. */
   submittedRequest(): Promise<{ params: { id: string } }>;
   /** The token of a link, with a page that was opened. */
   linkToken(): Promise<string>;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 export interface Usage {
   /** Resident memory and files in memory, in bytes. */
   readonly memoryBytes: number;
-  /** Of all threads, including ended ones, in milliseconds. */
+  /** The time of all threads, including ended ones, in milliseconds. */
   readonly processorMs: number;
   readonly threads: number;
 }

@@ -19,7 +19,7 @@ const entry = new URL('../child/main.ts', import.meta.url);
 const mimeType = 'video/mp4';
 const receivedAt = new Date('2026-11-01T00:00:00Z');
 const RATE = 25;
-/** Of the frames from 60 on, the first twenty repeat earlier ones. */
+/** The first twenty frames from 60 on repeat earlier ones. */
 const REPEATED = { from: 60, to: 79 };
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-video-sandboxes-'));

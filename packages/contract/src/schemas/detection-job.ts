@@ -29,7 +29,7 @@ export type Filing = z.infer<typeof filingSchema>;
 export const scheduleSchema = z.strictObject({
   /** Minute, hour, day of the month, month, day of the week. */
   cron: z.string().trim().min(1, 'Please enter a cron line.').max(100),
-  /** Of the IANA database, such as `Europe/Berlin`. */
+  /** A zone of the IANA database, such as `Europe/Berlin`. */
   timeZone: z.string().min(1).max(60),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
@@ -124,7 +124,7 @@ export const detectionRunSchema = z.object({
     takenIn: count,
     /** Read, and identical to content that had come in before. */
     sameContent: count,
-    /** Of a type that is not accepted, or deleted before it was read. */
+    /** Files of a type that is not accepted, or deleted before they were read. */
     skipped: count,
     failed: count,
     doneBytes: count,

@@ -12,7 +12,7 @@ export const ENOUGH_ISSUER_SAMPLES = 10;
 /** Known issuers of an organisation. */
 export const MOST_ISSUERS = 200;
 
-/** Of a document: each kind of an issuer’s documents is known by itself. */
+/** The traits of a document: each kind of an issuer’s documents is learnt separately. */
 export const ISSUED_KINDS = [
   'invoice',
   'receipt',
@@ -38,7 +38,7 @@ export const issuerKeysSchema = z.strictObject({
   /** IBANs. */
   accounts: keysOf(40),
   taxNumbers: keysOf(40),
-  /** Of its addresses of e-mail and of the web. */
+  /** The domains of its e-mail and web addresses. */
   domains: keysOf(100),
 });
 export type IssuerKeys = z.infer<typeof issuerKeysSchema>;

@@ -24,7 +24,7 @@ export interface CheckedAccount {
   readonly failures: readonly CheckedFailure[];
 }
 
-/** Figures read with less certainty are not held against a statement. */
+/** Figures read with less certainty do not count against a statement. */
 const MIN_CERTAINTY = 0.9;
 /** The number of sums that must fit before a total counts against the statement. */
 const MIN_FITS = 4;

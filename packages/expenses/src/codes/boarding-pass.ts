@@ -19,7 +19,7 @@ interface Flight {
   readonly carrier: string;
   /** Without leading zeros. */
   readonly number: string;
-  /** Of the year, from 1 on; the year itself is not stated. */
+  /** Day of the year, from 1 on; the year itself is not stated. */
   readonly day: number;
 }
 

@@ -17,7 +17,7 @@ const MOST_CODES = 100;
 interface Name {
   readonly country: string | null;
   readonly common: string | null;
-  /** Of all its attributes. */
+  /** The values of all its attributes. */
   readonly values: readonly string[];
 }
 

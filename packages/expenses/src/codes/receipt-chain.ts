@@ -6,15 +6,18 @@ export interface ChainLink {
   /** What identifies the till, and the certificate that it signed with. */
   readonly till: string;
   readonly certificate: string;
-  /** Of this receipt, as the next one is to hold it; Base64. */
+  /** The link value of this receipt that the next one must hold; Base64. */
   readonly own: string;
-  /** Of the receipt before, as this one holds it. */
+  /** The link value of the previous receipt, as this one holds it. */
   readonly previous: string;
   /** Whether it holds the hash of the till's name instead, as the first receipt does. */
   readonly isFirst: boolean;
 }
 
-/** Of the receipt as RKSV has it: suites R1 take the first eight bytes of SHA-256 over the receipt in JWS. */
+/**
+ * The chain link of a receipt according to RKSV: suites R1 take the first eight bytes of SHA-256 over the
+ * receipt in JWS.
+ */
 export function readChainLink(
   data: string,
   signature: string,

@@ -5,7 +5,7 @@ import { reportCodes } from './report-codes.ts';
 
 /** The example of IATA's implementation guide. */
 const PASS = 'M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100';
-/** Of two flights, with what airlines add behind the first. */
+/** A pass for two flights, with what airlines append after the first. */
 const TWO =
   'M2DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 10BAIRLINE ADD' +
   'ABC123 FRAGVALH 3664 327C012C0002 100';

@@ -14,7 +14,7 @@ const SAME = 0.0051;
 /** Tax of a rate may be the sum of lines that were each rounded. */
 const ROUNDED = 0.0201;
 
-/** Of profiles from before the standard, and of those that leave out what the rule adds up. */
+/** Profiles from before the standard, and those that omit what the rule adds up. */
 const OTHER_SUMS: readonly (readonly [profile: RegExp, rules: readonly string[]])[] = [
   [/^urn:ferd:CrossIndustryDocument/, ['BR-CO-11', 'BR-CO-12', 'BR-CO-13', 'BR-CO-16']],
   [/:minimum$/, ['BR-CO-16']],

@@ -55,8 +55,8 @@ export type StatedFigures = Pick<
 >;
 
 /**
- * Compares what an electronic invoice states with what its pages print. Only pages with a text layer may be given: what text
- * recognition makes of a picture is never held against an invoice.
+ * Compares what an electronic invoice states with what its pages print. Only pages with a text layer may be
+ * given: text recognised in a picture never counts against an invoice.
  */
 export function compareWithPage(invoice: StatedFigures, pages: readonly ReadPage[]): ComparedFigure[] {
   const page = readPageFigures(pages);
@@ -93,7 +93,7 @@ interface StatedAmount {
   readonly field: ComparedField;
   readonly name: string | null;
   readonly value: number;
-  /** Of a line. */
+  /** Only for a line. */
   readonly quantity?: number | null;
 }
 

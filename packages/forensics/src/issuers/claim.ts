@@ -6,7 +6,7 @@ export type ClaimKeyKind = (typeof CLAIM_KEY_KINDS)[number];
 /** By what a document says whose it is. */
 export type ClaimKeys = Readonly<Record<ClaimKeyKind, readonly string[]>>;
 
-/** Of a kind, more are not the issuer’s own. */
+/** The issuer has no more own ones of a kind than these. */
 const MOST_OF_A_KIND = 5;
 
 /**

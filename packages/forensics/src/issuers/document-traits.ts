@@ -14,10 +14,10 @@ export interface TraitPage {
 
 /** What is known of a document once it is analysed. */
 export interface TraitSource {
-  /** Of a picture there is nothing but its words. */
+  /** A picture has only its words. */
   readonly isPdf: boolean;
   readonly fonts: readonly Pick<FontUse, 'name' | 'subset' | 'letters'>[];
-  /** Of every page, in points. */
+  /** The sizes of all pages, in points. */
   readonly pageSizes: readonly { readonly width: number; readonly height: number }[];
   readonly revisions: number;
   readonly signatures: number;
@@ -52,11 +52,11 @@ export interface DocumentTraits {
   readonly writing: string | null;
   readonly revisions: number;
   readonly fonts: readonly { readonly name: string; readonly subset: boolean; readonly letters: number }[];
-  /** Of the first page, whole points. */
+  /** The size of the first page, in whole points. */
   readonly pageSize: string | null;
   readonly isSigned: boolean;
   readonly hasEInvoice: boolean;
-  /** Of the first page; null where they were not listed. */
+  /** The pictures of the first page; null if they were not listed. */
   readonly pictures: readonly TraitPicture[] | null;
   readonly firstPage: TraitPage | null;
   /** The rows of the first and the last page. */
@@ -101,7 +101,7 @@ export function describeTraits(source: TraitSource): DocumentTraits {
   };
 }
 
-/** Of the first save: later ones are told apart. */
+/** The program of the first save: later ones are distinguished. */
 function describeWriting(written: Record<string, unknown>): string | null {
   if (!Array.isArray(written.xref)) return null;
   const parts = [

@@ -37,7 +37,7 @@ const TAX_NUMBERS = [
   /(?<![A-Z0-9])\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z][A-Z0-9](?![A-Z0-9])/g,
   /(?<=ABN:? ?)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g,
 ] as const;
-/** Of a VAT number without its country. */
+/** The digits of a VAT number without its country. */
 const TAX_DIGITS = { least: 8, most: 12 } as const;
 
 export function listTaxNumbers(rows: readonly string[]): string[] {
@@ -62,7 +62,7 @@ const DOMAIN =
 const SHARED =
   /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|aol|gmx|web|t-online|freenet|posteo|proton|protonmail|orange|wanadoo|free|laposte|libero|mail)\.[a-z.]+$/;
 
-/** Of addresses of e-mail and of the web. */
+/** The domains of e-mail and web addresses. */
 export function listDomains(rows: readonly string[]): string[] {
   return unique(
     rows.flatMap((row) => [...row.matchAll(DOMAIN)].map(([, domain = '']) => normaliseDomain(domain))),

@@ -20,7 +20,7 @@ export type EnrolmentLack =
   | NoiseLack
   | FlatLack
   | 'unreadable'
-  /** Of another size than most: reduced, cropped, or in another mode. */
+  /** Its size differs from most: reduced, cropped, or in another mode. */
   | 'other-size'
   /** Its noise does not match that of the others. */
   | 'other-camera';

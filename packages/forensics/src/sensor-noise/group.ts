@@ -112,7 +112,7 @@ export async function compareSides(
 }
 
 interface Side {
-  /** Of its photos, in pixels. */
+  /** The size of its photos, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly sums: FingerprintSums;

@@ -98,7 +98,7 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
 /** Codecs, as FFmpeg and MP4 name them, whose streams have no room for the name of their encoder. */
 const NAMELESS =
   /^(h263p?|s263|wmv[12]|msmpeg4v?[123]?|flv1?|mpeg[12]video|m1v1|m2v1|vp[89]|vp0[89]|av1|av01)$/i;
-/** Of these, those that now only FFmpeg writes, and no camera or other program. */
+/** Those codecs that now only FFmpeg writes, and no camera or other program. */
 const OUTLIVED = /^(wmv[12]|msmpeg4v?[123]?|flv1?)$/i;
 
 function nameCodec(video: DecodedVideo): string {

@@ -13,7 +13,7 @@ import { BackupError } from './backup-error.ts';
 export interface Installation {
   readonly config: Config;
   readonly secret: InstanceSecret;
-  /** Of the database's owner. */
+  /** Address for the database's owner. */
   readonly ownerUrl: string;
   readonly storage: ObjectStore;
 }

@@ -7,7 +7,7 @@ export interface Picture {
   readonly key: string;
 }
 
-/** Of another record at least so many are compared, where it has them. */
+/** At least this many pictures of another record are compared, if it has them. */
 const LEAST_OF_OTHER = MOST_CAMERA_PHOTOS / 2;
 
 /** The oldest pictures of a record, and of another one as many as still fit. Those whose file is not kept are left out. */

@@ -16,7 +16,7 @@ const MOST_NEAR = 1_000;
 const PAGE = 20_000;
 /** Digests that one statement compares: what is read at once stays below 128 MiB. */
 const AT_ONCE = 500;
-/** Of one set of pictures. */
+/** The limit for one set of pictures. */
 const MOST = 100;
 
 export interface Candidate {
@@ -180,7 +180,7 @@ interface Page {
   readonly last: string;
   readonly count: number;
   readonly ids: readonly string[] | null;
-  /** Of each of them. */
+  /** The agreement of each of them. */
   readonly agreements: readonly number[] | null;
 }
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { keepDigests } from './keep-digests.ts';
 import { openIfThere } from './known/open-if-there.ts';
 
-/** Of one search: each takes some seconds. */
+/** The limit of one search: each takes some seconds. */
 const AT_ONCE = 8;
 
 /**

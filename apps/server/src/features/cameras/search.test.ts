@@ -263,7 +263,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
       (await findingsOf(id)).flatMap(({ matches }) => matches.map(({ assetId }) => assetId)).sort();
     expect(await matchesOf(open.id)).toEqual([...old.ids, ...archived.ids].sort());
 
-    // Of one file what still holds of the others is told.
+    // Results that still hold for the other files are kept after one is erased.
     await inOrganisation(async (t) => {
       const rows = await t
         .select()
@@ -474,7 +474,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     expect((await count()).digests).toBe(2);
     await call(routes.updateOrganisationConfig, { body: { customerCameraPatternsEnabled: false } });
     expect((await count()).digests).toBe(1);
-    // Of pictures as small as reduced copies nothing is kept.
+    // Nothing is kept of pictures as small as reduced copies.
     await inOrganisation((t) => t.execute(sql`DELETE FROM camera_digests`));
     await compare(id, { leastDigested: 2e6 });
     expect(await count()).toEqual(NOTHING);

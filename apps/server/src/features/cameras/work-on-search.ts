@@ -54,7 +54,7 @@ interface Pair {
   readonly own: readonly string[];
   readonly others: readonly string[];
   readonly otherRecordId: string;
-  /** Of all that the camera took of the record: `own` are some of it. */
+  /** All pictures of the record by this camera, of which `own` are some. */
   readonly set: readonly string[];
 }
 

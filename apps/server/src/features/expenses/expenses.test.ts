@@ -75,7 +75,7 @@ describe('GET /api/v1/expenses', () => {
       ...{ record: { id: recordId, referenceId: 'CLAIM-1' }, failed: [], isRepeated: false },
       isConsecutive: true,
     });
-    // Of the two that are the same, the one that came later.
+    // The later one of the two that are the same.
     const repeated = docs.filter(({ isRepeated }) => isRepeated).map(({ assetId }) => assetId);
     expect(repeated).toEqual([again]);
     expect(totals).toEqual([

@@ -82,7 +82,7 @@ const SOURCES: Record<RecordLinkKind, SQL> = {
   number: fromClaims(sql`number_key(c.number), NULL, c.number`),
   claimant: fromClaims(sql`name_key(c.claimant), NULL, c.claimant`),
   address: fromClaims(sql`name_key(c.place), NULL, c.place`),
-  // Of many photos of one place one is enough: the first in each cell of about 100 m.
+  // One of many photos of one place is enough: the first in each cell of about 100 m.
   nearby: sql`
     SELECT DISTINCT ON (p.record_id, round((p.place ->> 'latitude')::numeric, 3), round((p.place ->> 'longitude')::numeric, 3))
       p.record_id, p.id, p.place ->> 'latitude', p.place ->> 'longitude',

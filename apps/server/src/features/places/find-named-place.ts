@@ -13,8 +13,8 @@ export interface NamedCity {
 
 const METRES_A_MILE = 1_609.344;
 /**
- * Of cities with the same name the largest is meant if nothing but the name is given and it has this many
- * times the people of the next.
+ * If cities share a name, the largest is meant if nothing but the name is given and it has this many times
+ * the people of the next.
  */
 const OUTSTANDING = 10;
 const countryNames = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));

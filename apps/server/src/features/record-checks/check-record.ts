@@ -43,7 +43,7 @@ export async function checkRecord(
   queue: Pick<Queue, 'send'>,
 ): Promise<boolean> {
   const { recordId } = names;
-  // Of two at a time the second sees what the first saw, and what came since.
+  // The second of two concurrent checks sees what the first saw, and everything since.
   const [record] = await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
   if (!record) return false;
   const config = await readOrganisationConfig(transaction);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const configure = (config: OrganisationConfigUpdate) =>
   call(routes.updateOrganisationConfig, { body: config });
-/** Of a WAV of 16 bits and one channel. */
+/** Changes the samples of a WAV with 16 bits and one channel. */
 function changeSamples(wav: Buffer, change: (samples: Int16Array) => Int16Array): Buffer {
   const head = Buffer.from(wav.subarray(0, 44));
   const samples = change(

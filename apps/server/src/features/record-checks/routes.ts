@@ -9,7 +9,7 @@ import { findRecordId } from '../record-access/record-access.ts';
 import { type FileFacts, readFileFacts } from './file-facts.ts';
 
 interface PlacesDeps extends Pick<Platform, 'database'> {
-  /** Of map tiles, with `{z}`, `{x}` and `{y}`. */
+  /** Address of map tiles, with `{z}`, `{x}` and `{y}`. */
   readonly tileUrl: string | undefined;
 }
 

@@ -168,7 +168,7 @@ export function sayFinding<Code extends RecordErrorCode>(
 const MINUTES_A_DAY = 24 * 60;
 
 export const sayMinutes = (minutes: number): Statement => sayAmount(roundMinutes(minutes));
-/** Of two dates: one day, and not 24 hours. */
+/** The difference of two dates: one day, and not 24 hours. */
 const sayDays = (days: number): Statement =>
   days === 1 ? say('amount.days', { count: 1 }) : sayMinutes(days * MINUTES_A_DAY);
 export const sayMiles = (miles: number): Statement => sayDistance((unit) => roundDistance(miles, unit));

@@ -149,7 +149,7 @@ async function readFindings(transaction: Transaction, recordId: string): Promise
     .filter(isFirst);
 }
 
-/** Of several findings of one kind about one file, the gravest is the reason. */
+/** If there are several findings of one kind about one file, the gravest is the reason. */
 function isFirst(finding: FindingState, _at: number, all: readonly FindingState[]): boolean {
   const isSame = ({ code, assetId }: FindingState) => code === finding.code && assetId === finding.assetId;
   const same = all.filter(isSame);

@@ -39,10 +39,10 @@ export async function tellNewPlace(
 }
 
 export interface NewPlace {
-  /** Of the user. */
+  /** The user's id. */
   readonly id: string;
   readonly organisationId: string;
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
   /** As stored with the session. */
   readonly userAgent: string | undefined;

@@ -63,8 +63,9 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Of the statement that begins a transaction: a standby refuses one that writes (0A000). During a failover its address may
- * lead there before it is the primary, so this is a connection to be thrown away, and to be tried again.
+ * For the statement that begins a transaction: a standby refuses one that writes (0A000). During a failover
+ * its address may lead there before it is the primary, so this is a connection to be discarded, and to be
+ * retried.
  */
 export function asLossOfStandby(error: unknown): unknown {
   if (sqlState(error) !== '0A000') return error;

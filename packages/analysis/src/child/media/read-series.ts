@@ -10,7 +10,7 @@ import type { MediaSource } from './open-format.ts';
 
 export interface SeriesOptions {
   readonly track: number;
-  /** Of the same track; gives each frame its coded size. */
+  /** Packets of the same track; they give each frame its coded size. */
   readonly packets: PacketTable;
   /** Processor time for decoding, in milliseconds; later frames are left out. */
   readonly processorMs: number;

@@ -8,7 +8,7 @@ interface DecodedObject {
   readonly height?: number;
   readonly kind?: number;
   readonly data?: Uint8Array | Uint8ClampedArray;
-  /** Of the object that holds it, e.g. `7R`. */
+  /** Reference of the object that holds it, e.g. `7R`. */
   readonly ref?: string;
 }
 

@@ -8,7 +8,7 @@ export interface AudioContainer {
   readonly sampleRate: number | null;
   /** From the present sound data, in seconds; null if they do not determine it. */
   readonly seconds: number | null;
-  /** Of the sound data, in bits a second; null without compression. */
+  /** Bit rate of the sound data, in bits a second; null without compression. */
   readonly bitRate: number | null;
   /** Programs that the file names as its writers, as it spells them. */
   readonly writers: readonly string[];

@@ -72,7 +72,7 @@ export interface ScanInput {
 interface Decoder {
   /** What the interval begins with. */
   readonly begin: () => void;
-  /** Of the units `first` … `last` − 1, how many could be read. */
+  /** How many of the units `first` … `last` − 1 could be read. */
   readonly decode: (first: number, last: number) => number;
   readonly end: () => void;
 }

@@ -9,7 +9,7 @@ export interface Noted {
 
 export const NOTHING_NOTED: Noted = { model: null, serial: null, lens: null };
 
-/** Of Canon and Nikon, tags after ExifTool's Canon.pm and Nikon.pm. */
+/** Tags of Canon and Nikon, after ExifTool's Canon.pm and Nikon.pm. */
 const CANON = { imageType: 0x0006, lens: 0x0095 } as const;
 const NIKON = { serial: 0x001d } as const;
 /** Before the TIFF header that Nikon's note has of its own. */

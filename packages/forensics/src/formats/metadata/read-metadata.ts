@@ -22,7 +22,10 @@ export interface Metadata {
   readonly declaredSize: { readonly width: number; readonly height: number } | null;
   /** EXIF orientation, 1 to 8; null also where the container turns the picture itself. */
   readonly orientation: number | null;
-  /** Of a HEIF: the EXIF orientations that do what its own structure asks for (`HeifProperties`); otherwise none. */
+  /**
+   * For a HEIF: the EXIF orientations that have the effect of its own structure (`HeifProperties`); otherwise
+   * none.
+   */
   readonly containerTurns: readonly number[];
   /** WGS 84 degrees, north and east positive; metres above the sea. */
   readonly location: {

@@ -16,7 +16,7 @@ export interface ReadPdfOptions {
 
 export interface PdfFile {
   readonly bytes: Uint8Array;
-  /** Of the header, e.g. '1.7'; null if there is none. */
+  /** From the header, e.g. '1.7'; null if there is none. */
   readonly version: string | null;
   /** Bytes in front of `%PDF-`. */
   readonly headerOffset: number;

@@ -25,7 +25,7 @@ const EDGE = 0.1;
  * agree.
  */
 const INDEPENDENT = 0.2;
-/** Of the 40 highest peaks of two such channels, at most these few coincide. */
+/** At most these few of the 40 highest peaks of two such channels coincide. */
 const MAX_COINCIDENCES = 8;
 /** In seconds. */
 const COINCIDES = 0.005;

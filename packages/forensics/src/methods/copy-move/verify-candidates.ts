@@ -73,7 +73,7 @@ function alignCloser(picture: Grey, points: Points, start: Affine): Affine {
 }
 
 /**
- * Of two maps the one under which the finest detail agrees better; null if neither is a typical editing
+ * The one of two maps under which the finest detail agrees better; null if neither is a typical editing
  * operation.
  */
 function takeBetter(grey: Grey, points: Points, first: Affine, second: Affine): Affine | null {

@@ -2,7 +2,7 @@
 const BINS = 40;
 const SMALL_BINS = 2;
 
-/** Of four offsets that differ by 4 pixels, the one that most looks like a block's middle. */
+/** The one of four offsets that differ by 4 pixels that most looks like a block's middle. */
 export interface GridCandidate {
   /** Offset of a block's middle, 8·y + x; the same offset as in `CornerScores`. */
   readonly offset: number;

@@ -264,7 +264,7 @@ function readOrientation(group: 'exif' | 'xmp', name: string): Place {
   };
 }
 
-/** Of the two ways to read a mirroring the one that EXIF agrees with. */
+/** The one of two ways to read a mirroring that agrees with EXIF. */
 function readTurn(metadata: Metadata): string | null {
   const turns = metadata.containerTurns.map(String);
   const said = readOrientation('exif', '').read(metadata);

@@ -74,7 +74,7 @@ function summarise(
   shadows: readonly Shadow[],
 ): readonly Statement[] {
   const weigh = (signature: PdfSignature) => scoreMarkers(markSignature(signature));
-  // Of equally grave ones the last, which covers most.
+  // The last of equally grave ones, which covers most.
   const gravest = signatures.reduce((one, other) => (weigh(other) >= weigh(one) ? other : one));
   const said = [...describeSignature(gravest)];
   const others = signatures.filter((one) => one !== gravest);

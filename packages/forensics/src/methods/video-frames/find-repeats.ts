@@ -50,7 +50,7 @@ export function findRepeats(series: FrameSeries, { whole, usual }: Changes): Rep
   return keepBest(repeats);
 }
 
-/** Of overlapping repeats, the longest. */
+/** The longest of overlapping repeats. */
 function keepBest(repeats: readonly Repeat[]): Repeat[] {
   const kept: Repeat[] = [];
   for (const repeat of repeats.toSorted(

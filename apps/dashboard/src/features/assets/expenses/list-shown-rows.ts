@@ -4,7 +4,7 @@ import type { AccountFailure } from '@assay/contract/account-statements';
 const FIRST = 40;
 const AROUND = 2;
 
-/** Of many rows the first ones, and those around each failing one. */
+/** With many rows, the first ones and those around each failing one. */
 export function listShownRows(count: number, failures: readonly Pick<AccountFailure, 'rows'>[]): number[] {
   const failing = failures.flatMap(({ rows }) => rows);
   return Array.from({ length: count }, (_, index) => index).filter(

@@ -23,7 +23,7 @@ import { t } from '../settings-texts.ts';
 const failed = (error: Error) => showToast(error.message, 'warning');
 const day = (date: string) => new Date(date).toLocaleDateString(language, { dateStyle: 'medium' });
 const ACCEPTED = '.pem,.crt,.cer,.der,application/x-x509-ca-cert,application/pkix-cert';
-/** Of tills. */
+/** Files of exports of tills. */
 const EXPORTS = '.json,application/json';
 
 const LISTS: readonly TrustListName[] = ['documents', 'credentials', 'codes'];

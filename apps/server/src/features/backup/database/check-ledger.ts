@@ -49,7 +49,7 @@ export async function checkLedger(client: pg.ClientBase): Promise<LedgerState> {
     const leaves = new Map(
       rows.map((row) => [
         Number(row.leaf_index),
-        // Of an entry that was erased with its file, only the hash remains.
+        // Only the hash remains of an entry that was erased with its file.
         row.entry ? hashLeaf(row.entry) : row.leaf_hash,
       ]),
     );

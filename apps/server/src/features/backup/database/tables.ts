@@ -9,7 +9,7 @@ export interface TableShape {
 
 /** The table that the migrations themselves maintain. */
 const NOT_OURS = ['schema_migrations'];
-/** Of the queue, the pending work and its settings; its own statistics are rebuilt. */
+/** The pending work of the queue and its settings; its own statistics are rebuilt. */
 const QUEUE_TABLES = ['queue', 'job', 'schedule'];
 
 const TABLES = `

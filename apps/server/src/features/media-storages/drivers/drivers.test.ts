@@ -29,7 +29,7 @@ interface Place {
   remove(path: string): Promise<void>;
   /** Through the proxy if given. */
   open(options?: { wrongKey?: boolean; nowhere?: boolean; port?: number }): StorageDriver;
-  /** Of the server; null for a folder. */
+  /** The server's port; null for a folder. */
   port: number | null;
   stop(): void;
 }

@@ -13,7 +13,7 @@ export interface EarlierFile {
   readonly match: 'file' | 'content' | 'near' | 'sound' | 'receipt';
 }
 
-/** Of one file; the first ones are the origin. */
+/** The limit for one file; the first ones are the origin. */
 const MAX_MATCHES = 5;
 
 /** What each file repeats of all that its organisation took in before it, in this record or elsewhere. */

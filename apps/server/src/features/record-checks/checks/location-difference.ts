@@ -31,7 +31,7 @@ function compareWithSender(file: Placed, maxDistanceMiles: number): Finding[] {
   return [describe(file, null, { distanceMiles, maxDistanceMiles, accuracyMetres })];
 }
 
-/** Of a file that lies far from another one or, where there is none, from its sender. */
+/** Describes a file far from another one or, if there is none, from its sender. */
 function describe(
   { id, name, captured: { location } }: Placed,
   other: Placed | null,

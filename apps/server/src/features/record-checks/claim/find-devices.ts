@@ -50,7 +50,7 @@ export async function findLaterOfSameDevice(transaction: Transaction, recordId: 
 
 type Name = ReturnType<typeof sql>;
 
-/** Of two files of different records, the second came in earlier. */
+/** Whether the second of two files from different records came in earlier. */
 const isOfSameDevice = (
   later: Name,
   earlier: Name,

@@ -126,7 +126,7 @@ describe('faces on the photos of a record', { timeout: 400_000 }, () => {
     expect(await countKept(stranger.organisation.id)).toEqual(NOTHING);
     expect(await countKept(organisation.id)).toEqual({ faces: 4, comparisons: 1 });
 
-    // The others are held against the photo that somebody chooses.
+    // The others are compared with the photo that somebody chooses.
     const choose = (assetId: string | null) =>
       call(routes.chooseReferenceFace, { params: { id }, body: { assetId } });
     await choose(idOf('other.jpg'));

@@ -49,7 +49,7 @@ type Name = ReturnType<typeof sql>;
 const isSure = (invoice: Name, field: 'merchant' | 'number') =>
   sql`(${invoice}.report #> ARRAY['expense', 'certainty', ${field}])::real >= ${MIN_CERTAINTY}`;
 
-/** Of two invoices in different files: whether one payee gave both the same number. */
+/** Whether one payee gave two invoices in different files the same number. */
 const haveSameNumber = (one: Name, other: Name) => sql`${other}.organisation_id = ${one}.organisation_id
   AND ${other}.merchant_key = ${one}.merchant_key AND ${other}.number_series = ${one}.number_series
   AND ${other}.number_value = ${one}.number_value AND upper(${other}.number) = upper(${one}.number)
@@ -79,7 +79,10 @@ const isEarlier = (
 
 const [OWN, OTHER, FILE, EARLIER] = [sql`own`, sql`other`, sql`file`, sql`earlier`];
 
-/** Of invoices with a number that their payee used before on another date or for another total, the first that came in first. */
+/**
+ * Finds invoices with a number that their payee used before on another date or for another total, in order of
+ * arrival.
+ */
 export async function findSameNumbers(
   transaction: Transaction,
   ids: readonly string[],
@@ -106,7 +109,10 @@ export async function findSameNumbers(
   return rows.map(dated);
 }
 
-/** Of invoices with an account that no earlier one of their payee names, while others do, the last that came in first. */
+/**
+ * Finds invoices with an account that no earlier one of their payee names, while others do, the last one
+ * first.
+ */
 export async function findOtherAccounts(
   transaction: Transaction,
   ids: readonly string[],
@@ -127,7 +133,7 @@ export async function findOtherAccounts(
   return rows.map(dated);
 }
 
-/** Of invoices with an account that earlier ones name for another payee, the last that came in first. */
+/** Finds invoices with an account that earlier ones name for another payee, the last one first. */
 export async function findSharedAccounts(
   transaction: Transaction,
   ids: readonly string[],
@@ -146,7 +152,7 @@ export async function findSharedAccounts(
   return rows.map(dated);
 }
 
-/** Of things that earlier files name, in records that say who claims, the first that came in first. */
+/** Finds items that earlier files name, in records with a claimant, in order of arrival. */
 export async function findSameObjects(
   transaction: Transaction,
   ids: readonly string[],

@@ -42,7 +42,7 @@ interface Told {
   readonly accounts?: readonly string[];
   readonly objects?: readonly string[];
   readonly merchant?: string;
-  /** Of merchant and number. */
+  /** Certainty of merchant and number. */
   readonly certainty?: number;
 }
 

@@ -16,7 +16,7 @@ interface CheckedOriginals {
   readonly findings: Finding[];
 }
 
-/** Of one copy; a customer who sends their whole album is answered for the first ones. */
+/** The limit for one copy; a customer who sends a whole album gets an answer for the first ones. */
 const MAX_ANSWERS = 10;
 
 /**

@@ -7,7 +7,10 @@ interface Taken {
 }
 
 const MINUTE = 60_000;
-/** Of copies without an edit that were compared, those that could be laid over their originals: docs/accuracy.md. */
+/**
+ * Compared copies without an edit, and those of them that could be laid over their originals:
+ * docs/accuracy.md.
+ */
 const LAID = { laid: 138, count: 139 };
 /** No zone lies further east of Greenwich. */
 const MAX_EAST_MINUTES = 14 * 60;

@@ -21,7 +21,7 @@ export async function confirmMailChange(
   if (!found) throw new RefusedError('MAIL_CHANGE_LINK_INVALID');
   const { organisationId } = found;
   return database.withOrganisation(organisationId, async (t) => {
-    // Of two concurrent calls, the one that deletes the row wins.
+    // If two calls coincide, the one that deletes the row wins.
     const [change] = await t.delete(mailChanges).where(isGood).returning();
     if (!change) throw new RefusedError('MAIL_CHANGE_LINK_INVALID');
     const { userId, email } = change;

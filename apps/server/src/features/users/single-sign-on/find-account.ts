@@ -54,7 +54,7 @@ export interface LinkDeps {
   email: string;
   /** For a new user: the hash of a password that nobody knows. Null: none is created. */
   passwordHash: string | null;
-  /** Of the network. */
+  /** The network address. */
   ipAddress: string;
 }
 

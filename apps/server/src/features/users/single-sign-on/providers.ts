@@ -23,7 +23,7 @@ export interface ProviderClient {
 }
 
 export interface ProviderOptions extends OutboundPolicy {
-  /** Of each call. */
+  /** The time limit of each call. */
   timeoutMs?: number;
 }
 

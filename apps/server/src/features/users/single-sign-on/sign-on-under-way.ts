@@ -9,7 +9,7 @@ import { signOnsUnderWay } from '../../../platform/database/schema/identity-prov
 export interface SignOnChecks {
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** The verifier of PKCE. */
   verifier: string;
   issuer: string;
   clientId: string;

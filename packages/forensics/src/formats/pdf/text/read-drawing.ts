@@ -13,7 +13,7 @@ export interface TextRun {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Of length 1, along the baseline: `[1, 0]` for upright text. */
+  /** A unit vector along the baseline: `[1, 0]` for upright text. */
   readonly direction: readonly [number, number];
   /** Height of the font on the page. */
   readonly size: number;
