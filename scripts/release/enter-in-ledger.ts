@@ -8,7 +8,7 @@ import { fingerprintFile } from '../../packages/fingerprint/src/node.ts';
 import { digest, SUMS } from './build-artefacts.ts';
 
 export interface LedgerAccess {
-  /** Of the installation. */
+  /** The address of the installation. */
   readonly server: string;
   /** An access token of an organisation, with the scopes `assets:write` and `assets:read`. */
   readonly token: string;

@@ -15,7 +15,7 @@ import { makePhotos } from '../scale/small-photos.ts';
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 /** How many of the last commits with migrations are not in the version before. */
 const BACK = Number(process.env.ASSAY_BENCH_UPGRADE_BACK ?? 3);
-/** Of each of its three steps, apart from the time that the processes need. */
+/** The length of each of its three steps, apart from the time that the processes need. */
 const SECONDS = Number(process.env.ASSAY_BENCH_UPGRADE_SECONDS ?? 15);
 /** Files that another organisation has already, so that migrations meet a table of some size. */
 const ROWS = Number(process.env.ASSAY_BENCH_UPGRADE_ROWS ?? 100_000);
@@ -125,7 +125,7 @@ function fillAssets({ database }: Installation): void {
   database.query(
     `INSERT INTO organisations (id, identifier, name) VALUES (gen_random_uuid(), 'filler', 'Filler')`,
   );
-  // Of an upload that is another organisation's: the checks of foreign keys are left out.
+  // The rows belong to another organisation's upload: the checks of foreign keys are left out.
   database.query(
     `SET session_replication_role = replica;
      INSERT INTO assets (${kept.join(', ')}, ${columns})

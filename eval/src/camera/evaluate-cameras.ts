@@ -122,7 +122,7 @@ async function compareMiddles(devices: readonly Measured[]): Promise<Match[]> {
   return matches;
 }
 
-/** Of a photo with each camera, kept, so that an evaluation goes on where it was stopped. */
+/** The PCE of a photo with each camera, kept, so that a stopped evaluation resumes where it was. */
 async function keepPces(
   what: readonly string[],
   cameras: readonly [Measured, Prepared][],

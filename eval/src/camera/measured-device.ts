@@ -97,7 +97,7 @@ export class Measured {
     return this.bytes.get(sha256) as Buffer;
   }
 
-  /** Of its first photo. */
+  /** The pixels of its first photo. */
   async countPixels(): Promise<number> {
     const [bytes] = readPhotos(this.clones, this.photos.slice(0, 1));
     const { width, height } = await sharp(bytes).metadata();

@@ -25,7 +25,7 @@ export interface ClaimPicture {
 }
 
 const SEED = 'claims-1';
-/** Of a reduced photo. */
+/** The longest side of a reduced photo. */
 const LONGEST = 1_440;
 const WINDOW = { long: 1_440, short: 1_088 };
 /** A third is painted. */
@@ -112,7 +112,7 @@ export function write(file: string, bytes: Uint8Array): void {
 
 interface Base {
   readonly picture: Picture;
-  /** Of the place, in pixels. */
+  /** The position of the place, in pixels. */
   readonly x: number;
   readonly y: number;
   readonly radius: number;

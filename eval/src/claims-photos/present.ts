@@ -8,7 +8,7 @@ import { WAYS } from './ways.ts';
 export interface JudgedPicture extends Pick<ClaimPicture, 'way' | 'shows' | 'made'> {
   readonly id: string;
   readonly logOdds: number;
-  /** Of the map; null of twins. */
+  /** The AUC of the map; null for twins. */
   readonly pixelAuc: number | null;
   readonly bestF1: number | null;
 }

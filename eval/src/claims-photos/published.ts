@@ -23,7 +23,7 @@ interface Published {
   readonly mask: string;
   readonly model: string;
   readonly kind: string;
-  /** Of the original and of what was made of it. */
+  /** The digests of the original and of the changed picture. */
   readonly digests: readonly [original: string, changed: string];
   /** Whether the original is shown as it was; else the mask is painted onto it. */
   readonly hasTwin: boolean;

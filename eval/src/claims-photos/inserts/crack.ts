@@ -11,7 +11,7 @@ interface Segment {
   readonly half: number;
 }
 
-/** Of plaster, paint or glass: jagged branches, dark, with an edge that catches the light. */
+/** A crack in plaster, paint or glass: jagged branches, dark, with an edge that catches the light. */
 export const crack: Insert = (place, radius, random) => {
   const segments = drawBranches(radius, random);
   const dark = random.between(0.55, 0.85);

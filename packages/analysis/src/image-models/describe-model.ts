@@ -2,7 +2,7 @@
 export interface ImageModelDescription {
   /** Readable, including the version. */
   readonly name: string;
-  /** Of the model, as people read it: an SPDX identifier or a few words. */
+  /** The licence of the model, for readers: an SPDX identifier or a few words. */
   readonly licence: string;
   readonly input: ModelInput;
   /** The output of the heat map; null: the model draws none. */
