@@ -102,7 +102,6 @@ type AmountName = Exclude<(typeof FIELDS)[number], 'merchant' | 'number' | 'addr
 /** Checks a receipt and tells it. */
 export function describeExpense(receipt: Receipt, options: CheckOptions): Expense {
   const failures = checkReceipt(receipt, options);
-  const suspected = checkReceipt(receipt, { ...options, leastCertainty: 0 });
   const { merchant, address, date, currency, lines } = receipt;
   const amountOf = (name: AmountName) => receipt[name]?.value ?? null;
   const found = FIELDS.flatMap((name) => {
@@ -133,7 +132,7 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
       certainty: amount.certainty,
       places: amount.places,
     })),
-    sums: { fit: tellFit(receipt, failures, suspected), failures: failures.map(putIntoWords) },
+    sums: { fit: addsUp(receipt, options), failures: failures.map(putIntoWords) },
     numbers: (receipt.numbers ?? []).map(word),
     objects: receipt.objects ?? [],
     codes: (receipt.codes ?? []).map(word),
@@ -141,6 +140,15 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
     places: Object.fromEntries(found.map(({ name, field }) => [name, field.places])),
     certainty: Object.fromEntries(found.map(({ name, field }) => [name, field.certainty])),
   };
+}
+
+/** Whether everything that could be compared adds up; null where nothing could be, or not with certainty. */
+export function addsUp(receipt: Receipt, options: CheckOptions): boolean | null {
+  return tellFit(
+    receipt,
+    checkReceipt(receipt, options),
+    checkReceipt(receipt, { ...options, leastCertainty: 0 }),
+  );
 }
 
 function tellFit(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Word } from './page.ts';
+import type { ReadPage, Word } from './page.ts';
 import { readPages } from './read-pages.ts';
 import { makeMerchantKey, splitNumber } from './receipt-key.ts';
 
@@ -19,11 +19,12 @@ function page(number: number, ...lines: string[]) {
   );
   return { number, width: 400, height: 600, words };
 }
+const readReceipts = (pages: readonly ReadPage[]) => readPages(pages).map(({ receipt }) => receipt);
 const HEAD = ['GREEN LANE STATIONERS LTD', 'Invoice no. 2024-118', 'Date: 14/03/2024'];
 
 describe('receipts in a document', () => {
   it('are read over as many pages as each takes, with the page of each place', () => {
-    const receipts = readPages([
+    const receipts = readReceipts([
       page(1, ...HEAD, 'Copy paper                 9.00', 'Ring binder               32.30'),
       page(3, 'TOTAL GBP                 41.30'),
     ]);
@@ -42,7 +43,7 @@ describe('receipts in a document', () => {
 
   const CAFE = ['CORNER CAFE LTD', 'Date: 15/03/2024'];
   it('are each one of its own where another merchant, day or number begins', () => {
-    const receipts = readPages([
+    const receipts = readReceipts([
       page(1, ...HEAD, 'Copy paper                 9.00'),
       page(2, 'TOTAL GBP                 41.30'),
       page(3, ...CAFE, 'Bill no. 17', 'TOTAL GBP                  7.00'),
@@ -58,21 +59,52 @@ describe('receipts in a document', () => {
   });
 
   it('stay one where a page repeats its head, spelled as text recognition spells it', () => {
-    const receipts = readPages([
+    const receipts = readReceipts([
       page(1, ...HEAD, 'TOTAL GBP                 41.30'),
       page(2, 'GREEN LANE STATIONERS LTD.', ...HEAD.slice(1), 'TOTAL GBP                 41.30'),
     ]);
     expect(receipts).toHaveLength(1);
   });
 
+  const PAPER = [...HEAD, 'Copy paper      9.00', 'Ring binder    32.30', 'TOTAL GBP      41.30'];
+  const TEA = [...CAFE, 'Tea    3.00', 'Cake   4.00', 'TOTAL  7.00', 'CASH  10.00', 'CHANGE 3.00'];
+  const beside = (left: readonly string[], right: readonly string[]) =>
+    page(
+      1,
+      ...Array.from({ length: Math.max(left.length, right.length) }, (_, i) =>
+        `${(left[i] ?? '').padEnd(38)}${right[i] ?? ''}`.trimEnd(),
+      ),
+    );
+  it('are parted where several lie side by side or one above the other on a page', () => {
+    for (const one of [{ ...beside(PAPER, TEA), width: 600 }, page(1, ...PAPER, '', '', ...TEA)])
+      expect(
+        readPages([one]).map(({ receipt: { merchant, date, total }, pages }) => [
+          ...[merchant?.value, date?.value, total?.value],
+          ...[total?.places[0]?.page, pages.length],
+        ]),
+      ).toEqual([
+        ['GREEN LANE STATIONERS LTD', '2024-03-14', 41.3, 1, 1],
+        ['CORNER CAFE LTD', '2024-03-15', 7, 1, 1],
+      ]);
+  });
+
+  it.each([
+    ['the second is a copy of the first', PAPER, PAPER],
+    ['the second does not add up', PAPER, TEA.map((line) => line.replace('4.00', '9.00'))],
+    ['the second has no date', PAPER, TEA.filter((line) => !line.startsWith('Date'))],
+    ['the columns are those of one invoice', HEAD, ['Copy paper  9.00', 'TOTAL GBP  9.00']],
+  ])('stay one where %s', (_, left, right) => {
+    expect(readReceipts([{ ...beside(left, right), width: 600 }])).toHaveLength(1);
+  });
+
   it('are nothing where there are no pages', () => {
-    expect(readPages([])).toMatchObject([{ merchant: null, total: null, lines: [] }]);
+    expect(readReceipts([])).toMatchObject([{ merchant: null, total: null, lines: [] }]);
   });
 });
 
 describe('the number of a receipt', () => {
   const read = (line: string) =>
-    readPages([page(1, 'GREEN LANE LTD', line)]).map(({ number }) => number?.value ?? null);
+    readReceipts([page(1, 'GREEN LANE LTD', line)]).map(({ number }) => number?.value ?? null);
   it.each([
     ['Receipt No: 004711', '004711'],
     ['TAX INVOICE NO. INV-2024/118', 'INV-2024/118'],

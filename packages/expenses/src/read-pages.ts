@@ -1,13 +1,20 @@
+import { hasTotal, isAnother, namesItself } from './another-receipt.ts';
 import type { Field } from './field.ts';
 import type { Place, ReadPage } from './page.ts';
 import { type Receipt, readReceipt } from './read-receipt.ts';
-import { makeMerchantKey } from './receipt-key.ts';
+import { splitPage } from './split-page.ts';
 
-interface Group {
+interface Group<P extends ReadPage> {
   /** Merchant, date and number as the first page that names them has them. */
   head: Receipt | null;
   hasTotal: boolean;
-  readonly pages: ReadPage[];
+  readonly pages: P[];
+}
+
+/** A receipt, and the pages on which it is; of a page that holds several, its own words alone. */
+export interface PagesOfReceipt<P extends ReadPage> {
+  readonly receipt: Receipt;
+  readonly pages: readonly P[];
 }
 
 /**
@@ -16,9 +23,9 @@ interface Group {
  * they belong to another receipt. The pages of one are read as one long page, since sums are on the last.
  * Places name their page.
  */
-export function readPages(pages: readonly ReadPage[]): Receipt[] {
-  const groups: Group[] = [];
-  for (const page of pages) {
+export function readPages<P extends ReadPage>(pages: readonly P[]): PagesOfReceipt<P>[] {
+  const groups: Group<P>[] = [];
+  for (const page of pages.flatMap(partPage)) {
     const alone = readReceipt(page.words, page);
     const head = namesItself(alone) ? alone : null;
     const current = groups.at(-1);
@@ -31,25 +38,12 @@ export function readPages(pages: readonly ReadPage[]): Receipt[] {
       current.hasTotal ||= hasTotal(alone);
     }
   }
-  return groups.length > 0 ? groups.map((group) => readAsOne(group.pages)) : [readAsOne([])];
+  if (groups.length === 0) return [{ receipt: readAsOne([]), pages: [] }];
+  return groups.map((group) => ({ receipt: readAsOne(group.pages), pages: group.pages }));
 }
 
-/** Less certain values are guesses, or the date of something else. */
-const MIN_CERTAINTY = 0.6;
-
-function namesItself({ merchant, date }: Receipt): boolean {
-  return merchant !== null && date !== null && date.certainty >= MIN_CERTAINTY;
-}
-
-function hasTotal({ total }: Receipt): boolean {
-  return total !== null && total.certainty >= MIN_CERTAINTY;
-}
-
-/** The receipts' own numbers decide where both have one. */
-function isAnother(one: Receipt, other: Receipt): boolean {
-  if (one.number && other.number) return one.number.value !== other.number.value;
-  const [name, otherName] = [one, other].map(({ merchant }) => makeMerchantKey(merchant?.value ?? null));
-  return name !== otherName || one.date?.value !== other.date?.value;
+function partPage<P extends ReadPage>(page: P): P[] {
+  return splitPage(page.words, page).map((words) => ({ ...page, words }));
 }
 
 function readAsOne(pages: readonly ReadPage[]): Receipt {

@@ -16,6 +16,8 @@ import {
   readReceipt,
   reportCodes,
   type Signers,
+  splitPage,
+  surround,
 } from '@assay/expenses';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
@@ -88,10 +90,13 @@ export function readFindings(body: unknown, dates: ReadingOptions): Findings & {
   const whole = { ...page, number: 1, isPicture: true };
   const found = requireCodes(codes).map(({ format, text, ...place }) => ({ format, text, place }));
   const { accountStatements, notes } = describeAccounts([whole], { isPicture: true, isWhole: true });
-  const receipts =
-    accountStatements.length > 0
-      ? []
-      : [addCodes(readReceipt(page.words, page), found, [whole], signersOf(dates))];
+  const parts = accountStatements.length > 0 ? [] : splitPage(page.words, page);
+  const signers = signersOf(dates);
+  const receipts = parts.map((words) => {
+    const part = { ...whole, words };
+    const codes = found.filter(({ place }) => isNearest(place, words, parts));
+    return addCodes(readReceipt(words, page), codes, [part], signers);
+  });
   return { page, digits: requireDigits(digits), accountStatements, ...conclude(receipts, notes, dates) };
 }
 
@@ -143,12 +148,19 @@ export function readDocumentFindings(body: unknown, dates: ReadingOptions): Find
   const others = listOtherPages(pages, accountStatements);
   const read = accountStatements.length > 0 && others.length === 0 ? [] : readPages(others);
   const signers = signersOf(dates);
-  const receipts = read.map((receipt, i) => {
-    // If there are several, each is on separate pages.
-    const own = read.length === 1 ? others : others.filter(({ number }) => isOn(receipt, number));
-    const codes = own.flatMap(({ number, codes: onPage = [] }) =>
-      onPage.map(({ format, text, ...place }) => ({ format, text, place: { page: number, ...place } })),
-    );
+  const receipts = read.map(({ receipt, pages: own }, i) => {
+    const codes = own.flatMap(({ number, words, codes: onPage = [] }) => {
+      const parts = read.flatMap((one) => one.pages).filter((page) => page.number === number);
+      return onPage
+        .filter((code) =>
+          isNearest(
+            code,
+            words,
+            parts.map((part) => part.words),
+          ),
+        )
+        .map(({ format, text, ...place }) => ({ format, text, place: { page: number, ...place } }));
+    });
     const ofCode = own.map(({ source, ...page }) => ({ ...page, isPicture: source === 'picture' }));
     const withCodes = addCodes(receipt, codes, ofCode, signers);
     return i === 0 && eInvoice ? { ...withCodes, eInvoice } : withCodes;
@@ -181,8 +193,15 @@ function noteUnread(pages: readonly ReadPage[], count: number): Note[] {
   return [runs.length > MAX_RUNS ? [said] : [said, say('receipt.pages-left', { unread, pages: named })]];
 }
 
-function isOn({ total, merchant, date }: Receipt, page: number): boolean {
-  return [total, merchant, date].some((field) => field?.places.some((place) => place.page === page));
+/** Whether these words, of several receipts on one page, are the nearest to the middle of a code. */
+function isNearest(code: Place, words: readonly Place[], parts: readonly (readonly Place[])[]): boolean {
+  const [x, y] = [code.x + code.width / 2, code.y + code.height / 2];
+  const away = (places: readonly Place[]) => {
+    const area = surround(places);
+    const across = Math.max(area.x - x, 0, x - area.x - area.width);
+    return Math.hypot(across, Math.max(area.y - y, 0, y - area.y - area.height));
+  };
+  return parts.length < 2 || parts.every((part) => away(words) <= away(part));
 }
 
 function wordNotes(notes: readonly Note[]) {

@@ -1,0 +1,84 @@
+import { isAnother, tellsAll } from './another-receipt.ts';
+import { addsUp } from './describe-expense.ts';
+import type { PageSize, Word } from './page.ts';
+import { type Receipt, readReceipt } from './read-receipt.ts';
+
+type Axis = 'x' | 'y';
+
+/** Receipts that lie on one sheet, at most, side by side or one above the other. */
+const MAX_PARTS = 4;
+/** Shares of the page: what is narrower parts the columns of one receipt. */
+const MIN_GAP = 0.02;
+/** The columns and paragraphs of the receipts themselves part the page too. */
+const MAX_GAPS = 8;
+const BINS = 500;
+/** Dates in the future are no matter here. */
+const LAST_DAY = '9999-12-31';
+
+/**
+ * The words of each receipt where several lie on one page, with white between them; else all words in one. They are parted only
+ * where each part names its merchant, its date and a total that adds up, where the parts differ in these, and where the page as one
+ * receipt does not add up: a page in two columns is one receipt.
+ */
+export function splitPage<W extends Word>(words: readonly W[], page: PageSize): readonly (readonly W[])[] {
+  for (const axis of ['x', 'y'] as const) {
+    const gaps = findGaps(words, page, axis).slice(0, MAX_GAPS);
+    for (const chosen of listChoices(gaps)) {
+      const parts = cut(words, axis, chosen);
+      if (areReceipts(parts.map((part) => readReceipt(part, page)))) return parts;
+    }
+  }
+  return [words];
+}
+
+/** Each choice of up to `MAX_PARTS` less one of them, the smaller choices first. */
+function listChoices(gaps: readonly number[]): number[][] {
+  let choices: number[][] = [[]];
+  for (const gap of gaps)
+    choices = [
+      ...choices,
+      ...choices.filter(({ length }) => length < MAX_PARTS - 1).map((one) => [...one, gap]),
+    ];
+  return choices.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length);
+}
+
+function areReceipts(receipts: readonly Receipt[]): boolean {
+  return (
+    receipts.every((receipt) => tellsAll(receipt) && isSound(receipt)) &&
+    receipts.every((one, i) =>
+      receipts
+        .slice(i + 1)
+        .every((other) => isAnother(one, other) && one.total?.value !== other.total?.value),
+    )
+  );
+}
+
+const isSound = (receipt: Receipt) => addsUp(receipt, { today: LAST_DAY }) === true;
+
+/** Middles of the stretches that no word crosses, the widest first. */
+function findGaps(words: readonly Word[], page: PageSize, axis: Axis): number[] {
+  const length = axis === 'x' ? page.width : page.height;
+  const size = axis === 'x' ? 'width' : 'height';
+  const isUsed = new Uint8Array(BINS);
+  for (const word of words) {
+    const first = Math.max(0, Math.floor((word[axis] / length) * BINS));
+    const last = Math.min(BINS, Math.ceil(((word[axis] + word[size]) / length) * BINS));
+    isUsed.fill(1, first, last);
+  }
+  const gaps: { readonly middle: number; readonly width: number }[] = [];
+  let start = isUsed.indexOf(1);
+  for (let bin = start; bin >= 0 && bin < BINS; bin++) {
+    if (!isUsed[bin]) continue;
+    if (bin - start > MIN_GAP * BINS)
+      gaps.push({ middle: ((start + bin) / 2 / BINS) * length, width: bin - start });
+    start = bin;
+  }
+  return gaps.sort((a, b) => b.width - a.width).map(({ middle }) => middle);
+}
+
+function cut<W extends Word>(words: readonly W[], axis: Axis, at: readonly number[]): W[][] {
+  const edges = [...at].sort((a, b) => a - b);
+  const parts: W[][] = Array.from({ length: edges.length + 1 }, () => []);
+  for (const word of words) parts[edges.filter((edge) => word[axis] >= edge).length]?.push(word);
+  return parts;
+}
