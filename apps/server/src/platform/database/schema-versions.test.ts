@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './read-migrations.ts';
-import { watchSchema } from './schema-versions.ts';
+import { requireKnownSchema, watchSchema } from './schema-versions.ts';
 
 /** Statements that remove what a process of the previous version still uses while both run. */
 const TAKES_AWAY = [
@@ -68,6 +68,21 @@ describe('a database that a newer version migrates', () => {
     expect(ends).toEqual([]);
     expect(await migrate(test)).toEqual([]);
     watch.stop();
+  });
+
+  it('is gone on with also where a migration that was only added has a lower number than our last', async () => {
+    const ends: string[] = [];
+    const watch = watchSchema(test.database, readMigrations(), ({ message }) => ends.push(message), 50);
+    await upgrade('0239-written-beside.sql', 'CREATE TABLE written_beside (id int)');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(ends).toEqual([]);
+    expect(await migrate(test)).toEqual([]);
+    watch.stop();
+  });
+
+  it('is refused where it is from no version of ours', () => {
+    const applied = [{ name: '0005-other.sql', checksum: '', contracts: null }];
+    expect(() => requireKnownSchema(readMigrations(), applied)).toThrow('migrated by another version');
   });
 
   it('ends them with the reason where something was taken away, and starts none', async () => {

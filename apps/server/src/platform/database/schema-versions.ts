@@ -11,6 +11,12 @@ export interface AppliedMigration {
 type Known = Pick<Migration, 'name' | 'checksum'>;
 
 /**
+ * After this number each migration says what it takes away. One that we do not know may have a lower number than our last: versions
+ * are written side by side.
+ */
+const LAST_THAT_SAYS_NOTHING = '0122';
+
+/**
  * Resolves with the applied migrations of a newer version with which this one can go on. Throws if it cannot,
  * and if the database is from no version of ours.
  */
@@ -18,7 +24,6 @@ export function requireKnownSchema(
   known: readonly Known[],
   applied: readonly AppliedMigration[],
 ): readonly string[] {
-  const last = known.at(-1)?.name ?? '';
   const newer: string[] = [];
   for (const { name, checksum, contracts } of applied) {
     const ours = known.find((migration) => migration.name === name);
@@ -26,7 +31,7 @@ export function requireKnownSchema(
       throw new Error(
         `A newer version migrated the database (${name}: ${contracts}). This version cannot use it any more. Start the newer version.`,
       );
-    if (!ours && name < last)
+    if (!ours && name.slice(0, 4) <= LAST_THAT_SAYS_NOTHING)
       throw new Error(`The database was migrated by another version: ${name} is not among our migrations.`);
     if (!ours) newer.push(name);
     else if (ours.checksum !== checksum)
