@@ -39,14 +39,19 @@ export const manyMachinesMeasurement: Measurement = {
       context.report(`starting ${what}`),
     );
     // Namespaces would outlive this process.
-    const endEarly = () => void installation.stop().then(() => process.exit(130));
+    const keepLogs = () => LOGS && cpSync(join(context.folder, 'logs'), LOGS, { recursive: true });
+    const endEarly = () =>
+      void installation.stop().then(() => {
+        keepLogs();
+        process.exit(130);
+      });
     process.once('SIGTERM', endEarly).once('SIGINT', endEarly);
     try {
       return await spendNight(context, installation);
     } finally {
       process.off('SIGTERM', endEarly).off('SIGINT', endEarly);
       await installation.stop();
-      if (LOGS) cpSync(join(context.folder, 'logs'), LOGS, { recursive: true });
+      keepLogs();
     }
   },
 };

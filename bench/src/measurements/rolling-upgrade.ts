@@ -43,14 +43,19 @@ export const rollingUpgradeMeasurement: Measurement = {
       before,
     );
     // Namespaces would outlive this process.
-    const endEarly = () => void installation.stop().then(() => process.exit(130));
+    const keepLogs = () => LOGS && cpSync(join(folder, 'logs'), LOGS, { recursive: true });
+    const endEarly = () =>
+      void installation.stop().then(() => {
+        keepLogs();
+        process.exit(130);
+      });
     process.once('SIGTERM', endEarly).once('SIGINT', endEarly);
     try {
       return { before: commit, ...(await upgrade(context, installation, before)) };
     } finally {
       process.off('SIGTERM', endEarly).off('SIGINT', endEarly);
       await installation.stop();
-      if (LOGS) cpSync(join(folder, 'logs'), LOGS, { recursive: true });
+      keepLogs();
     }
   },
 };
@@ -92,6 +97,8 @@ async function upgrade(
     for (const one of order) await replace(one, checkout);
     await sleep(SECONDS * 1_000);
     steps[step] = takeCounts(load);
+    // What came of it so far, should the audit not come to its end.
+    console.error(`${step}: ${JSON.stringify(steps[step])}`);
   }
   await locks.stop();
   await load.end();
