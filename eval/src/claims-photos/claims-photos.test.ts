@@ -95,6 +95,7 @@ describe('the lists', () => {
     for (const { sha256, x, y, radius, kinds } of listPlaces()) {
       expect(unseen).toContain(sha256);
       expect([x, y].every((share) => share > 0 && share < 1) && radius > 0 && radius < 0.2).toBe(true);
+      expect(kinds).toHaveLength(2);
       for (const kind of kinds) expect(KINDS).toContain(kind);
     }
     expect(listPlaces().flatMap(({ kinds }) => kinds).length).toBeGreaterThanOrEqual(60);
@@ -151,7 +152,7 @@ describe('the figures', () => {
     const row = { example, level: 'good', features: new Map<string, number>() } as const;
     const metrics = { auc: 0.9, bestF1: 0.4, f1: [] };
     expect(
-      joinFigures([{ example, way: '95', shows: 'car', made }], {
+      joinFigures([{ example, way: '95', shows: 'car', turn: 0, made }], {
         rows: [row],
         found: [{ example, metrics }],
         logOdds: Float32Array.of(1.5),

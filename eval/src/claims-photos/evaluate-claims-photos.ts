@@ -44,8 +44,10 @@ export async function evaluateClaimsPhotos(args: string[]): Promise<number> {
       set === 'made'
         ? await makePairs(listScenes(fromInvocation(values.data)), path.join(folder, 'pairs'))
         : await makePublishedPairs(fromInvocation(values.clones!), path.join(folder, 'pairs'));
-    // Way by way, so that a run that is broken off has whole ones.
-    const inOrder = WAYS.flatMap((way) => pictures.filter((picture) => picture.way === way));
+    // So that a run that is broken off has seen something at every place, and ways as a whole.
+    const inOrder = [0, 1].flatMap((turn) =>
+      WAYS.flatMap((way) => pictures.filter((picture) => picture.turn === turn && picture.way === way)),
+    );
     const stored = await measureExamples(
       inOrder.map(({ example }) => example),
       path.join(folder, 'measured'),

@@ -14,7 +14,8 @@ interface Place {
   readonly y: number;
   /** As a share of the picture's shorter side. */
   readonly radius: number;
-  readonly kinds: readonly InsertKind[];
+  /** What is put there, one thing at a time. */
+  readonly kinds: readonly [InsertKind, InsertKind];
 }
 
 export interface Scene extends Place {
@@ -33,7 +34,7 @@ export function listPlaces(): Place[] {
       sha256,
       shows: shows as Place['shows'],
       ...{ x: Number(x), y: Number(y), radius: Number(radius) },
-      kinds: kinds.split(',') as InsertKind[],
+      kinds: kinds.split(',') as [InsertKind, InsertKind],
     };
   });
 }

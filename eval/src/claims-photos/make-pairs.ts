@@ -20,6 +20,8 @@ export interface ClaimPicture {
   readonly example: Example;
   readonly way: Way;
   readonly shows: string;
+  /** 0 of the first thing at each place, 1 of the second. */
+  readonly turn: number;
   /** What was done; null of twins. */
   readonly made: { readonly kind: string; readonly manner: string; readonly size: string } | null;
 }
@@ -34,16 +36,17 @@ const PAINTED_EVERY = 3;
 /** Makes what is missing in the folder, and lists all of it. */
 export async function makePairs(scenes: readonly Scene[], folder: string): Promise<ClaimPicture[]> {
   mkdirSync(folder, { recursive: true });
-  const plans = scenes.flatMap((scene, at) =>
-    scene.kinds.map((kind, n) => ({
+  const plans = [0, 1].flatMap((n) =>
+    scenes.map((scene, at) => ({
       scene,
-      kind,
+      turn: n,
+      kind: scene.kinds[n],
       size: (at + n) % 2 === 0 ? ('reduced' as const) : ('window' as const),
       manner: (at + n) % PAINTED_EVERY === 0 ? ('painted' as const) : ('regenerated' as const),
     })),
   );
   const listed = new Map<string, ClaimPicture>();
-  for (const [done, { scene, kind, size, manner }] of plans.entries()) {
+  for (const [done, { scene, turn, kind, size, manner }] of plans.entries()) {
     showProgress(done + 1, plans.length);
     const base = nameBase(scene, size);
     const name = `${base}-${kind.replace(' ', '-')}-${manner}`;
@@ -58,13 +61,11 @@ export async function makePairs(scenes: readonly Scene[], folder: string): Promi
         subject: 'photo',
         chain: 'jpeg',
       } as const;
-      const add = (id: string, file: string, made: ClaimPicture['made']) =>
-        listed.set(id, {
-          example: { ...shared, id, file, mask: made && files.mask, kind: made ? kind : 'twin' },
-          way,
-          shows: scene.shows,
-          made,
-        });
+      const add = (id: string, file: string, made: ClaimPicture['made']) => {
+        if (listed.has(id)) return;
+        const example = { ...shared, id, file, mask: made && files.mask, kind: made ? kind : 'twin' };
+        listed.set(id, { example, way, shows: scene.shows, turn, made });
+      };
       add(`${name}-${way}`, files.forged(way), { kind, manner, size });
       add(`${base}-twin-${way}`, files.twin(way), null);
     }

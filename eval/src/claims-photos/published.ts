@@ -58,7 +58,7 @@ export async function makePublishedPairs(clones: string, folder: string): Promis
         const file = fileOf(`${part}-${way}.jpg`);
         const kind = made?.kind ?? 'twin';
         const example = { ...shared, id: `${one.id}-${part}-${way}`, file, mask: made && mask, kind };
-        pictures.push({ example, way, shows: one.repository, made });
+        pictures.push({ example, way, shows: one.repository, turn: 0, made });
       };
       add('forged', { kind: one.kind, manner: one.model, size: 'as published' });
       if (one.hasTwin) add('twin', null);
