@@ -17,6 +17,7 @@ import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
 import { calibrateModel } from './image-models/calibrate-model.ts';
 import { evaluateInvoices } from './invoices/evaluate-invoices.ts';
+import { evaluateIssuers } from './issuers/evaluate-issuers.ts';
 import { checkNetwork } from './network/check-network.ts';
 import { evaluateObjects } from './objects/evaluate-objects.ts';
 import { evaluateOrdinary } from './ordinary/evaluate-ordinary.ts';
@@ -55,6 +56,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   receipts: evaluateReceipts,
   'receipts-elsewhere': evaluateCountries,
   invoices: evaluateInvoices,
+  issuers: evaluateIssuers,
   codes: evaluateCodes,
   scans: evaluateScans,
   digits: fitDigits,

@@ -116,7 +116,7 @@ function describeSeen({ id, seen, distance }: ComparedTrait): string {
   if (!isOfLabels(id)) return describe(id, seen);
   const words = id === 'labels' ? ('missing' as const) : id;
   if (seen.length === 0) return t(`${words}.none`);
-  const share = `${writeCount(Math.round(100 * (distance ?? 0)))} %`;
+  const share = `${writeCount(Math.round(100 * (distance ?? 0)))}\u00a0%`;
   return t(`${words}.some`, { share, labels: seen.join(', ') });
 }
 
