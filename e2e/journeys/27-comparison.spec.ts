@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
+import { editStatement, makeStatement } from '@assay/server/testing/documents';
 import sharp from 'sharp';
+import { expectNoBarriers } from '../barriers.ts';
 import { makeScene } from '../claim-photos.ts';
 import { makePhoto } from '../make-photo.ts';
 import { callAs, expect, signIn, test } from '../signed-in.ts';
@@ -84,4 +86,73 @@ test('a comparison that fails says so and can be tried again', async ({ page }) 
   await expect(dialog).toContainText('The pictures could not be compared.');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toContainText('One place differs by more than saving', { timeout: 60_000 });
+});
+
+test('two versions of a statement are compared: both values of the changed figure, and its place', async ({
+  page,
+}) => {
+  const call = callAs(await signIn());
+  const { data } = await call(routes.createRecord, {
+    body: { referenceId: `${CASE}-statement`, name: 'Statement', uuid: randomUUID() },
+  });
+  const original = makeStatement(`Versions ${CASE}`);
+  for (const [name, file] of [
+    ['sent.pdf', original],
+    ['again.pdf', editStatement(original, `Versions ${CASE}`)],
+  ] as const) {
+    const form = new FormData();
+    form.append('recordId', data.id);
+    form.append('media', new File([new Uint8Array(file)], name, { type: 'application/pdf' }));
+    await call(routes.uploadFiles, { form });
+  }
+  const docs = (
+    await call(routes.findAssets, {
+      query: { recordId: data.id, index: 0, count: 9, sort: 'createdAt:desc' },
+    })
+  ).docs;
+  const latest = docs.find(({ originalName }) => originalName === 'again.pdf');
+  await page.goto(`/workorders/${data.id}?asset=${latest?.id}`);
+  await page.getByRole('button', { name: 'Compare with another version' }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: 'Compare two versions' });
+  await dialog.getByRole('button', { name: /sent\.pdf/ }).click();
+  const comparison = dialog.getByRole('region', { name: 'sent.pdf compared with again.pdf' });
+  await expect(comparison).toContainText('figures differ in', { timeout: 60_000 });
+  const list = comparison.getByRole('list', { name: 'What differs' });
+  const first = list.getByRole('button').first();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await expect(first.getByRole('deletion')).not.toBeEmpty();
+  await expect(first.getByRole('insertion')).not.toBeEmpty();
+
+  await test.step('both pages lie over one another, and the slider shows more of either', async () => {
+    await expect(comparison.getByRole('img', { name: 'sent.pdf, Page 1' })).toBeVisible({ timeout: 60_000 });
+    await expect(comparison.getByRole('img', { name: 'again.pdf, Page 1' })).toBeVisible();
+    const slider = comparison.getByRole('slider', { name: 'Part of the first document' });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuenow', '51');
+  });
+  await expectNoBarriers(page, 'two versions of a document');
+
+  await test.step('another document can be chosen by its name, and one that cannot be listed says so', async () => {
+    await dialog.getByRole('button', { name: 'Choose another document' }).click();
+    await dialog.getByLabel('Find a PDF by its name').fill('no document has this name');
+    await expect(dialog).toContainText('No other PDF was found.');
+    await page.route('**/api/v1/assets?*', (route) =>
+      route.fulfill({ status: 500, json: { status: 'Failure' } }),
+    );
+    await dialog.getByLabel('Find a PDF by its name').fill('nor this');
+    await expect(dialog).toContainText('The documents could not be listed.', { timeout: 20_000 });
+  });
+});
+
+test('a comparison of versions that fails says so', async ({ page }) => {
+  await page.route('**/api/v1/assets/*/document-comparison/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 'Failure', code: 'ANALYSIS_FAILED' } }),
+  );
+  await page.goto(`/workorders?filter=referenceId:${CASE}-statement`);
+  await page.getByRole('link', { name: `${CASE}-statement` }).click();
+  await page.getByRole('button', { name: 'Compare with another version' }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: 'Compare two versions' });
+  await dialog.getByRole('button', { name: /\.pdf/ }).first().click();
+  await expect(dialog).toContainText('The documents could not be compared.', { timeout: 20_000 });
 });

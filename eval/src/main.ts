@@ -5,6 +5,7 @@ import { evaluateCaptureHints } from './capture-hints/evaluate-capture-hints.ts'
 import { evaluateClaimsPhotos } from './claims-photos/evaluate-claims-photos.ts';
 import { evaluateCodes } from './codes/evaluate-codes.ts';
 import { evaluateComparisons } from './comparison/evaluate-comparisons.ts';
+import { evaluateDocumentComparisons } from './comparison/evaluate-document-comparisons.ts';
 import { evaluateCredentials } from './credentials/evaluate-credentials.ts';
 import { checkSignedElsewhere } from './documents/check-signed-elsewhere.ts';
 import { evaluateDocuments } from './documents/evaluate-documents.ts';
@@ -53,6 +54,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
   comparisons: evaluateComparisons,
+  'document-comparisons': evaluateDocumentComparisons,
   receipts: evaluateReceipts,
   'receipts-elsewhere': evaluateCountries,
   invoices: evaluateInvoices,

@@ -202,7 +202,7 @@ function mountFiles(app: FastifyInstance, { platform, services, queueMail, readP
     requestCheck: checks.requestCheck,
     resumeAfterScan,
   });
-  mountAssets(app, { database, storage, assets, requestAnalysis, publish });
+  mountAssets(app, { database, storage, assets, requestAnalysis, publish, passwords: services.passwords });
 }
 
 /** Records and what is found out about them, and the work with customers. */

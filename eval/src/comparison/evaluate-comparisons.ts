@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLimits } from '@assay/analysis';
 import { compareTwoPictures } from '@assay/analysis/in-process';
@@ -47,7 +47,7 @@ interface Tally {
 /**
  * How often a picture and its copy are said to differ although nothing was changed, and how often an edit of a hundredth of the
  * picture is found. Each picture goes some of the ways, with and without an edit. The pictures whose SHA-256 begins with
- * 0 to 4 were kept apart when limits were chosen.
+ * 0 to 4 were kept apart when limits were chosen. With `--json FILE` it goes on where a run that was stopped ended.
  */
 export async function evaluateComparisons(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
@@ -56,17 +56,20 @@ export async function evaluateComparisons(args: string[]): Promise<number> {
     readManifest(data).filter(({ label, file }) => labels.includes(label) && DECODED.test(file)),
     limit,
   );
-  const tallies: Tally[] = [];
+  // What an earlier run with the same samples has measured is not measured again.
+  const tallies: Tally[] = json && existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : [];
+  const done = new Set(tallies.map(({ file }) => file));
   for (const [index, { file }] of samples.entries()) {
     showProgress(index, samples.length);
+    if (done.has(file)) continue;
     const bytes = readFileSync(join(data, file));
     const kept = Number.parseInt(createHash('sha256').update(bytes).digest('hex').slice(0, 1), 16) < 5;
     const donor = readFileSync(join(data, samples[(index + 1) % samples.length]!.file));
     for (const tally of await compareCopies(file, await decode(bytes), await decode(donor), index))
       tallies.push({ ...tally, file, kept });
+    if (json) writeFileSync(json, `${JSON.stringify(tallies, null, 2)}\n`);
   }
   showProgress(samples.length, samples.length);
-  if (json) writeFileSync(json, `${JSON.stringify(tallies, null, 2)}\n`);
   console.log(present(tallies));
   return 0;
 }

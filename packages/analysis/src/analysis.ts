@@ -58,6 +58,14 @@ export type {
   PageFacts,
 } from './analysis-result.ts';
 export {
+  type ComparedDocuments,
+  type ComparedPagePair,
+  compareDocuments,
+  type DocumentsCompared,
+  readComparedDocuments,
+  sayDocumentComparison,
+} from './compare-documents.ts';
+export {
   comparePictures,
   type DifferingPlace,
   type PictureComparison,
@@ -128,6 +136,7 @@ export {
   type UsableImageModel,
 } from './image-models/read-image-models.ts';
 export { assessByImageModel } from './image-models/run-image-model.ts';
+export { inspectFile } from './inspect-file.ts';
 export {
   type CameraEnrolment,
   type ComparedKnownCameras,

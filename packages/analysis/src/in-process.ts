@@ -10,6 +10,7 @@ export {
   showSamePicture,
 } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
 export { readPhotographedCodes } from './child/codes/read-codes.ts';
+export { compareTwoDocuments } from './child/compare-documents.ts';
 export { compareTwoPictures } from './child/compare-pictures.ts';
 export { computePerceptualHash } from './child/compute-perceptual-hash.ts';
 export { decodeSound } from './child/decode-sound.ts';

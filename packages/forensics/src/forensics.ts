@@ -148,6 +148,15 @@ export { findContradictions } from './methods/metadata/find-contradictions.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { describeBuild, nameMaker } from './methods/quantisation-tables/device-builds.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
+export {
+  compareDocuments,
+  type DocumentComparison,
+  type PagePair,
+  type Passage,
+  type TextDifference,
+} from './pages/compare/compare-documents.ts';
+export { type ComparedPage, toComparedPage } from './pages/compare/compared-page.ts';
+export { comparePageLooks } from './pages/compare/page-look.ts';
 export { compareEmbeddedInvoice } from './pages/embedded-invoice.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';
 export type {

@@ -1,59 +1,130 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { closeAnalysis, comparePictures, type DifferingPlace, sayComparison } from '@assay/analysis';
+import {
+  closeAnalysis,
+  compareDocuments,
+  comparePictures,
+  type DifferingPlace,
+  inspectFile,
+  sayComparison,
+  sayDocumentComparison,
+} from '@assay/analysis';
+import type { Statement } from '@assay/statements';
 import { LANGUAGES, loadRenderer } from '@assay/statements/render';
 import { type Command, UsageError } from '../command.ts';
 
 const help = `
-assay compare FIRST SECOND [--json] [--language TAG]
+assay compare FIRST SECOND [--json] [--language TAG] [--password WORD]
 
-Lays one picture over another that shows the same, also where it was scaled, cropped, turned by quarters, mirrored or saved
-again, and finds the places where they differ. Nothing leaves this machine.
+Two pictures: lays one over the other, also where it was scaled, cropped, turned by quarters, mirrored or saved again, and
+finds the places where they differ. Two PDFs: pairs their pages, and finds the words that differ, those with figures first,
+and where pages look different although words agree. Nothing leaves this machine.
 
-  --json          print one JSON object
-  --language TAG  language of what is said: ${LANGUAGES.join(', ')} (default: en)
+  --json           print one JSON object
+  --language TAG   language of what is said: ${LANGUAGES.join(', ')} (default: en)
+  --password WORD  of locked PDFs; twice where they have two, the first document’s first
 
-Exit status: 0 no place differs, 1 places differ, 2 the pictures could not be read, 3 they could not be laid over one
-another: nothing is known of their differences.
+Exit status: 0 no difference was found in what could be compared, 1 the two differ, 2 one of them could not be read, 3 they
+could not be laid over one another, or matched: nothing is known of their differences.
 `;
 
 const STATUS = { same: 0, differs: 1, apart: 3 } as const;
 
+/** What is printed, and the exit status. */
+interface Answer {
+  readonly status: number;
+  readonly statements: readonly Statement[];
+  /** Beside what is said, as JSON. */
+  readonly found: Readonly<Record<string, unknown>>;
+  readonly lines: readonly string[];
+}
+
 export const compareCommand: Command = {
   name: 'compare',
-  summary: 'Find where two pictures of the same differ',
+  summary: 'Find where two pictures of the same, or two versions of a PDF, differ',
   help,
   async run(args, { folder, out, err }) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, language: { type: 'string', default: 'en' } },
+      options: {
+        json: { type: 'boolean' },
+        language: { type: 'string', default: 'en' },
+        password: { type: 'string', multiple: true },
+      },
     });
     const [first, second, ...more] = positionals;
-    if (!first || !second || more.length > 0) throw new UsageError('Name two pictures.');
+    if (!first || !second || more.length > 0) throw new UsageError('Name two pictures, or two PDFs.');
     const language = LANGUAGES.find((one) => one === values.language);
     if (!language)
       throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${values.language}".`);
+    const [one, other = one] = values.password ?? [];
+    const paths = [resolve(folder, first), resolve(folder, second)] as const;
     try {
-      const compared = await comparePictures(resolve(folder, first), resolve(folder, second));
-      if (compared.status === 'failed') {
-        err.write(`assay: ${compared.error.message}\n`);
-        return 2;
-      }
-      const statements = sayComparison(compared);
-      const said = (await loadRenderer(language))(statements);
-      const { differences, shared, size } =
-        compared.outcome === 'apart' ? { differences: [], shared: null, size: null } : compared;
-      const { outcome } = compared;
-      if (values.json)
-        out.write(`${JSON.stringify({ outcome, said, statements, differences, shared, size })}\n`);
-      else out.write(`${said}\n${differences.map(describePlace).join('')}`);
-      return STATUS[outcome];
+      // What cannot be looked at is told by the comparison itself.
+      const isDocument = (await inspectFile(paths[1]).catch(() => null))?.type?.kind === 'document';
+      const answer = isDocument
+        ? await answerOfDocuments(paths, [one ?? null, other ?? null])
+        : await answerOfPictures(paths);
+      const said = (await loadRenderer(language))(answer.statements);
+      if (answer.status === 2) err.write(`assay: ${said}\n`);
+      else if (values.json)
+        out.write(`${JSON.stringify({ ...answer.found, said, statements: answer.statements })}\n`);
+      else out.write([said, ...answer.lines].map((line) => `${line}\n`).join(''));
+      return answer.status;
     } finally {
       closeAnalysis();
     }
   },
 };
 
+type Paths = readonly [string, string];
+
+async function answerOfPictures([first, second]: Paths): Promise<Answer> {
+  const compared = await comparePictures(first, second);
+  if (compared.status === 'failed')
+    return { status: 2, statements: compared.error.statements, found: {}, lines: [] };
+  const { differences, shared, size } =
+    compared.outcome === 'apart' ? { differences: [], shared: null, size: null } : compared;
+  const { outcome } = compared;
+  return {
+    status: STATUS[outcome],
+    statements: sayComparison(compared),
+    found: { outcome, differences, shared, size },
+    lines: differences.map(describePlace),
+  };
+}
+
 const describePlace = ({ x, y, width, height }: DifferingPlace) =>
-  `  ${width} × ${height} pixels at ${x}, ${y}\n`;
+  `  ${width} × ${height} pixels at ${x}, ${y}`;
+
+async function answerOfDocuments(
+  [first, second]: Paths,
+  passwords: readonly [string | null, string | null],
+): Promise<Answer> {
+  const compared = await compareDocuments(first, second, { passwords });
+  const statements = sayDocumentComparison(compared);
+  if (compared.status === 'failed') return { status: 2, statements, found: {}, lines: [] };
+  const { outcome, pages, pairs, onlyFirst, onlySecond, moved, differences } = compared;
+  const lines = differences.map(({ before, after }) => {
+    const where = [before && `first, page ${before.page}`, after && `second, page ${after.page}`];
+    return `  ${quote(before?.text)} → ${quote(after?.text)}  (${where.filter(Boolean).join('; ')})`;
+  });
+  const places = pairs.flatMap((pair) =>
+    pair.places.map(({ x, y, width, height }) => {
+      const [size, at] = [
+        `${Math.round(width)} × ${Math.round(height)}`,
+        `${Math.round(x)}, ${Math.round(y)}`,
+      ];
+      return `  ${size} points at ${at} of page ${pair.second} look different`;
+    }),
+  );
+  return {
+    status: STATUS[outcome],
+    statements,
+    found: { outcome, pages, pairs, onlyFirst, onlySecond, moved, differences },
+    lines: [...lines, ...places],
+  };
+}
+
+const quote = (text: string | undefined) => (text === undefined ? '–' : `“${text}”`);

@@ -41,6 +41,10 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.analyseAssetAgain, { params: { id: victim.assetId } }),
   'compareAssets params.id': ({ call, victim, attacker }) =>
     call(routes.compareAssets, { params: { id: victim.assetId, otherId: attacker.assetId } }),
+  'compareDocuments params.id': ({ call, victim, attacker }) =>
+    call(routes.compareDocuments, { params: { id: victim.assetId, otherId: attacker.assetId } }),
+  'compareDocuments params.otherId': ({ call, victim, attacker }) =>
+    call(routes.compareDocuments, { params: { id: attacker.assetId, otherId: victim.assetId } }),
   'compareAssets params.otherId': ({ call, victim, attacker }) =>
     call(routes.compareAssets, { params: { id: attacker.assetId, otherId: victim.assetId } }),
   'getAssetProof params.id': ({ call, victim }) =>

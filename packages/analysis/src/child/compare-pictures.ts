@@ -56,7 +56,11 @@ async function decodeUpright(bytes: Uint8Array, limits: Limits): Promise<Decoded
 }
 
 /** By keypoints, which locate a crop; none if the pictures cannot be aligned. */
-async function guessMap(first: Decoded, second: Decoded, limits: Limits): Promise<Homography[]> {
+export async function guessMap(
+  first: Pick<Decoded, 'pixels'>,
+  second: Pick<Decoded, 'pixels'>,
+  limits: Limits,
+): Promise<Homography[]> {
   const [one, other] = [await keypointsOf(first, limits), await keypointsOf(second, limits)];
   const move = one && other && alignKeypoints(other, one);
   if (!move) return [];
@@ -66,9 +70,12 @@ async function guessMap(first: Decoded, second: Decoded, limits: Limits): Promis
   return [[move.mirrored ? -scale : scale, 0, across, 0, scale, move.y * to, 0, 0, 1]];
 }
 
-const longer = ({ pixels: { width, height } }: Decoded) => Math.max(width, height);
+const longer = ({ pixels: { width, height } }: Pick<Decoded, 'pixels'>) => Math.max(width, height);
 
-async function keypointsOf({ pixels }: Decoded, limits: Limits): Promise<PictureKeypoints | null> {
+async function keypointsOf(
+  { pixels }: Pick<Decoded, 'pixels'>,
+  limits: Limits,
+): Promise<PictureKeypoints | null> {
   return findKeypoints(await encode(pixels), limits);
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
 import { comparisonSchema } from '../schemas/comparison.ts';
+import { documentComparisonSchema } from '../schemas/document-comparison.ts';
 
 export const compareAssets = defineRoute({
   id: 'compareAssets',
@@ -16,4 +17,19 @@ export const compareAssets = defineRoute({
   params: z.object({ id: uuid, otherId: uuid }),
   output: z.object({ status: successStatus, data: comparisonSchema }),
   errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_FILE_TYPE', 'ANALYSIS_FAILED'],
+});
+
+export const compareDocuments = defineRoute({
+  id: 'compareDocuments',
+  looksAt: 'file',
+  method: 'GET',
+  path: '/api/v1/assets/:id/document-comparison/:otherId',
+  summary: 'Compare two versions of a PDF, page by page and word by word',
+  tag: 'Assets',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'assets:read',
+  params: z.object({ id: uuid, otherId: uuid }),
+  output: z.object({ status: successStatus, data: documentComparisonSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'ANALYSIS_FAILED'],
 });

@@ -14,6 +14,7 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
+import { editStatement, makeStatement } from '@assay/server/testing/documents';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -180,6 +181,46 @@ describe('PATCH /api/v1/assets', () => {
       code: 'CONFLICT',
       httpStatus: 409,
     });
+  });
+});
+
+describe('GET /api/v1/assets/:id/document-comparison/:otherId', { timeout: 60_000 }, () => {
+  const compare = async (files: Record<string, Uint8Array>) => {
+    const [one, other] = firstFew(await upload(files), 2);
+    return call(routes.compareDocuments, { params: { id: one.id, otherId: other.id } });
+  };
+
+  it('tells both values of a changed figure, with their places', async () => {
+    const original = makeStatement('Versions');
+    const { data } = await compare({
+      'sent.pdf': original,
+      'again.pdf': editStatement(original, 'Versions'),
+    });
+    expect(data.outcome).toBe('differs');
+    expect(data.pairs).toMatchObject([{ first: 1, second: 1, basis: 'text' }]);
+    const [figure] = data.differences;
+    expect(figure).toMatchObject({ isFigure: true, before: { page: 1 }, after: { page: 1 } });
+    expect(figure?.before?.text).not.toBe(figure?.after?.text);
+    expect(figure?.after?.places.length).toBeGreaterThan(0);
+    expect(data.statements[0]?.id).toBe('comparison.passages-differ');
+    expect(data.message).toContain('figures differ in');
+  });
+
+  it('answers why a file cannot be compared, and refuses one of which only the fingerprint is there', async () => {
+    const original = makeStatement('Alone');
+    const { data } = await compare({ 'a.pdf': original, 'b.png': makePng(71) });
+    expect(data).toMatchObject({ outcome: 'not-compared', pairs: [], differences: [] });
+    expect(data.statements.map(({ id }) => id)).toEqual([
+      'comparison.second-not-read',
+      'failure.not-shown-document',
+    ]);
+    const [document] = firstFew(await upload({ 'c.pdf': makeStatement('Kept') }), 1);
+    const fingerprint = sha256('a document kept at home');
+    const body = { fingerprint, fileFingerprint: fingerprint, mimeType: 'application/pdf' };
+    const { data: entered } = await call(routes.createAsset, { body });
+    await expect(
+      call(routes.compareDocuments, { params: { id: document.id, otherId: entered.id } }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 

@@ -7,7 +7,7 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RequestAnalysis } from '../analysis/analysis.ts';
+import type { DocumentPasswords, RequestAnalysis } from '../analysis/analysis.ts';
 import type { Publish } from '../events/events.ts';
 import { requireRecord } from '../record-access/record-access.ts';
 import type { AssetReader } from './asset-reader.ts';
@@ -20,10 +20,11 @@ export interface AssetsDeps extends Pick<Platform, 'database' | 'storage'> {
   readonly assets: AssetReader;
   readonly requestAnalysis: RequestAnalysis;
   readonly publish: Publish;
+  readonly passwords: DocumentPasswords;
 }
 
 export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
-  const { database, storage, assets, requestAnalysis, publish } = parts;
+  const { database, storage, assets, requestAnalysis, publish, passwords } = parts;
   const comparisons = createComparisons(storage);
 
   mountRoute(app, routes.findAssets, ({ query, caller }) =>
@@ -65,9 +66,23 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
   );
 
   mountRoute(app, routes.compareAssets, async ({ params: { id, otherId }, caller, signal }) => {
-    const ids = [id, otherId];
-    const rows = await database.withOrganisation(caller.organisationId, (t) => loadAssets(t, ids));
-    return { ...SUCCESS, data: await comparisons.compare(caller.organisationId, rows, ids, signal) };
+    const { organisationId } = caller;
+    const rows = await database.withOrganisation(organisationId, (t) => loadAssets(t, [id, otherId]));
+    const data = await comparisons.compare({ organisationId, rows, ids: [id, otherId] }, signal);
+    return { ...SUCCESS, data };
+  });
+
+  mountRoute(app, routes.compareDocuments, async ({ params: { id, otherId }, caller, signal }) => {
+    const { organisationId } = caller;
+    const { rows, known } = await database.withOrganisation(organisationId, async (t) => ({
+      rows: await loadAssets(t, [id, otherId]),
+      known: new Map([
+        [id, await passwords.read(t, id)],
+        [otherId, await passwords.read(t, otherId)],
+      ]),
+    }));
+    const files = { organisationId, rows, ids: [id, otherId] } as const;
+    return { ...SUCCESS, data: await comparisons.compareDocuments(files, known, signal) };
   });
 
   mountRoute(app, routes.updateAsset, async ({ body, caller: { organisationId } }) => {

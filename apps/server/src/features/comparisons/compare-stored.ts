@@ -2,31 +2,25 @@ import { comparePictures, isRetryable, sayComparison } from '@assay/analysis';
 import type { PictureComparison } from '@assay/contract/comparisons';
 import { inEnglish } from '@assay/statements/english';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { LocalFile, ObjectStore } from '../../platform/storage/object-store.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { openBoth } from './open-both.ts';
 
 /**
  * Lays the first picture over the second. Throws RefusedError: INVALID_FILE_TYPE where one is not a picture that can be decoded,
  * ANALYSIS_FAILED where it can be tried again.
  */
-export async function compareStored(
+export function compareStored(
   storage: ObjectStore,
   firstKey: string,
   secondKey: string,
   signal: AbortSignal,
 ): Promise<PictureComparison> {
-  const files: LocalFile[] = [];
-  try {
-    const first = await storage.openLocally(firstKey, signal);
-    files.push(first);
-    const second = await storage.openLocally(secondKey, signal);
-    files.push(second);
-    const compared = await comparePictures(first.path, second.path, { signal });
+  return openBoth(storage, [firstKey, secondKey], signal, async (first, second) => {
+    const compared = await comparePictures(first, second, { signal });
     if (compared.status === 'complete') return present(compared);
     const cause = new Error(compared.error.message);
     throw new RefusedError(isRetryable(compared.error) ? 'ANALYSIS_FAILED' : 'INVALID_FILE_TYPE', { cause });
-  } finally {
-    for (const file of files) await file.release();
-  }
+  });
 }
 
 type Compared = Extract<Awaited<ReturnType<typeof comparePictures>>, { status: 'complete' }>;

@@ -1,1 +1,2 @@
 export { compareStored } from './compare-stored.ts';
+export { compareStoredDocuments, type StoredDocument } from './compare-stored-documents.ts';

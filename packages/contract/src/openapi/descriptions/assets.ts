@@ -66,6 +66,42 @@ export const assets: FieldTable = {
     'The first picture as it lies on the second: a `data:` address of a JPEG. Null: they are apart.',
   'compareAssets.answer.data.second':
     'The second picture in the same size: a `data:` address of a JPEG. Null: they are apart.',
+  'compareDocuments.path.otherId': ['Identifier of the second document.', ID],
+  'compareDocuments.answer.data.outcome':
+    '`same`: no difference was found in what could be compared. `differs`: words, looks or pages do. `apart`: the two could not be matched, so that nothing is known of their differences. `not-compared`: one of them cannot be read.',
+  'compareDocuments.answer.data.message': [
+    'What was found and what was left out, in English.',
+    'One passage of text differs; figures differ in 1 of them.',
+  ],
+  'compareDocuments.answer.data.statements': 'What `message` says, apart from any language.',
+  'compareDocuments.answer.data.pairs':
+    'Pages that are one page in both, in the order of the second document.',
+  'compareDocuments.answer.data.pairs.first': ['Number of the page in the first document.', 1],
+  'compareDocuments.answer.data.pairs.second': ['Number of the page in the second document.', 1],
+  'compareDocuments.answer.data.pairs.basis':
+    'By what the two were compared: their words (`text`), or as pictures, as one has no words (`picture`); `unread`: not, as one could not be read to its end.',
+  'compareDocuments.answer.data.pairs.look':
+    'Whether the two look the same where words agree; `unknown` where that was not compared.',
+  'compareDocuments.answer.data.pairs.places':
+    'Where looks differ, in points of the second page, the largest first; none where all of the page differs.',
+  'compareDocuments.answer.data.onlyFirst': 'Pages that only the first document has.',
+  'compareDocuments.answer.data.onlySecond': 'Pages that only the second document has.',
+  'compareDocuments.answer.data.moved': 'Pages of the second document that stand in another order.',
+  'compareDocuments.answer.data.differences': 'Words that differ, those with figures first, 500 at most.',
+  'compareDocuments.answer.data.differences.isFigure': ['Whether digits differ.', true],
+  'compareDocuments.answer.data.differences.before.page': ['Number of the page, from 1.', 1],
+  'compareDocuments.answer.data.differences.before.text': [
+    'The words, cut after 300 characters.',
+    '1,250.00',
+  ],
+  'compareDocuments.answer.data.differences.before.places': 'One for each line, in points of the page.',
+  'compareDocuments.answer.data.differences.after.page': ['Number of the page, from 1.', 1],
+  'compareDocuments.answer.data.differences.after.text': ['The words, cut after 300 characters.', '9,250.00'],
+  'compareDocuments.answer.data.differences.after.places': 'One for each line, in points of the page.',
+  'compareDocuments.answer.data.differences.before':
+    'What the first document has there. Null: words were put in.',
+  'compareDocuments.answer.data.differences.after':
+    'What the second document has there. Null: words were left out.',
   'LedgerState.index': ['Position in the log, from 0. Null: not entered yet.', 1_041],
   entryErasedAt: 'When the text of the entry was erased together with the file. Null or absent: it is kept.',
   'MediaEntry.uuid': ['Identifier of the file within the asset.', ID],

@@ -23,6 +23,8 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
     'Runs in the background; poll `getAsset`. 409 while an analysis of the file is under way.',
   compareAssets:
     'Takes some seconds and changes nothing. `id` is laid over `otherId`; places are told on the latter. 415 unless both are pictures, 409 where there is no file.',
+  compareDocuments:
+    'Takes some seconds and changes nothing. Both are PDFs; a password that was given with `unlockDocument` is used. `not-compared` with the reason where one of them cannot be read, 409 where there is no file.',
   getAssetProof:
     '409 until the entry is in the ledger, usually for less than a second. Keep the document: `assay verify` checks it without this server.',
   revokeAsset: 'It cannot be undone. Whoever holds a proof finds it out with `getStanding`.',

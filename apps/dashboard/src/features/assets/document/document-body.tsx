@@ -4,7 +4,7 @@ import type { Document } from '@assay/contract/documents';
 import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { isMissing } from '../api/get-document.ts';
 import viewer from '../asset-viewer.module.css';
 import { ExpensesPanel } from '../expenses/expenses-panel.tsx';
@@ -25,6 +25,10 @@ import { StageMessage } from './stage-message.tsx';
 import { UnlockForm } from './unlock-form.tsx';
 import { type DocumentView, useDocumentView } from './use-document-view.ts';
 import { useTextSearch } from './use-text-search.ts';
+
+const VersionsDialog = lazy(() =>
+  import('./versions/versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })),
+);
 
 interface DocumentBodyProps {
   readonly asset: AssetDetails;
@@ -54,6 +58,7 @@ export function DocumentBody(props: DocumentBodyProps) {
   });
   const { marks, pointing, setMarks } = useReceiptMarks();
   const issuers = useIssuersTab(asset.id, setMarks);
+  const [areVersionsOpen, setVersionsOpen] = useState(false);
   const pages = useRef<HTMLDivElement>(null);
   const openOne = (model: string | null) => {
     setOpenMethod(model);
@@ -84,6 +89,9 @@ export function DocumentBody(props: DocumentBodyProps) {
   const page = document?.pages[view.page - 1];
   return (
     <>
+      <Suspense fallback={null}>
+        {areVersionsOpen && <VersionsDialog asset={asset} onClose={() => setVersionsOpen(false)} />}
+      </Suspense>
       {locked && <UnlockForm assetId={asset.id} locked={locked} />}
       <div className={viewer.body} data-kind="document">
         <div
@@ -100,6 +108,7 @@ export function DocumentBody(props: DocumentBodyProps) {
               marks={marks}
               search={search}
               taskId={asset.taskId}
+              onVersions={() => setVersionsOpen(true)}
             />
           ) : (
             <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>

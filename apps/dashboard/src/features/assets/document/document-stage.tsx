@@ -31,6 +31,8 @@ interface DocumentStageProps {
   readonly marks: ReceiptMarks;
   readonly search: TextSearch;
   readonly taskId: string | null;
+  /** Compares the document with another. */
+  readonly onVersions: () => void;
 }
 
 /** The pages: all of them small, one large, with findings and earlier versions. */
@@ -52,12 +54,18 @@ export function DocumentStage(props: DocumentStageProps) {
   }, [page.number]);
 
   const togglePlaces = () => change({ areRegionsShown: !settings.areRegionsShown });
+  const openVersions = () => {
+    // A dialog is drawn outside of what fills the screen.
+    if (fullscreen) void toggleFullScreen();
+    props.onVersions();
+  };
   const toggleSearch = () => (search.isOpen ? search.close() : search.open());
   useShortcuts(zoom, {
     onCompare: () => view.compare(nextMode(mode)),
     onPlaces: togglePlaces,
     onFullScreen: toggleFullScreen,
     onSearch: toggleSearch,
+    onVersions: openVersions,
   });
   return (
     <section ref={ref} className={`${stage.stage} ${classes.stage}`} aria-label={t('title')}>
@@ -75,6 +83,7 @@ export function DocumentStage(props: DocumentStageProps) {
         onFullScreen={toggleFullScreen}
         isSearching={search.isOpen}
         onSearch={toggleSearch}
+        onVersions={openVersions}
       />
       {search.isOpen && <TextSearchBar search={search} />}
       {earlier && (
@@ -158,6 +167,7 @@ interface StageActions {
   readonly onPlaces: () => void;
   readonly onFullScreen: () => void;
   readonly onSearch: () => void;
+  readonly onVersions: () => void;
 }
 
 /** Keys that work anywhere on the page, except while something is typed. */
@@ -174,6 +184,7 @@ function useShortcuts({ step, setZoom }: ReturnType<typeof usePageZoom>, actions
     ['r', actions.onPlaces],
     ['f', actions.onFullScreen],
     ['s', actions.onSearch],
+    ['v', actions.onVersions],
   ]);
 }
 

@@ -6,6 +6,7 @@ import {
   IconArrowsMinimize,
   IconChevronDown,
   IconChevronUp,
+  IconFileDiff,
   IconMapPin,
   IconMinus,
   IconPlus,
@@ -34,6 +35,8 @@ interface DocumentToolbarProps {
   readonly onFullScreen: () => void;
   readonly isSearching: boolean;
   readonly onSearch: () => void;
+  /** Compares the document with another. */
+  readonly onVersions: () => void;
 }
 
 /** Above the page: page number, zoom, and what is shown on it. */
@@ -94,6 +97,9 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
           onClick={props.onSearch}
         >
           <IconSearch size={16} />
+        </StageButton>
+        <StageButton label={t('versions.open')} shortcut="v" onClick={props.onVersions}>
+          <IconFileDiff size={16} />
         </StageButton>
         {props.onTogglePlaces && (
           <StageButton

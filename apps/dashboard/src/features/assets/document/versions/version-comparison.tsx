@@ -1,0 +1,79 @@
+import type { DocumentComparison } from '@assay/contract/document-comparisons';
+import { Alert, Button, Loader } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Told } from '../../../../i18n/sentences/told.tsx';
+import { useDocumentComparison } from '../../api/compare-documents.ts';
+import { t } from '../document-texts.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { type Item, listItems, listMarks, listPages, type ShownPages } from './list-items.ts';
+import { VersionPages } from './version-pages.tsx';
+import classes from './versions.module.css';
+
+export interface NamedVersion {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface VersionComparisonProps {
+  readonly first: NamedVersion;
+  readonly second: NamedVersion;
+}
+
+/** Two versions of a document: what differs, and the pages over one another. */
+export function VersionComparison({ first, second }: VersionComparisonProps) {
+  const { data, isPending, isError, refetch } = useDocumentComparison(first.id, second.id);
+  if (isPending)
+    return (
+      <p className={classes.wait} role="status">
+        <Loader size="xs" /> {t('versions.comparing')}
+      </p>
+    );
+  if (isError)
+    return (
+      <Alert color="red" variant="light" title={t('versions.failed')} mt="md">
+        <Button size="compact-sm" variant="default" onClick={() => refetch()}>
+          {t('retry')}
+        </Button>
+      </Alert>
+    );
+  return <Compared first={first} second={second} compared={data} />;
+}
+
+function Compared({
+  first,
+  second,
+  compared,
+}: VersionComparisonProps & { readonly compared: DocumentComparison }) {
+  const items = useMemo(() => listItems(compared), [compared]);
+  const pages = useMemo(() => listPages(compared), [compared]);
+  const [chosen, setChosen] = useState<string | null>(items[0]?.id ?? null);
+  const [turned, setTurned] = useState<ShownPages | null>(null);
+  const item = items.find(({ id }) => id === chosen);
+  const shown = turned ?? item?.pages ?? pages[0];
+  const choose = ({ id }: Item) => {
+    setChosen(id);
+    setTurned(null);
+  };
+  const label = t('versions.of', { first: first.name, second: second.name });
+  return (
+    <section className={classes.comparison} aria-label={label}>
+      <div className={classes.told}>
+        <p className={classes.outcome} data-outcome={compared.outcome}>
+          <Told english={compared.message} statements={compared.statements} />
+        </p>
+        {items.length > 0 && <DifferenceList items={items} chosen={chosen} onChoose={choose} />}
+      </div>
+      {shown && (
+        <VersionPages
+          first={first}
+          second={second}
+          shown={shown}
+          pages={pages}
+          onPages={setTurned}
+          marks={listMarks(items, shown)}
+          chosen={turned ? null : chosen}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ComparedDocuments, defaultLimits, readComparedDocuments } from '@assay/analysis';
+import { compareTwoDocuments } from '@assay/analysis/in-process';
+import { fromInvocation } from '../arguments.ts';
+import { confidence } from '../duplicates/confidence.ts';
+import { isKeptApart, type OrdinaryFile, readOrdinary } from '../ordinary/list-ordinary.ts';
+import { seedRandom } from '../paired/random.ts';
+import { DOCUMENT_WAYS, type DocumentEdit, editDocument } from './document-ways.ts';
+
+interface Result {
+  readonly sha256: string;
+  readonly repository: string;
+  readonly kept: boolean;
+  readonly way: string;
+  /** `null` for a copy without an edit. */
+  readonly edit: 'digit' | 'letter' | null;
+  readonly outcome: string;
+  /** Whether the edit was found on its page, with both values. */
+  readonly found: boolean;
+  /** Passages that differ though nothing of them was edited, and places that look different. */
+  readonly falseTexts: readonly (readonly [string, string])[];
+  readonly falseLooks: number;
+  readonly pages: number;
+  readonly cpuMs: number;
+}
+
+/** So that no one source decides. */
+const MOST_OF_ONE = 3;
+const MOST_BYTES = 2 ** 28;
+const LARGEST = 4 * 2 ** 20;
+
+/**
+ * `eval -- document-comparisons --clones DIR --results FILE [--limit N] [--way WORD]`: genuine PDFs of `ordinary-files.tsv`, saved or printed anew by other
+ * programs, compared with themselves (what is said to differ does so falsely), and with one digit or letter of one page changed
+ * before (which has to be found there). Results go to FILE at once; a run that was broken off goes on where it stopped.
+ */
+export async function evaluateDocumentComparisons(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      clones: { type: 'string' },
+      results: { type: 'string' },
+      limit: { type: 'string', default: 'Infinity' },
+      way: { type: 'string', default: '' },
+    },
+  });
+  if (!values.clones || !values.results) throw new Error('--clones DIR and --results FILE are needed');
+  const file = fromInvocation(values.results);
+  const results: Result[] = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Result)
+    : [];
+  const done = new Set(results.map(({ sha256, way }) => `${sha256} ${way}`));
+  const folder = mkdtempSync(join(tmpdir(), 'assay-versions-'));
+  const names = Object.keys(DOCUMENT_WAYS).filter((name) => name.includes(values.way));
+  let left = Number(values.limit);
+  try {
+    for (const [index, row] of choose(fromInvocation(values.clones)).entries()) {
+      // Each file goes one way, so that many sources are seen.
+      const way = names[index % names.length]!;
+      if (left <= 0 || done.has(`${row.sha256} ${way}`)) continue;
+      const original = takeOut(row, fromInvocation(values.clones), folder);
+      if (original === null) continue;
+      left--;
+      for (const result of await compareVersions(row, original, way, folder)) {
+        results.push(result);
+        appendFileSync(file, `${JSON.stringify(result)}\n`);
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  console.log(present(results));
+  return 0;
+}
+
+/** In the order of their SHA-256, so that a run that is broken off has seen a sample of all. */
+function choose(clones: string): OrdinaryFile[] {
+  const ofSource = new Map<string, number>();
+  return readOrdinary()
+    .filter(({ path, repository }) => /\.pdf$/i.test(path) && existsSync(cloneOf(clones, repository)))
+    .sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
+    .filter(({ repository }) => {
+      const count = (ofSource.get(repository) ?? 0) + 1;
+      ofSource.set(repository, count);
+      return count <= MOST_OF_ONE;
+    });
+}
+
+const cloneOf = (clones: string, repository: string) => join(clones, repository.replace('/', '+'), 'repo');
+
+function takeOut({ repository, commit, path }: OrdinaryFile, clones: string, folder: string): string | null {
+  const args = ['-C', cloneOf(clones, repository), 'show', `${commit}:${path}`];
+  try {
+    const bytes = execFileSync('git', args, { maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'ignore'] });
+    if (bytes.length > LARGEST || bytes.toString('latin1', 0, 5) !== '%PDF-') return null;
+    const to = join(folder, 'original.pdf');
+    writeFileSync(to, bytes);
+    return to;
+  } catch {
+    // The clone lacks the commit, or left out what is large.
+    return null;
+  }
+}
+
+async function compareVersions(row: OrdinaryFile, original: string, way: string, folder: string) {
+  const { sha256, repository } = row;
+  const random = seedRandom(sha256);
+  const results: Result[] = [];
+  for (const kind of [null, 'digit', 'letter'] as const) {
+    const [edited, copy] = [join(folder, 'edited.pdf'), join(folder, 'copy.pdf')];
+    try {
+      const edit = kind && editDocument(original, edited, kind, random.unit);
+      if (kind && !edit) continue;
+      DOCUMENT_WAYS[way]!(edit ? edited : original, copy);
+      const { compared, cpuMs } = await compare(original, copy);
+      if (!compared) continue;
+      const told = { sha256, repository, kept: isKeptApart(repository), way, edit: kind };
+      results.push({ ...told, ...judge(compared, edit), cpuMs, pages: compared.pairs.length });
+    } catch (error) {
+      // Some files a program cannot save: nothing is compared then.
+      console.error(`${repository} ${row.path}, ${way}: ${String(error).split('\n')[0]}`);
+    }
+  }
+  return results;
+}
+
+async function compare(first: string, second: string) {
+  const started = process.cpuUsage();
+  const { body } = await compareTwoDocuments({
+    bytes: readFileSync(first),
+    attachments: [readFileSync(second)],
+    options: { passwords: [null, null] },
+    limits: defaultLimits,
+    threads: 1,
+    reportProgress: () => {},
+  });
+  const { user, system } = process.cpuUsage(started);
+  const isRead = !('failed' in (body as object));
+  return { compared: isRead ? readComparedDocuments(body) : null, cpuMs: Math.round((user + system) / 1000) };
+}
+
+function judge(
+  { outcome, differences, pairs, onlyFirst, onlySecond, moved }: ComparedDocuments,
+  edit: DocumentEdit | null,
+) {
+  const isEdit = ({ before, after }: ComparedDocuments['differences'][number]) =>
+    after?.page === edit?.page &&
+    Boolean(edit && before?.text.includes(edit.before) && after?.text.includes(edit.after));
+  const others = differences.filter((one) => !isEdit(one));
+  return {
+    outcome,
+    found: differences.some(isEdit),
+    falseTexts: [
+      ...others.map(({ before, after }) => [before?.text ?? '', after?.text ?? ''] as const),
+      ...[...onlyFirst, ...onlySecond, ...moved].map((page) => ['page', `${page}`] as const),
+    ].slice(0, 5),
+    falseLooks: pairs.reduce((sum, { look, places }) => sum + (look === 'another' ? 1 : places.length), 0),
+  };
+}
+
+function present(results: readonly Result[]): string {
+  const line = (name: string, some: readonly Result[]) => {
+    const plain = some.filter(({ edit }) => edit === null);
+    const isAccused = ({ falseTexts, falseLooks }: Result) => falseTexts.length + falseLooks > 0;
+    const edited = (kind: string) => some.filter(({ edit }) => edit === kind);
+    const found = (kind: string) =>
+      rate(edited(kind).filter(({ found: is }) => is).length, edited(kind).length);
+    return `  ${name.padEnd(30)} ${rate(plain.filter(isAccused).length, plain.length)} ${found('digit')} ${found('letter')}`;
+  };
+  const parts = [false, true].flatMap((kept) => {
+    const some = results.filter((one) => one.kept === kept);
+    const ways = [...Map.groupBy(some, ({ way }) => way)];
+    return [
+      kept ? 'Sources kept apart' : 'Sources that limits were chosen with',
+      line('all', some),
+      ...ways.map(([way, group]) => line(way, group)),
+    ];
+  });
+  const times = results.map(({ cpuMs, pages }) => cpuMs / Math.max(1, pages)).sort((a, b) => a - b);
+  return [
+    'said to differ though unedited | changed digits found | changed letters found',
+    ...parts,
+    `processor time a page: ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms at the median`,
+    ...results
+      .filter(({ falseTexts, falseLooks }) => falseTexts.length + falseLooks > 0)
+      .map(({ repository, sha256, way, edit, falseTexts, falseLooks }) =>
+        [repository, sha256.slice(0, 12), way, edit, falseLooks, JSON.stringify(falseTexts)].join('\t'),
+      ),
+  ].join('\n');
+}
+
+function rate(count: number, of: number): string {
+  if (of === 0) return '-'.padEnd(34);
+  const [low, high] = confidence(count, of);
+  const percent = (share: number) => (100 * share).toFixed(1);
+  return `${count} of ${of}, ${percent(count / of)} % (${percent(low)} to ${percent(high)})`.padEnd(34);
+}

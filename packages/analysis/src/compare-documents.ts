@@ -1,0 +1,299 @@
+import type { Box, DocumentComparison, PagePair, TextDifference } from '@assay/forensics';
+import { readStatements, type Statement, say } from '@assay/statements';
+import type { CompareDocumentsRequest } from './child/compare-documents.ts';
+import { getPool } from './default-pool.ts';
+import type { DeriveOptions } from './derive-image.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure, type FailureCode } from './failure.ts';
+import { inspectFile } from './inspect-file.ts';
+import { chooseLimits, expectDrawing } from './limits.ts';
+
+/**
+ * `differs`: in the places told. `another`: as a whole. `apart`: two pictures that could not be laid over one another. `moved`: not
+ * compared, as text moved on the page. `left-out`: not compared, as time ran out. `not-drawn`: one could not be drawn.
+ */
+const LOOKS = ['same', 'differs', 'another', 'apart', 'moved', 'left-out', 'not-drawn'] as const;
+
+export interface ComparedLook {
+  readonly look: (typeof LOOKS)[number];
+  /** On the second page, in points, the largest first. */
+  readonly places: readonly Box[];
+}
+
+export type ComparedPagePair = Pick<PagePair, 'first' | 'second' | 'basis'> & ComparedLook;
+
+/** What was read of one of the two. */
+export interface ReadVersion {
+  /** Of its pages. */
+  readonly count: number;
+  /** Pages that were read, from the first on. */
+  readonly read: number;
+  /** Numbers of those that could not be read to their end. */
+  readonly unread: readonly number[];
+  /** Words that are seen on them. */
+  readonly words: number;
+}
+
+export interface ComparedDocuments extends Pick<DocumentComparison, 'onlyFirst' | 'onlySecond' | 'moved'> {
+  readonly status: 'complete';
+  /** `apart`: nothing of the two could be matched, so that nothing is known of their differences. */
+  readonly outcome: 'same' | 'differs' | 'apart';
+  readonly pages: readonly [ReadVersion, ReadVersion];
+  readonly pairs: readonly ComparedPagePair[];
+  /** Those with figures first; 500 at most. */
+  readonly differences: readonly TextDifference[];
+  /** With those that are left out. */
+  readonly differenceCount: number;
+  readonly figureCount: number;
+}
+
+export interface CompareDocumentsOptions extends DeriveOptions {
+  /** Of the first and the second. */
+  readonly passwords?: readonly [string | null, string | null];
+}
+
+export type DocumentsCompared =
+  | ComparedDocuments
+  | {
+      readonly status: 'failed';
+      /** Which of the two it is about; null where that is not known. */
+      readonly which: 'first' | 'second' | null;
+      readonly error: Failure;
+    };
+
+const MAX_DIFFERENCES = 500;
+
+/**
+ * Compares two versions of a PDF, in the sandbox: pairs their pages, finds the words that differ, and where pages look different
+ * although words agree. Rejects only when `signal` aborts.
+ */
+export async function compareDocuments(
+  firstPath: string,
+  secondPath: string,
+  options: CompareDocumentsOptions = {},
+): Promise<DocumentsCompared> {
+  const limits = chooseLimits(options.limits);
+  let which: 'first' | 'second' | null = null;
+  try {
+    const sizes: number[] = [];
+    for (const [place, path] of Object.entries({ first: firstPath, second: secondPath })) {
+      which = place === 'first' ? 'first' : 'second';
+      const { size, type } = await inspectFile(path);
+      if (type?.kind !== 'document')
+        throw new AnalysisFailure('unsupported', say('failure.not-shown-document'));
+      if (size > limits.fileBytes)
+        throw new AnalysisFailure('unsupported', say('failure.document-too-large'));
+      sizes.push(size);
+    }
+    which = null;
+    const [size = 0, besideSize = 0] = sizes;
+    const request: CompareDocumentsRequest = { passwords: options.passwords ?? [null, null] };
+    const { body } = await getPool().run({
+      kind: 'compare-documents',
+      options: request,
+      ...{ path: firstPath, size, limits, signal: options.signal },
+      attachments: [{ path: secondPath, size: besideSize }],
+      expectedBytes: expectDrawing(size + besideSize),
+    });
+    const failed = readFailure(body);
+    if (!failed) return readComparedDocuments(body);
+    which = failed.which;
+    throw failed.failure;
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return { status: 'failed', which, error: describeFailure(error) };
+  }
+}
+
+/** What a comparison shows, and what it left out. */
+export function sayDocumentComparison(compared: DocumentsCompared): Statement[] {
+  if (compared.status === 'failed') {
+    const { which, error } = compared;
+    const whose =
+      which && say(which === 'first' ? 'comparison.first-not-read' : 'comparison.second-not-read');
+    return [...(whose ? [whose] : []), ...error.statements];
+  }
+  if (compared.outcome === 'apart') return [say('comparison.documents-apart'), ...sayLeftOut(compared)];
+  return [...sayFound(compared), ...sayLeftOut(compared)];
+}
+
+function sayFound(compared: ComparedDocuments): Statement[] {
+  const { outcome, differenceCount: count, figureCount: figures, pairs } = compared;
+  if (outcome === 'same') return [sayNothingFound(compared)];
+  const looks = pairs.filter(({ look }) => look === 'differs');
+  const places = looks.reduce((sum, pair) => sum + pair.places.length, 0);
+  return [
+    ...(count > 0 ? [say('comparison.passages-differ', { count, figures })] : []),
+    ...(places > 0
+      ? [say('comparison.looks-differ', { count: places, pages: writePages(numbersOf(looks)) })]
+      : []),
+    ...sayPages('comparison.look-another', numbersOf(pairs.filter(({ look }) => look === 'another'))),
+    ...sayPages('comparison.only-first', compared.onlyFirst),
+    ...sayPages('comparison.only-second', compared.onlySecond),
+    ...sayPages('comparison.pages-moved', compared.moved),
+  ];
+}
+
+/** That nothing differs is said only of documents of which everything was compared, by words and by look. */
+function sayNothingFound({ pairs, pages }: ComparedDocuments): Statement {
+  const isWhole =
+    pages.every(({ count, read, unread }) => read === count && unread.length === 0) &&
+    pages.every(({ count }) => count === pairs.length) &&
+    pairs.every(({ basis, look }) => basis === 'text' && look === 'same');
+  return isWhole
+    ? say('comparison.documents-same', { count: pairs.length })
+    : say('comparison.documents-no-difference');
+}
+
+function sayLeftOut({ pages: [first, second], pairs }: ComparedDocuments): Statement[] {
+  const where = (test: (pair: ComparedPagePair) => boolean) => numbersOf(pairs.filter(test));
+  const isNotLooked = ({ basis, look }: ComparedPagePair) =>
+    look === 'left-out' || (look === 'not-drawn' && basis !== 'unread');
+  return [
+    ...(first.read < first.count
+      ? [say('comparison.first-read-in-part', { read: first.read, count: first.count })]
+      : []),
+    ...(second.read < second.count
+      ? [say('comparison.second-read-in-part', { read: second.read, count: second.count })]
+      : []),
+    ...sayPages('comparison.unread-first', first.unread),
+    ...sayPages('comparison.unread-second', second.unread),
+    ...sayPages(
+      'comparison.as-pictures',
+      where(({ basis, look }) => basis === 'picture' && !['left-out', 'not-drawn', 'apart'].includes(look)),
+    ),
+    ...sayPages(
+      'comparison.pages-apart',
+      where(({ look }) => look === 'apart'),
+    ),
+    ...sayPages(
+      'comparison.text-moved',
+      where(({ look }) => look === 'moved'),
+    ),
+    ...sayPages(
+      'comparison.words-alone',
+      where((pair) => isNotLooked(pair) && pair.basis === 'text'),
+    ),
+    ...sayPages(
+      'comparison.not-looked',
+      where((pair) => isNotLooked(pair) && pair.basis === 'picture'),
+    ),
+  ];
+}
+
+type PagesId =
+  | 'comparison.look-another'
+  | 'comparison.only-first'
+  | 'comparison.only-second'
+  | 'comparison.pages-moved'
+  | 'comparison.unread-first'
+  | 'comparison.unread-second'
+  | 'comparison.as-pictures'
+  | 'comparison.pages-apart'
+  | 'comparison.text-moved'
+  | 'comparison.words-alone'
+  | 'comparison.not-looked';
+
+const sayPages = (id: PagesId, numbers: readonly number[]): Statement[] =>
+  numbers.length > 0 ? [say(id, { count: numbers.length, pages: writePages(numbers) })] : [];
+
+const numbersOf = (pairs: readonly ComparedPagePair[]) => pairs.map(({ second }) => second);
+
+/** As "2, 5–7". */
+export function writePages(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last && number <= last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}
+
+function readFailure(body: unknown) {
+  const { failed, failure } = (body ?? {}) as Record<string, unknown>;
+  if (failed === undefined) return null;
+  const { code, said, detail } = (failure ?? {}) as Record<string, unknown>;
+  const [statement] = readStatements([said]) ?? [];
+  if (!statement || typeof code !== 'string') throw unusable();
+  const text = typeof detail === 'string' ? detail : undefined;
+  return {
+    which: failed === 0 ? ('first' as const) : ('second' as const),
+    failure: new AnalysisFailure(code as FailureCode, statement, text),
+  };
+}
+
+/** The child has read two hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
+export function readComparedDocuments(body: unknown): ComparedDocuments {
+  const { pages, pairs, isAligned, onlyFirst, onlySecond, moved, differences } = (body ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (!isList(pages, isVersion) || !isList(pairs, isPair) || !isList(differences, isDifference))
+    throw unusable();
+  const [first, second] = pages;
+  if (!first || !second || pages.length !== 2 || typeof isAligned !== 'boolean') throw unusable();
+  const alone = { onlyFirst, onlySecond, moved };
+  if (!Object.values(alone).every((list) => isList(list, isNumber))) throw unusable();
+  const told = alone as Pick<DocumentComparison, 'onlyFirst' | 'onlySecond' | 'moved'>;
+  const isKnown = ({ basis, look }: ComparedPagePair) =>
+    basis === 'text' || ['same', 'differs', 'another'].includes(look);
+  const isDifferent =
+    differences.length + told.onlyFirst.length + told.onlySecond.length + told.moved.length > 0 ||
+    pairs.some(({ look }) => look === 'differs' || look === 'another');
+  return {
+    status: 'complete',
+    outcome: !isAligned || !pairs.some(isKnown) ? 'apart' : isDifferent ? 'differs' : 'same',
+    pages: [first, second],
+    pairs,
+    ...told,
+    differences: differences.slice(0, MAX_DIFFERENCES),
+    differenceCount: differences.length,
+    figureCount: differences.filter(({ isFigure }) => isFigure).length,
+  };
+}
+
+const MAX_LIST = 10_000;
+
+function isList<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.length <= MAX_LIST && value.every(isItem);
+}
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isVersion(value: unknown): value is ReadVersion {
+  const { count, read, unread, words } = (value ?? {}) as Record<string, unknown>;
+  return isNumber(count) && isNumber(read) && isNumber(words) && isList(unread, isNumber);
+}
+
+function isPair(value: unknown): value is ComparedPagePair {
+  const { first, second, basis, look, places } = (value ?? {}) as Record<string, unknown>;
+  return (
+    isNumber(first) &&
+    isNumber(second) &&
+    ['text', 'picture', 'unread'].includes(basis as string) &&
+    LOOKS.includes(look as (typeof LOOKS)[number]) &&
+    isList(places, isBox)
+  );
+}
+
+function isDifference(value: unknown): value is TextDifference {
+  const { isFigure, before, after } = (value ?? {}) as Record<string, unknown>;
+  const isPassage = (passage: unknown) => {
+    const { page, text, boxes } = (passage ?? {}) as Record<string, unknown>;
+    return isNumber(page) && typeof text === 'string' && text.length <= 500 && isList(boxes, isBox);
+  };
+  return (
+    typeof isFigure === 'boolean' &&
+    (before === null || isPassage(before)) &&
+    (after === null || isPassage(after)) &&
+    (before !== null || after !== null)
+  );
+}
+
+function isBox(value: unknown): value is Box {
+  const { x, y, width, height } = (value ?? {}) as Record<string, unknown>;
+  return [x, y, width, height].every(Number.isFinite);
+}
+
+const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'), 'document comparison');

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { alignWords } from './align-words.ts';
+import { compareDocuments } from './compare-documents.ts';
+import type { ComparedPage } from './compared-page.ts';
+
+const FILLER =
+  'The vehicle was inspected at the workshop and the following damage was found on the left side of it';
+
+/** Lines of a page, 14 points apart; letters 6 points wide. */
+function draftPage(number: number, lines: readonly string[], { left = 50, top = 60 } = {}): ComparedPage {
+  const words = lines.flatMap((line, row) => {
+    let x = left;
+    return line.split(' ').map((text) => {
+      const box = { x, y: top + 14 * row, width: 6 * text.length, height: 9 };
+      x += 6 * (text.length + 1);
+      return { text, key: text, page: number, row, box };
+    });
+  });
+  return { number, width: 595, height: 842, words, isWhole: true };
+}
+
+const texts = (pages: readonly ComparedPage[], others: readonly ComparedPage[]) =>
+  compareDocuments(pages, others).differences.map(({ before, after }) => [before?.text, after?.text]);
+
+describe('alignWords', () => {
+  it('keeps as many words in order as there are', () => {
+    const [one, other] = ['a b c d e f', 'x b d c e y f'].map((text) => text.split(' '));
+    const pairs = alignWords(one ?? [], other ?? [], 100) ?? [];
+    expect(pairs.length).toBe(4);
+    for (const [left, right] of pairs) expect(one?.[left]).toBe(other?.[right]);
+  });
+
+  it('says nothing of lists that differ by more than is looked at', () => {
+    expect(alignWords(['a', 'b', 'c'], ['x', 'y', 'z'], 5)).toBeNull();
+    expect(alignWords([], ['x'], 1)).toEqual([]);
+  });
+});
+
+describe('compareDocuments', () => {
+  it('finds no difference in a version whose text lies elsewhere as a whole', () => {
+    const lines = [FILLER, 'Total 1,250.00 EUR'];
+    const moved = draftPage(1, lines, { left: 61, top: 49 });
+    const compared = compareDocuments([draftPage(1, lines)], [moved]);
+    expect(compared.differences).toEqual([]);
+    expect(compared.pairs).toEqual([
+      { first: 1, second: 1, basis: 'text', shift: { x: 11, y: -11 }, told: [] },
+    ]);
+  });
+
+  it('lists both values of what changed with their places, figures first', () => {
+    const before = draftPage(1, [FILLER, 'Repair of the left door', 'Total 1,250.00 EUR']);
+    const after = draftPage(1, [FILLER, 'Repair of the right door', 'Total 9,250.00 EUR']);
+    const [first, second] = compareDocuments([before], [after]).differences;
+    expect(first).toMatchObject({
+      isFigure: true,
+      before: { page: 1, text: '1,250.00' },
+      after: { page: 1, text: '9,250.00', boxes: [{ x: 86, y: 88, width: 48, height: 9 }] },
+    });
+    expect(second).toMatchObject({ isFigure: false, before: { text: 'left' }, after: { text: 'right' } });
+  });
+
+  it('takes other gaps between the same letters, and another order of the same places, for no difference', () => {
+    const page = draftPage(1, [FILLER, 'Sum : 1 250 EUR']);
+    expect(texts([page], [draftPage(1, [FILLER, 'Sum: 1250 EUR'])])).toEqual([]);
+    const turned = { ...page, words: [...page.words.slice(19), ...page.words.slice(0, 19)] };
+    expect(texts([page], [turned])).toEqual([]);
+  });
+
+  it('tells figures that changed places', () => {
+    const before = draftPage(1, [FILLER, 'Paint 100 Labour 200']);
+    const after = draftPage(1, [FILLER, 'Paint 200 Labour 100']);
+    expect(compareDocuments([before], [after]).differences.every(({ isFigure }) => isFigure)).toBe(true);
+    expect(texts([before], [after]).length).toBeGreaterThan(0);
+  });
+
+  it('names pages that only one has, and lists their words no second time', () => {
+    const pages = ['one', 'two', 'three'].map((word) =>
+      Array.from({ length: 12 }, (_, row) => `${word} ${row} ${word}${row} ${word}-${row}`),
+    );
+    const document = (chosen: readonly number[]) =>
+      chosen.map((page, at) => draftPage(at + 1, pages[page] ?? []));
+    const removed = compareDocuments(document([0, 1, 2]), document([0, 2]));
+    expect(removed).toMatchObject({ onlyFirst: [2], onlySecond: [], differences: [] });
+    expect(removed.pairs.map(({ first, second }) => [first, second])).toEqual([
+      [1, 1],
+      [3, 2],
+    ]);
+    expect(compareDocuments(document([0, 2]), document([0, 1, 2]))).toMatchObject({
+      onlySecond: [2],
+      differences: [],
+    });
+    expect(compareDocuments(document([0, 1, 2]), document([2, 0, 1]))).toMatchObject({
+      moved: [1],
+      differences: [],
+      onlyFirst: [],
+      onlySecond: [],
+    });
+  });
+
+  it('finds text that went on to the next page, and compares no look of such pages', () => {
+    const lines = Array.from({ length: 12 }, (_, row) => `line ${row} of this letter about claim ${row * 7}`);
+    const before = [draftPage(1, lines.slice(0, 6)), draftPage(2, lines.slice(6))];
+    const put = [...lines.slice(0, 2), 'This was put in between', ...lines.slice(2)];
+    const after = [draftPage(1, put.slice(0, 6)), draftPage(2, put.slice(6))];
+    const compared = compareDocuments(before, after);
+    expect(texts(before, after)).toEqual([[undefined, 'This was put in between']]);
+    expect(compared.pairs.map(({ shift }) => shift)).toEqual([null, null]);
+  });
+
+  it('compares no words of a page that was not read to its end, nor of one that is a picture', () => {
+    const page = draftPage(1, [FILLER, 'Total 100 EUR']);
+    const cut = { ...draftPage(1, [FILLER]), isWhole: false };
+    expect(compareDocuments([page], [cut])).toMatchObject({
+      differences: [],
+      onlyFirst: [],
+      pairs: [{ basis: 'unread' }],
+    });
+    expect(compareDocuments([page], [{ ...page, words: [] }])).toMatchObject({
+      differences: [],
+      pairs: [{ basis: 'picture' }],
+    });
+  });
+
+  it('says nothing of two documents that have little in common', () => {
+    const other = draftPage(
+      1,
+      Array.from({ length: 9 }, (_, row) => `quite another text stands here ${row}`),
+    );
+    expect(compareDocuments([draftPage(1, [FILLER])], [other]).isAligned).toBe(false);
+  });
+});

@@ -1,0 +1,206 @@
+import { joinBoxes } from '../boxes.ts';
+import type { Box } from '../page-content.ts';
+import { alignPages } from './align-pages.ts';
+import { alignWords } from './align-words.ts';
+import type { ComparedPage, ComparedWord } from './compared-page.ts';
+import { type Change, type Match, settleWords } from './settle-words.ts';
+
+/** Words that only one version has in this place, in the order of reading. */
+export interface Passage {
+  /** From 1. */
+  readonly page: number;
+  /** Cut after 300 characters. */
+  readonly text: string;
+  /** One for each line, 40 at most, in points from the top left of the page as shown. */
+  readonly boxes: readonly Box[];
+}
+
+export interface TextDifference {
+  /** Whether digits differ. */
+  readonly isFigure: boolean;
+  /** Null where words were put in. */
+  readonly before: Passage | null;
+  /** Null where words were left out. */
+  readonly after: Passage | null;
+}
+
+export interface PagePair {
+  /** Numbers from 1. */
+  readonly first: number;
+  readonly second: number;
+  /** `text`: both have words, which were compared. `picture`: one has none. `unread`: one could not be read to its end. */
+  readonly basis: 'text' | 'picture' | 'unread';
+  /**
+   * How far right and down of the first's the second's text lies, in points; null where parts of it moved, so that the looks of the two
+   * cannot be compared.
+   */
+  readonly shift: { readonly x: number; readonly y: number } | null;
+  /** Where words differ or moved, in the second's points: how it looks there is told already. */
+  readonly told: readonly Box[];
+}
+
+export interface DocumentComparison {
+  /** False where so much differs that these are two documents rather than two versions of one. */
+  readonly isAligned: boolean;
+  readonly pairs: readonly PagePair[];
+  /** Numbers of pages without a counterpart. */
+  readonly onlyFirst: readonly number[];
+  readonly onlySecond: readonly number[];
+  /** Pages of the second that stand in another order. */
+  readonly moved: readonly number[];
+  /** Those with figures first, then in the order of reading. */
+  readonly differences: readonly TextDifference[];
+}
+
+/** Words that may differ: beyond that, time and memory grow too large. */
+const MOST_DIFFERING = 4_000;
+/** Part of the words that two versions must have in common. */
+const LEAST_COMMON = 0.3;
+/** Points by which a word may lie elsewhere and still be in its place. */
+const IN_PLACE = 2.5;
+/** Part of a page's words that may lie elsewhere before its look cannot be compared. */
+const MOST_MOVED = 0.1;
+/** Part of a page's words that the other version has on other pages, from which on the page is not new. */
+const MOST_FOUND = 0.5;
+const MAX_TEXT = 300;
+const MAX_BOXES = 40;
+
+type Pages = readonly ComparedPage[];
+
+/** Pairs the pages of two versions of a document and finds the words that differ. */
+export function compareDocuments(first: Pages, second: Pages): DocumentComparison {
+  const { pairs, moved } = alignPages(first, second);
+  const [partners, backwards] = [new Map(pairs), new Map(pairs.map(([one, other]) => [other, one]))];
+  const isMoved = new Set(moved.flat());
+  const left = first.filter((page) => !isMoved.has(page) && isCompared(page, partners.get(page)));
+  const right = second.filter((page) => !isMoved.has(page) && isCompared(page, backwards.get(page)));
+  const parts = [alignText(left, right), ...moved.map(([one, other]) => alignText([one], [other]))];
+  if (!parts.every((part) => part !== null))
+    return { isAligned: false, pairs: [], onlyFirst: [], onlySecond: [], moved: [], differences: [] };
+  const shifts = new Map(
+    pairs.map(([one, other]) => [one.number, { page: other.number, shift: measureShift(one, other, parts) }]),
+  );
+  const settled = parts.map((part) => settleWords(part, shifts, IN_PLACE));
+  const matches = settled.flatMap((part) => part.matches);
+  const isNew = (page: ComparedPage, which: 0 | 1) =>
+    matches.filter((match) => match[which].page === page.number).length <= MOST_FOUND * page.words.length;
+  const onlyFirst = first.filter((page) => page.isWhole && !partners.has(page) && isNew(page, 0));
+  const onlySecond = second.filter((page) => page.isWhole && !backwards.has(page) && isNew(page, 1));
+  const changes = settled
+    .flatMap((part) => part.changes)
+    .map(({ before, after }) => ({
+      before: before.filter(({ page }) => !onlyFirst.some(({ number }) => number === page)),
+      after: after.filter(({ page }) => !onlySecond.some(({ number }) => number === page)),
+    }))
+    .filter(({ before, after }) => before.length + after.length > 0);
+  return {
+    isAligned: true,
+    pairs: pairs.map(([one, other]) =>
+      describePair(one, other, { shift: shifts.get(one.number)?.shift ?? null, matches, changes }),
+    ),
+    onlyFirst: onlyFirst.map(({ number }) => number),
+    onlySecond: onlySecond.map(({ number }) => number),
+    moved: moved.map(([, { number }]) => number).sort((one, other) => one - other),
+    differences: changes
+      .map(toDifference)
+      .sort((one, other) => Number(other.isFigure) - Number(one.isFigure)),
+  };
+}
+
+/** What was not read is missing in one version alone, and would look like a difference. */
+const isCompared = (page: ComparedPage, partner: ComparedPage | undefined) =>
+  page.isWhole && (!partner || (partner.isWhole && partner.words.length > 0));
+
+/** Null where the texts have too little in common. */
+function alignText(first: Pages, second: Pages) {
+  const [left, right] = [first, second].map((pages) => pages.flatMap(({ words }) => words)) as [
+    ComparedWord[],
+    ComparedWord[],
+  ];
+  const [keys, otherKeys] = [left.map(({ key }) => key), right.map(({ key }) => key)];
+  const pairs = alignWords(keys, otherKeys, MOST_DIFFERING);
+  if (pairs === null) return null;
+  const isOneDocument =
+    left.length * right.length === 0 || 2 * pairs.length >= LEAST_COMMON * (left.length + right.length);
+  return isOneDocument ? { left, right, pairs } : null;
+}
+export type AlignedText = NonNullable<ReturnType<typeof alignText>>;
+
+/** The middle of how far words lie elsewhere; null where many do not follow it. */
+function measureShift(one: ComparedPage, other: ComparedPage, parts: readonly AlignedText[]) {
+  const matches = parts.flatMap(({ left, right, pairs }) =>
+    pairs.map(([before, after]) => [left[before], right[after]] as Match),
+  );
+  const onEither = matches.filter(
+    ([before, after]) => before.page === one.number || after.page === other.number,
+  );
+  const moves = onEither
+    .filter(([before, after]) => before.page === one.number && after.page === other.number)
+    .map(([before, after]) => measureMove(before, after));
+  if (moves.length === 0) return null;
+  const shift = { x: middleOf(moves.map(({ x }) => x)), y: middleOf(moves.map(({ y }) => y)) };
+  const elsewhere = onEither.length - moves.filter((move) => isInPlace(move, shift)).length;
+  // Where only some of the text moved, lines and pictures need not have moved with it.
+  const most = isInPlace(shift, { x: 0, y: 0 }) ? MOST_MOVED * onEither.length : 0;
+  return elsewhere <= most ? shift : null;
+}
+
+const measureMove = ({ box: before }: ComparedWord, { box: after }: ComparedWord) => ({
+  x: after.x - before.x,
+  y: after.y + after.height - before.y - before.height,
+});
+const isInPlace = (move: Point, shift: Point) =>
+  Math.abs(move.x - shift.x) <= IN_PLACE && Math.abs(move.y - shift.y) <= IN_PLACE;
+const middleOf = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Known {
+  readonly shift: Point | null;
+  readonly matches: readonly Match[];
+  readonly changes: readonly Change[];
+}
+
+function describePair(one: ComparedPage, other: ComparedPage, { shift, matches, changes }: Known): PagePair {
+  const [first, second] = [one.number, other.number];
+  if (!one.isWhole || !other.isWhole) return { first, second, basis: 'unread', shift: null, told: [] };
+  if (one.words.length === 0 || other.words.length === 0)
+    return { first, second, basis: 'picture', shift: null, told: [] };
+  if (!shift) return { first, second, basis: 'text', shift, told: [] };
+  const moved = matches.filter(
+    ([before, after]) =>
+      (before.page === first || after.page === second) &&
+      (before.page !== first || after.page !== second || !isInPlace(measureMove(before, after), shift)),
+  );
+  const gone = [...moved.map(([before]) => before), ...changes.flatMap(({ before }) => before)];
+  const come = [...moved.map(([, after]) => after), ...changes.flatMap(({ after }) => after)];
+  const told = [
+    ...gone
+      .filter(({ page }) => page === first)
+      .map(({ box }) => ({ ...box, x: box.x + shift.x, y: box.y + shift.y })),
+    ...come.filter(({ page }) => page === second).map(({ box }) => box),
+  ];
+  return { first, second, basis: 'text', shift, told };
+}
+
+function toDifference({ before, after }: Change): TextDifference {
+  const digits = (words: readonly ComparedWord[]) => words.map(({ key }) => key.replace(/\D/g, '')).join('');
+  return { isFigure: digits(before) !== digits(after), before: toPassage(before), after: toPassage(after) };
+}
+
+function toPassage(words: readonly ComparedWord[]): Passage | null {
+  const [start] = words;
+  if (!start) return null;
+  const here = words.filter(({ page }) => page === start.page);
+  const lines = Map.groupBy(here, ({ row }) => row);
+  const text = words.map((word) => word.text).join(' ');
+  return {
+    page: start.page,
+    text: text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text,
+    boxes: [...lines.values()].slice(0, MAX_BOXES).map((line) => joinBoxes(line.map(({ box }) => box))),
+  };
+}

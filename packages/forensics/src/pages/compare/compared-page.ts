@@ -1,0 +1,48 @@
+import { withoutTextLayer } from '../letters.ts';
+import type { Box, PageContent } from '../page-content.ts';
+import { listRows } from '../words.ts';
+
+export interface ComparedWord {
+  readonly text: string;
+  /** What of it is compared: ligatures, soft hyphens and forms of width say nothing else. */
+  readonly key: string;
+  readonly page: number;
+  readonly row: number;
+  readonly box: Box;
+}
+
+export interface ComparedPage {
+  /** From 1. */
+  readonly number: number;
+  /** As shown, in points. */
+  readonly width: number;
+  readonly height: number;
+  /** Those that are seen; none where the page is a picture. */
+  readonly words: readonly ComparedWord[];
+  /** Whether all of it was read: what is missing is no difference. */
+  readonly isWhole: boolean;
+}
+
+/** With fewer letters and digits a page is a picture, with a number or a mark of the scanner at most. */
+const FEWEST_LETTERS = 20;
+
+/** A page as its words are compared. Text below a scan is what a program read there, and left out. */
+export function toComparedPage(content: PageContent): ComparedPage {
+  const { number, width, height, incomplete } = content;
+  const rows = listRows(withoutTextLayer(content));
+  const words = rows.flatMap(({ words: row }, index) =>
+    row.map(({ text, box }): ComparedWord => ({ text, key: toKey(text), page: number, row: index, box })),
+  );
+  const said = words.filter(({ key }) => key !== '');
+  const letters = said.reduce((sum, { key }) => sum + key.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
+  return {
+    ...{ number, width, height, isWhole: incomplete === null },
+    words: letters >= FEWEST_LETTERS ? said : [],
+  };
+}
+
+const toKey = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200d\ufeff]/g, '')
+    .replace(/[‐‑]/g, '-');

@@ -1,0 +1,100 @@
+import type { AlignedText } from './compare-documents.ts';
+import type { ComparedWord } from './compared-page.ts';
+
+export type Match = readonly [before: ComparedWord, after: ComparedWord];
+
+/** Words between two that both versions have. */
+export interface Change {
+  readonly before: readonly ComparedWord[];
+  readonly after: readonly ComparedWord[];
+}
+
+/** By the number of a page of the first: its counterpart, and how far right and down its text lies there. */
+type Shifts = ReadonlyMap<
+  number,
+  { readonly page: number; readonly shift: { readonly x: number; readonly y: number } | null }
+>;
+
+/**
+ * Takes what says nothing else out of what the alignment left: the same word in the same place, which another program wrote
+ * in another order, and the same letters with other gaps between them.
+ */
+export function settleWords(
+  { left, right, pairs }: AlignedText,
+  shifts: Shifts,
+  tolerance: number,
+): { readonly matches: readonly Match[]; readonly changes: readonly Change[] } {
+  const matches: Match[] = pairs.map(([before, after]) => [
+    left[before] as ComparedWord,
+    right[after] as ComparedWord,
+  ]);
+  const matched = new Set(pairs.map(([before]) => before));
+  const gone = left.filter((_, at) => !matched.has(at));
+  const otherMatched = new Set(pairs.map(([, after]) => after));
+  const come = Map.groupBy(
+    right.filter((_, at) => !otherMatched.has(at)),
+    ({ key }) => key,
+  );
+  const settled = new Set<ComparedWord>();
+  for (const before of gone) {
+    const place = shifts.get(before.page);
+    if (!place?.shift) continue;
+    const { page, shift } = place;
+    const after = come.get(before.key)?.find((word) => {
+      const [x, y] = [word.box.x - before.box.x - shift.x, word.box.y - before.box.y - shift.y];
+      return word.page === page && !settled.has(word) && Math.abs(x) <= tolerance && Math.abs(y) <= tolerance;
+    });
+    if (!after) continue;
+    settled.add(before).add(after);
+    matches.push([before, after]);
+  }
+  const changes = listGaps(left, right, pairs)
+    .map(({ before, after }) => ({
+      before: before.filter((word) => !settled.has(word)),
+      after: after.filter((word) => !settled.has(word)),
+    }))
+    .map(trim)
+    .filter(({ before, after }) => before.length + after.length > 0);
+  return { matches, changes };
+}
+
+function listGaps(
+  left: readonly ComparedWord[],
+  right: readonly ComparedWord[],
+  pairs: AlignedText['pairs'],
+): Change[] {
+  const changes: Change[] = [];
+  let [from, otherFrom] = [0, 0];
+  for (const [to, otherTo] of [...pairs, [left.length, right.length] as const]) {
+    if (to > from || otherTo > otherFrom)
+      changes.push({ before: left.slice(from, to), after: right.slice(otherFrom, otherTo) });
+    [from, otherFrom] = [to + 1, otherTo + 1];
+  }
+  return changes;
+}
+
+/** Without the words at either end that have the same letters, whatever the gaps. */
+function trim({ before, after }: Change): Change {
+  const [start, otherStart] = countSame(before, after);
+  const [one, other] = [before.slice(start), after.slice(otherStart)];
+  const [end, otherEnd] = countSame(one.toReversed(), other.toReversed(), true);
+  return { before: one.slice(0, one.length - end), after: other.slice(0, other.length - otherEnd) };
+}
+
+/** How many words of each make the same letters together, from the start. */
+function countSame(one: Change['before'], other: Change['after'], isBackwards = false): [number, number] {
+  let [same, otherSame] = [0, 0];
+  let [text, otherText] = ['', ''];
+  const join = (so: string, next: string) => (isBackwards ? next + so : so + next);
+  for (let at = 0, otherAt = 0; at < one.length || otherAt < other.length; ) {
+    const isBehind = text.length <= otherText.length ? at < one.length : otherAt >= other.length;
+    if (isBehind) text = join(text, one[at++]?.key ?? '');
+    else otherText = join(otherText, other[otherAt++]?.key ?? '');
+    const goesOn = isBackwards
+      ? text.endsWith(otherText) || otherText.endsWith(text)
+      : text.startsWith(otherText) || otherText.startsWith(text);
+    if (!goesOn) break;
+    if (text === otherText) [same, otherSame] = [at, otherAt];
+  }
+  return [same, otherSame];
+}
