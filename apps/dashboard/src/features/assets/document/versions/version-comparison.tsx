@@ -1,7 +1,7 @@
 import type { DocumentComparison } from '@assay/contract/document-comparisons';
 import { Alert, Button, Loader } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Told } from '../../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../../i18n/sentences/translated-sentence.tsx';
 import { useDocumentComparison } from '../../api/compare-documents.ts';
 import { t } from '../document-texts.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -59,7 +59,7 @@ function Compared({
     <section className={classes.comparison} aria-label={label}>
       <div className={classes.told}>
         <p className={classes.outcome} data-outcome={compared.outcome}>
-          <Told english={compared.message} statements={compared.statements} />
+          <TranslatedSentence english={compared.message} statements={compared.statements} />
         </p>
         {items.length > 0 && <DifferenceList items={items} chosen={chosen} onChoose={choose} />}
       </div>

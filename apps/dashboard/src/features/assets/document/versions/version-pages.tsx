@@ -1,10 +1,11 @@
 import type { Document } from '@assay/contract/documents';
 import { ActionIcon, Slider } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useDocument } from '../../api/get-document.ts';
 import { t } from '../document-texts.ts';
 import { KeptPicture } from '../kept-picture.tsx';
+import { revealIn } from '../reveal.ts';
 import { sayPages } from './difference-list.tsx';
 import type { Mark, ShownPages } from './list-items.ts';
 import type { NamedVersion } from './version-comparison.tsx';
@@ -52,25 +53,34 @@ export function VersionPages({ first, second, shown, pages, onPages, marks, chos
         </ActionIcon>
       </div>
       {below ? (
-        <div className={classes.sheet} style={{ '--ratio': below.width / below.height } as CSSProperties}>
-          <PagePicture page={below} name={`${name} below`} of={after ? second : first} />
-          {before && after && (
-            <>
-              <div className={classes.over} style={{ clipPath: `inset(0 ${100 - part}% 0 0)` }}>
-                <div
-                  className={classes.laid}
-                  style={{
-                    width: `${(100 * before.width) / below.width}%`,
-                    height: `${(100 * before.height) / below.height}%`,
-                  }}
-                >
-                  <PagePicture page={before} name={`${name} over`} of={first} />
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
+        <div
+          className={classes.room}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those without a mouse
+          tabIndex={0}
+          role="group"
+          aria-label={sayPages(shown)}
+        >
+          <div className={classes.sheet} style={{ '--ratio': below.width / below.height } as CSSProperties}>
+            <PagePicture page={below} name={`${name} below`} of={after ? second : first} />
+            {before && after && (
+              <>
+                <div className={classes.over} style={{ clipPath: `inset(0 ${100 - part}% 0 0)` }}>
+                  <div
+                    className={classes.laid}
+                    style={{
+                      width: `${(100 * before.width) / below.width}%`,
+                      height: `${(100 * before.height) / below.height}%`,
+                    }}
+                  >
+                    <PagePicture page={before} name={`${name} over`} of={first} />
+                  </div>
                 </div>
-              </div>
-              <span className={classes.edge} style={{ left: `${part}%` }} aria-hidden />
-            </>
-          )}
-          <Marks marks={marks} page={below} chosen={chosen} />
+                <span className={classes.edge} style={{ left: `${part}%` }} aria-hidden />
+              </>
+            )}
+            <Marks marks={marks} page={below} chosen={chosen} />
+          </div>
         </div>
       ) : (
         <p className={classes.note}>{t('loading')}</p>
@@ -112,15 +122,24 @@ function PagePicture({
   );
 }
 
+/** Leads the chosen mark to the middle of the room in which the page scrolls. */
 function Marks({
   marks,
   page,
   chosen,
 }: Pick<VersionPagesProps, 'marks' | 'chosen'> & { readonly page: Page }) {
   const share = (length: number, of: number) => `${(100 * length) / of}%`;
+  const first = marks.find(({ id }) => id === chosen);
+  const mark = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mark was chosen, or another page is shown
+  useEffect(() => {
+    const room = mark.current?.closest<HTMLElement>('[role="group"]');
+    if (room && mark.current) revealIn(room, mark.current);
+  }, [chosen, page]);
   return marks.map(({ id, x, y, width, height }) => (
     <span
       key={`${id} ${x},${y}`}
+      ref={first && first.id === id && first.x === x && first.y === y ? mark : undefined}
       className={classes.mark}
       data-chosen={id === chosen || undefined}
       style={{
