@@ -62,7 +62,8 @@ export async function compareTwoDocuments({
     }
   }
   const [first, second] = read as [ReadVersion, ReadVersion];
-  const { pairs, ...text } = compareDocuments(first.pages, second.pages);
+  const isCut = read.some(({ pageCount, pages }) => pages.length < pageCount);
+  const { pairs, ...text } = compareDocuments(first.pages, second.pages, { isCut });
   const looks = await compareLooks(versions, pairs, { limits, isLate: () => clock() > DRAWING_SHARE });
   const compared = pairs.map(({ first: one, second: other, basis }, at) => ({
     ...{ first: one, second: other, basis },

@@ -107,6 +107,20 @@ describe('compareDocuments', () => {
     expect(compared.pairs.map(({ shift }) => shift)).toEqual([null, null]);
   });
 
+  it('accuses neither of what goes on where one was not read', () => {
+    const lines = Array.from({ length: 18 }, (_, row) => `line ${row} of this letter about claim ${row * 7}`);
+    const paginate = (all: readonly string[]) =>
+      [0, 6, 12].map((start, at) => draftPage(at + 1, all.slice(start, start + 6)));
+    const put = [...lines.slice(0, 2), 'This was put in between', ...lines.slice(2)];
+    const [before, after] = [paginate(lines), paginate(put)];
+    // The last line of the first stands on a page of the second that was not read.
+    const compared = compareDocuments(before, after, { isCut: true });
+    expect(compared.differences.map(({ after: come }) => come?.text)).toEqual(['This was put in between']);
+    const whole = compareDocuments(before, after.slice(0, 2), { isCut: true });
+    expect(whole).toMatchObject({ onlyFirst: [], onlySecond: [] });
+    expect(compareDocuments(before, after.slice(0, 2)).onlyFirst).toEqual([3]);
+  });
+
   it('compares no words of a page that was not read to its end, nor of one that is a picture', () => {
     const page = draftPage(1, [FILLER, 'Total 100 EUR']);
     const cut = { ...draftPage(1, [FILLER]), isWhole: false };

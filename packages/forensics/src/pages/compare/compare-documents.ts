@@ -67,9 +67,17 @@ const MAX_BOXES = 40;
 
 type Pages = readonly ComparedPage[];
 
-/** Pairs the pages of two versions of a document and finds the words that differ. */
-export function compareDocuments(first: Pages, second: Pages): DocumentComparison {
-  const { pairs, moved } = alignPages(first, second);
+/**
+ * Pairs the pages of two versions of a document and finds the words that differ. With `isCut` one of them has more pages, which were
+ * not read: what follows the last pair may go on there, and is left out.
+ */
+export function compareDocuments(
+  allFirst: Pages,
+  allSecond: Pages,
+  { isCut = false }: { readonly isCut?: boolean } = {},
+): DocumentComparison {
+  const { pairs, moved } = alignPages(allFirst, allSecond);
+  const [first, second] = isCut ? cutAfterLastPair(allFirst, allSecond, pairs) : [allFirst, allSecond];
   const [partners, backwards] = [new Map(pairs), new Map(pairs.map(([one, other]) => [other, one]))];
   const isMoved = new Set(moved.flat());
   const left = first.filter((page) => !isMoved.has(page) && isCompared(page, partners.get(page)));
@@ -80,7 +88,7 @@ export function compareDocuments(first: Pages, second: Pages): DocumentCompariso
   const shifts = new Map(
     pairs.map(([one, other]) => [one.number, { page: other.number, shift: measureShift(one, other, parts) }]),
   );
-  const settled = parts.map((part) => settleWords(part, shifts, IN_PLACE));
+  const settled = parts.map((part) => settleWords(part, shifts, { tolerance: IN_PLACE, isCut }));
   const matches = settled.flatMap((part) => part.matches);
   const isNew = (page: ComparedPage, which: 0 | 1) =>
     matches.filter((match) => match[which].page === page.number).length <= MOST_FOUND * page.words.length;
@@ -105,6 +113,18 @@ export function compareDocuments(first: Pages, second: Pages): DocumentCompariso
       .map(toDifference)
       .sort((one, other) => Number(other.isFigure) - Number(one.isFigure)),
   };
+}
+
+function cutAfterLastPair(
+  first: Pages,
+  second: Pages,
+  pairs: readonly (readonly [ComparedPage, ComparedPage])[],
+) {
+  const last = (which: 0 | 1) => Math.max(0, ...pairs.map((pair) => pair[which].number));
+  return [
+    first.filter(({ number }) => number <= last(0)),
+    second.filter(({ number }) => number <= last(1)),
+  ] as const;
 }
 
 /** What was not read is missing in one version alone, and would look like a difference. */

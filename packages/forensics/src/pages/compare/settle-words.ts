@@ -17,12 +17,12 @@ type Shifts = ReadonlyMap<
 
 /**
  * Takes what says nothing else out of what the alignment left: the same word in the same place, which another program wrote
- * in another order, and the same letters with other gaps between them.
+ * in another order, and the same letters with other gaps between them. With `isCut` also what follows the last word that both have.
  */
 export function settleWords(
   { left, right, pairs }: AlignedText,
   shifts: Shifts,
-  tolerance: number,
+  { tolerance, isCut }: { readonly tolerance: number; readonly isCut: boolean },
 ): { readonly matches: readonly Match[]; readonly changes: readonly Change[] } {
   const matches: Match[] = pairs.map(([before, after]) => [
     left[before] as ComparedWord,
@@ -48,7 +48,7 @@ export function settleWords(
     settled.add(before).add(after);
     matches.push([before, after]);
   }
-  const changes = listGaps(left, right, pairs)
+  const changes = listGaps(left, right, pairs, isCut)
     .map(({ before, after }) => ({
       before: before.filter((word) => !settled.has(word)),
       after: after.filter((word) => !settled.has(word)),
@@ -62,10 +62,12 @@ function listGaps(
   left: readonly ComparedWord[],
   right: readonly ComparedWord[],
   pairs: AlignedText['pairs'],
+  isCut: boolean,
 ): Change[] {
   const changes: Change[] = [];
   let [from, otherFrom] = [0, 0];
-  for (const [to, otherTo] of [...pairs, [left.length, right.length] as const]) {
+  const ends = isCut ? [] : [[left.length, right.length] as const];
+  for (const [to, otherTo] of [...pairs, ...ends]) {
     if (to > from || otherTo > otherFrom)
       changes.push({ before: left.slice(from, to), after: right.slice(otherFrom, otherTo) });
     [from, otherFrom] = [to + 1, otherTo + 1];
