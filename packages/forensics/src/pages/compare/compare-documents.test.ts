@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { draftPage as draftContent, draftText } from '../draft-page.ts';
 import { alignWords } from './align-words.ts';
 import { compareDocuments } from './compare-documents.ts';
-import type { ComparedPage } from './compared-page.ts';
+import { type ComparedPage, toComparedPage } from './compared-page.ts';
 
 const FILLER =
   'The vehicle was inspected at the workshop and the following damage was found on the left side of it';
@@ -141,5 +142,21 @@ describe('compareDocuments', () => {
       Array.from({ length: 9 }, (_, row) => `quite another text stands here ${row}`),
     );
     expect(compareDocuments([draftPage(1, [FILLER])], [other]).isAligned).toBe(false);
+  });
+});
+
+describe('toComparedPage', () => {
+  const keysOf = (text: string) =>
+    toComparedPage(draftContent([draftText(50, 100, text)])).words.map(({ key }) => key);
+
+  it('reads ligatures as letters, also those whose bytes a program exchanged', () => {
+    expect(keysOf('Identiﬁkator of the pro昀椀l, Anschri昀琀 and more')).toEqual(
+      'Identifikator of the profil, Anschrift and more'.split(' '),
+    );
+    expect(keysOf('the name 昀椀 stays as it was written here')).toContain('昀椀');
+  });
+
+  it('takes a page with hardly a letter for a picture', () => {
+    expect(keysOf('Page 7')).toEqual([]);
   });
 });

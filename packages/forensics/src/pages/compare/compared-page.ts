@@ -41,8 +41,20 @@ export function toComparedPage(content: PageContent): ComparedPage {
   };
 }
 
+/** Letters of ligatures with their two bytes exchanged, as Ghostscript writes them: 昀椀 for fi. */
+const EXCHANGED = /[\u4100-\u7a00]/g;
+
+const restore = (text: string) =>
+  /[A-Za-z]/.test(text)
+    ? text.replace(EXCHANGED, (sign) => {
+        const code = sign.charCodeAt(0);
+        const letter = String.fromCharCode(code >> 8);
+        return (code & 0xff) === 0 && /[A-Za-z]/.test(letter) ? letter : sign;
+      })
+    : text;
+
 const toKey = (text: string) =>
-  text
+  restore(text)
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200d\ufeff]/g, '')
     .replace(/[‐‑]/g, '-');

@@ -6,7 +6,7 @@ const REACH = 3;
 /** Levels beyond what is seen around the place in the other picture. */
 const LEAST_LEVELS = 56;
 /** Pixels that must differ in a place, and the side of a square in it all of which does. */
-const LEAST_PIXELS = 14;
+const LEAST_PIXELS = 32;
 const LEAST_SIDE = 2;
 /** Pixels of the cells in which differing pixels are counted, and cells between parts of one place. */
 const CELL = 4;

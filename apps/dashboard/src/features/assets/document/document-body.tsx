@@ -58,7 +58,7 @@ export function DocumentBody(props: DocumentBodyProps) {
   });
   const { marks, pointing, setMarks } = useReceiptMarks();
   const issuers = useIssuersTab(asset.id, setMarks);
-  const [areVersionsOpen, setVersionsOpen] = useState(false);
+  const versions = useVersions(asset);
   const pages = useRef<HTMLDivElement>(null);
   const openOne = (model: string | null) => {
     setOpenMethod(model);
@@ -89,9 +89,7 @@ export function DocumentBody(props: DocumentBodyProps) {
   const page = document?.pages[view.page - 1];
   return (
     <>
-      <Suspense fallback={null}>
-        {areVersionsOpen && <VersionsDialog asset={asset} onClose={() => setVersionsOpen(false)} />}
-      </Suspense>
+      {versions.dialog}
       {locked && <UnlockForm assetId={asset.id} locked={locked} />}
       <div className={viewer.body} data-kind="document">
         <div
@@ -108,7 +106,7 @@ export function DocumentBody(props: DocumentBodyProps) {
               marks={marks}
               search={search}
               taskId={asset.taskId}
-              onVersions={() => setVersionsOpen(true)}
+              onVersions={versions.open}
             />
           ) : (
             <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>
@@ -147,6 +145,17 @@ export function DocumentBody(props: DocumentBodyProps) {
       </div>
     </>
   );
+}
+
+/** The comparison with another document, which opens over the page. */
+function useVersions(asset: AssetDetails) {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = isOpen && (
+    <Suspense fallback={null}>
+      <VersionsDialog asset={asset} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { dialog, open: () => setOpen(true) };
 }
 
 /** The parts of the inspector that only documents have. */
