@@ -28,6 +28,11 @@ export interface ProcessEnd {
 }
 
 const STDERR_KEPT = 4096;
+/**
+ * Megabytes that a heap may take before its first full collection, by Node's own count, to which arrays of samples belong. By its
+ * own lower limits it collects ten times during a photo of 12 megapixels, and finds next to nothing.
+ */
+const UNCOLLECTED = 300;
 
 export interface IsolatedProcessSettings {
   readonly sandbox: Sandbox;
@@ -43,8 +48,12 @@ export interface IsolatedProcessSettings {
 export function startIsolatedProcess(settings: IsolatedProcessSettings): IsolatedProcess {
   const { sandbox, entry, heapBytes, keepsCode = false, isBackground = false } = settings;
   const codeCache = makeCodeCache();
-  const heap = `--max-old-space-size=${Math.floor(heapBytes / 2 ** 20)}`;
-  const script = [heap, fileURLToPath(entry)];
+  const heap = Math.floor(heapBytes / 2 ** 20);
+  const limits = [
+    `--max-old-space-size=${heap}`,
+    `--initial-old-space-size=${Math.min(UNCOLLECTED, heap >> 1)}`,
+  ];
+  const script = [...limits, fileURLToPath(entry)];
   const node = realpathSync(process.execPath);
   const writable = (keepsCode && codeCache) || undefined;
   const launch = sandbox.wrap([node, ...sandbox.nodeFlags(writable), ...script], writable);
