@@ -18,7 +18,7 @@ export interface Issued {
 const METHODS = ['pdf-metadata', 'e-invoice'];
 /** What is read with more certainty than this counts, as it does where invoices are compared. */
 const CERTAIN = 0.8;
-/** Of this repository, files whose digest begins with an even digit are kept apart. */
+/** Half of this repository's files, those whose digest begins with an even digit, are kept apart. */
 const HALVED = 'ZUGFeRD+corpus';
 
 /** Every PDF below a folder that can be read, copies and what is kept apart left out. */

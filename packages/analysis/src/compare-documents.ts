@@ -24,7 +24,7 @@ export type ComparedPagePair = Pick<PagePair, 'first' | 'second' | 'basis'> & Co
 
 /** What was read of one of the two. */
 export interface ReadVersion {
-  /** Of its pages. */
+  /** The number of its pages. */
   readonly count: number;
   /** Pages that were read, from the first on. */
   readonly read: number;
@@ -48,7 +48,7 @@ export interface ComparedDocuments extends Pick<DocumentComparison, 'onlyFirst' 
 }
 
 export interface CompareDocumentsOptions extends DeriveOptions {
-  /** Of the first and the second. */
+  /** The passwords of the first and the second document. */
   readonly passwords?: readonly [string | null, string | null];
 }
 

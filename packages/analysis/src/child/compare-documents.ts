@@ -19,7 +19,7 @@ import { type FileRequest, type Reply, tellFailure } from './serve.ts';
 
 /** JSON. */
 export interface CompareDocumentsRequest {
-  /** Of the first and the second; null where none is known. */
+  /** The passwords of the first and the second document; null if none is known. */
   readonly passwords: readonly [string | null, string | null];
 }
 

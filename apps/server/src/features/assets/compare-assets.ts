@@ -10,7 +10,7 @@ import type { AssetRow } from './asset-row.ts';
 export interface ComparedFiles {
   readonly organisationId: string;
   readonly rows: readonly AssetRow[];
-  /** Of the first and the second. */
+  /** The identifiers of the first and the second file. */
   readonly ids: readonly [string, string];
 }
 

@@ -31,7 +31,7 @@ export function alignWords(
 function alignMiddle(left: readonly string[], right: readonly string[], most: number) {
   const [n, m] = [left.length, right.length];
   const limit = Math.min(n + m, most);
-  // Of each diagonal, how far along the first list one comes; before each further difference.
+  // How far along the first list each diagonal reaches; before each further difference.
   const reached = new Int32Array(2 * limit + 3);
   const at = limit + 1;
   const before: Int32Array[] = [];
