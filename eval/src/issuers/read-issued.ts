@@ -55,7 +55,7 @@ export async function readSource(bytes: Uint8Array): Promise<TraitSource> {
   const withWords = read.flatMap(({ number, source, width, height, lines }): TraitPage[] =>
     source === 'none' ? [] : [{ number, source, width, height, lines }],
   );
-  const [receipt] = readPages(
+  const [{ receipt } = { receipt: null }] = readPages(
     withWords.map(({ lines, ...page }) => ({
       ...page,
       words: lines.flat().map(([text, x, y, width, height]) => ({
