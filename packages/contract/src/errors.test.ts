@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorCode } from './errors.ts';
+import { ERRORS, type ErrorCode, errorMessage } from './errors.ts';
 import type { Route } from './route.ts';
 import * as routes from './routes/routes.ts';
 
@@ -31,4 +31,8 @@ describe('what is told of media storages, detection jobs and the forensic storag
     const silent = table.filter(({ errors }) => !errors.some(isOfStorages)).map(({ id }) => id);
     expect(silent.sort()).toEqual(others.sort());
   });
+});
+
+it('a value stands in a message as it is', () => {
+  expect(errorMessage('NO_CERTIFICATE', '$&.pem')).toContain('read from $&.pem.');
 });

@@ -155,5 +155,5 @@ export type Failure = z.infer<typeof failureSchema>;
 /** Fills the first `%s` of an error's message. */
 export function errorMessage(code: ErrorCode, value?: string | number): string {
   const { message } = ERRORS[code];
-  return value === undefined ? message : message.replace('%s', String(value));
+  return value === undefined ? message : message.replace('%s', () => String(value));
 }

@@ -49,6 +49,8 @@ import { uploadTexts } from '../../features/upload/upload-texts.fr.ts';
 import { usersTexts } from '../../features/users/users-texts.fr.ts';
 import { workOrdersTexts } from '../../features/work-orders/work-orders-texts.fr.ts';
 import { wordings } from '../../i18n/wordings/wordings.fr.ts';
+import { errorMessages } from '../../platform/api/error-messages.fr.ts';
+import { translateErrors } from '../../platform/api/translate-errors.ts';
 import { platformTexts } from '../../platform/platform-texts.fr.ts';
 import { draftTexts } from '../../ui/draft-texts.fr.ts';
 import { uiTexts } from '../../ui/ui-texts.fr.ts';
@@ -76,6 +78,7 @@ export const wordbook = {
   claim: claimTexts,
   credentials: credentialsTexts,
   document: documentTexts,
+  errors: translateErrors(errorMessages),
   draft: draftTexts,
   expenses: expensesTexts,
   faces: facesTexts,

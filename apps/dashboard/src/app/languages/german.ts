@@ -49,6 +49,8 @@ import { uploadTexts } from '../../features/upload/upload-texts.de.ts';
 import { usersTexts } from '../../features/users/users-texts.de.ts';
 import { workOrdersTexts } from '../../features/work-orders/work-orders-texts.de.ts';
 import { wordings } from '../../i18n/wordings/wordings.de.ts';
+import { errorMessages } from '../../platform/api/error-messages.de.ts';
+import { translateErrors } from '../../platform/api/translate-errors.ts';
 import { platformTexts } from '../../platform/platform-texts.de.ts';
 import { draftTexts } from '../../ui/draft-texts.de.ts';
 import { uiTexts } from '../../ui/ui-texts.de.ts';
@@ -76,6 +78,7 @@ export const wordbook = {
   claim: claimTexts,
   credentials: credentialsTexts,
   document: documentTexts,
+  errors: translateErrors(errorMessages),
   draft: draftTexts,
   expenses: expensesTexts,
   faces: facesTexts,

@@ -49,6 +49,8 @@ import { uploadTexts } from '../../features/upload/upload-texts.es.ts';
 import { usersTexts } from '../../features/users/users-texts.es.ts';
 import { workOrdersTexts } from '../../features/work-orders/work-orders-texts.es.ts';
 import { wordings } from '../../i18n/wordings/wordings.es.ts';
+import { errorMessages } from '../../platform/api/error-messages.es.ts';
+import { translateErrors } from '../../platform/api/translate-errors.ts';
 import { platformTexts } from '../../platform/platform-texts.es.ts';
 import { draftTexts } from '../../ui/draft-texts.es.ts';
 import { uiTexts } from '../../ui/ui-texts.es.ts';
@@ -76,6 +78,7 @@ export const wordbook = {
   claim: claimTexts,
   credentials: credentialsTexts,
   document: documentTexts,
+  errors: translateErrors(errorMessages),
   draft: draftTexts,
   expenses: expensesTexts,
   faces: facesTexts,

@@ -93,6 +93,8 @@ describe.each(Object.entries(wordbooks))('in %s', (tag, load) => {
       const missing = flatten(texts).filter(([path]) => !had.has(path));
       expect(missing.map(([path]) => `${name}.${path}`)).toEqual([]);
     }
-    expect(Object.keys(wordbook).filter((name) => !named.has(name))).toEqual([]);
+    // What is no texts translates the server's English messages.
+    const texts = Object.entries(wordbook).filter(([, words]) => typeof words === 'object');
+    expect(texts.map(([name]) => name).filter((name) => !named.has(name))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { type ErrorCode, errorMessage } from '@assay/contract/errors';
+import { localiseError } from '../../platform/api/localise-error.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { listExtensions } from './accepted-files.ts';
 
@@ -22,7 +23,7 @@ async function refuse(file: File): Promise<Refusal | null> {
   const refusal = (code: ErrorCode, value?: string): Refusal => ({
     file,
     code,
-    message: errorMessage(code, value),
+    message: localiseError(code, errorMessage(code, value)),
   });
   const extension = /\.([^.]*)$/.exec(file.name)?.[1]?.toLowerCase();
   if (file.size === 0) return refusal('MISSING_FILE_DATA');
@@ -50,7 +51,12 @@ export async function checkFiles(
     const refusal = await refuse(file);
     if (refusal) refused.push(refusal);
     else if (accepted.length < limit) accepted.push(file);
-    else refused.push({ file, code: 'TOO_MANY_FILES', message: errorMessage('TOO_MANY_FILES', limit) });
+    else
+      refused.push({
+        file,
+        code: 'TOO_MANY_FILES',
+        message: localiseError('TOO_MANY_FILES', errorMessage('TOO_MANY_FILES', limit)),
+      });
   }
   return { accepted, refused };
 }

@@ -3,6 +3,7 @@ import { CallError } from '@assay/contract/client';
 import { ERRORS, type ErrorCode } from '@assay/contract/errors';
 import * as routes from '@assay/contract/routes';
 import { callUpload } from '../../platform/api/call-upload.ts';
+import { localiseError } from '../../platform/api/localise-error.ts';
 
 export interface SendFileOptions {
   file: File;
@@ -28,7 +29,12 @@ export async function sendFile({ file, id, recordId, onProgress, signal }: SendF
     },
   );
   const [refusal] = rejected;
-  if (refusal) throw new CallError('UPLOAD_FAILED', refusal.message, ERRORS.UPLOAD_FAILED.status);
+  if (refusal)
+    throw new CallError(
+      'UPLOAD_FAILED',
+      localiseError(refusal.code, refusal.message),
+      ERRORS.UPLOAD_FAILED.status,
+    );
   const [asset] = assets;
   if (!asset) throw failure('UPLOAD_FAILED', ERRORS.UPLOAD_FAILED.status);
   return asset;
@@ -42,5 +48,5 @@ function inWordsOfUploads(error: unknown): unknown {
 }
 
 function failure(code: ErrorCode, status: number): CallError {
-  return new CallError(code, ERRORS[code].message, status);
+  return new CallError(code, localiseError(code, ERRORS[code].message), status);
 }

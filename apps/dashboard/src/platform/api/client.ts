@@ -3,6 +3,7 @@ import * as routes from '@assay/contract/routes';
 import { noteAnswer } from '../network/network-store.ts';
 import { readActingFor } from '../session/acting-store.ts';
 import { readToken } from '../session/token-storage.ts';
+import { localiseFailures } from './localise-error.ts';
 import { isPersonal } from './personal-calls.ts';
 
 export const clientOptions: ClientOptions = {
@@ -55,8 +56,9 @@ export const call: Call = callBy(createClient(clientOptions));
  */
 export const callAsOneself: Call = callBy(createClient({ ...clientOptions, onBehalfOf: () => null }));
 
-/** Notifies the session and the network state of each call's result. */
-export function callBy(send: Call): Call {
+/** Notifies the session and the network state of each call's result; failures speak the page's language. */
+export function callBy(client: Call): Call {
+  const send = localiseFailures(client);
   return async (route, input, signal) => {
     const hadToken = readToken() !== null;
     try {

@@ -2,10 +2,11 @@ import { type Call, createClient } from '@assay/contract/client';
 import type { Report } from '@assay/contract/reports';
 import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
+import { localiseFailures } from '../../../platform/api/localise-error.ts';
 
 /** A client for the fragment's token, which stays in the browser’s memory, never in its storage. */
 export function createGuestCall(token: string): Call {
-  return createClient({ baseUrl: '', token: () => ({ value: token, type: 'resource' }) });
+  return localiseFailures(createClient({ baseUrl: '', token: () => ({ value: token, type: 'resource' }) }));
 }
 
 /**

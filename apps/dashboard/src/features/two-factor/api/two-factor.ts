@@ -2,6 +2,7 @@ import { createClient } from '@assay/contract/client';
 import type { RouteAnswer } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
+import { localiseFailures } from '../../../platform/api/localise-error.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';
 import { openSession } from '../../../platform/session/start-session.ts';
 
@@ -25,7 +26,7 @@ export async function disableTwoFactor(): Promise<void> {
 
 /** Second step of a sign-in: the challenge replaces the token that does not exist yet. Throws CallError. */
 export async function logInWithCode(challengeToken: string, code: string): Promise<void> {
-  const send = createClient({ baseUrl: '', token: () => ({ value: challengeToken }) });
+  const send = localiseFailures(createClient({ baseUrl: '', token: () => ({ value: challengeToken }) }));
   const answer = await send(routes.loginWithTwoFactorCode, { body: { code } });
   await openSession(answer.user, answer.accessToken);
 }

@@ -1,6 +1,7 @@
 import { CallError } from '@assay/contract/client';
 import { CLIENT_REQUEST_TIMEOUT_MS } from '@assay/contract/constants';
 import { ERRORS } from '@assay/contract/errors';
+import { localiseError } from '../../../platform/api/localise-error.ts';
 
 /** A call about work orders is given up after ten seconds, as if no answer had come. */
 export async function inTime<Answer>(
@@ -13,6 +14,6 @@ export async function inTime<Answer>(
     return await ask(AbortSignal.any([signal, limit]));
   } catch (error) {
     if (!limit.aborted || signal.aborted) throw error;
-    throw new CallError('UNAVAILABLE', ERRORS.UNAVAILABLE.message, 0);
+    throw new CallError('UNAVAILABLE', localiseError('UNAVAILABLE', ERRORS.UNAVAILABLE.message), 0);
   }
 }
