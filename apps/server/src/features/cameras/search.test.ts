@@ -156,7 +156,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     ]);
     const finding = firstOf(await findingsOf(first.id));
     expect(finding.message).toMatch(
-      /^“one\.png” and 2 pictures of another record match in the pattern of the sensor: .* where a match begins at 60\. Their metadata name different devices: either the match is wrong, or metadata were changed\. In a test with originals of 70 cameras none of 12,351 comparisons with another camera matched/,
+      /^“one\.png” and 2 pictures of another record match in the pattern of the sensor: .* where a match begins at 60\. Their metadata name different devices: either the match is wrong, or metadata were changed\. In a test with originals of 102 cameras none of 26,765 comparisons with another camera matched/,
     );
     expect(finding.matches.map(({ recordId, match }) => [recordId, match])).toEqual([
       [second.id, 'camera'],

@@ -51,7 +51,7 @@ export const camerasTexts: Translation<typeof english> = {
         'Nicht alle nennen ihr Gerät. Dass ein einziges Gerät sie aufgenommen hat, ist nicht gezeigt: Kameras eines Modells können einen Teil des Musters gemeinsam haben.',
     },
     limits:
-      'In einem Test mit Originalen von 70 Kameras ergab keiner von 12.351 Vergleichen mit einer anderen Kamera eine Übereinstimmung; höchstens 3 von 10.000 ergeben also eine (Konfidenz 95 %). Wenige davon betrafen Kameras desselben Modells.',
+      'In einem Test mit Originalen von 102 Kameras ergab keiner von 26.765 Vergleichen mit einer anderen Kamera eine Übereinstimmung; höchstens 1,4 von 10.000 ergeben also eine (Konfidenz 95 %). Wenige davon betrafen Kameras desselben Modells.',
     cannotTell: 'Ob sie zu anderen Akten passen, lässt sich nicht sagen',
     reasons: {
       'not-kept': 'Sein Muster wird nicht aufbewahrt',

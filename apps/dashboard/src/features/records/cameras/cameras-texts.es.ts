@@ -50,7 +50,7 @@ export const camerasTexts: Translation<typeof english> = {
         'No todas nombran su dispositivo. No está demostrado que las tomara un solo dispositivo: las cámaras de un modelo pueden compartir parte del patrón.',
     },
     limits:
-      'En una prueba con originales de 70 cámaras ninguna de 12.351 comparaciones con otra cámara coincidió, de modo que coinciden como máximo 3 de cada 10.000 (confianza del 95 %). Pocas eran de cámaras de un mismo modelo.',
+      'En una prueba con originales de 102 cámaras ninguna de 26.765 comparaciones con otra cámara coincidió, de modo que coinciden como máximo 1,4 de cada 10.000 (confianza del 95 %). Pocas eran de cámaras de un mismo modelo.',
     cannotTell: 'No se puede saber si coinciden con otros expedientes',
     reasons: {
       'not-kept': 'No se conserva su patrón',

@@ -52,7 +52,7 @@ export const camerasTexts: Translation<typeof import('./cameras-texts.ts').camer
         'Toutes n’indiquent pas leur appareil. Rien ne montre qu’un seul appareil les a prises : des appareils d’un même modèle peuvent partager une partie du motif.',
     },
     limits:
-      'Lors d’un essai avec des originaux de 70 appareils, aucune des 12 351 comparaisons avec un autre appareil n’a concordé : au plus 3 sur 10 000 concordent donc (confiance de 95 %). Peu d’entre elles concernaient des appareils d’un même modèle.',
+      'Lors d’un essai avec des originaux de 102 appareils, aucune des 26 765 comparaisons avec un autre appareil n’a concordé : au plus 1,4 sur 10 000 concordent donc (confiance de 95 %). Peu d’entre elles concernaient des appareils d’un même modèle.',
     cannotTell: 'Impossible de dire si elles concordent avec d’autres dossiers',
     reasons: {
       'not-kept': 'Son motif n’est pas conservé',

@@ -49,7 +49,7 @@ export const camerasTexts = {
         'Not all of them name their device. That one device took them is not shown: cameras of one model can share part of the pattern.',
     },
     limits:
-      'In a test with originals of 70 cameras none of 12,351 comparisons with another camera matched, so that at most 3 in 10,000 do (95 % confidence). Few were of cameras of one model.',
+      'In a test with originals of 102 cameras none of 26,765 comparisons with another camera matched, so that at most 1.4 in 10,000 do (95 % confidence). Few were of cameras of one model.',
     cannotTell: 'Cannot tell whether they match other records',
     reasons: {
       'not-kept': 'Its pattern is not kept',
