@@ -3,10 +3,10 @@ import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { chromium } from '@playwright/test';
 import { layoutWith, saveSettings } from './appearance.ts';
-import { waitFor } from './screenshot-content.ts';
 import { settle } from './settle.ts';
 import { callAs, productAddress, signIn, TOKEN_KEY } from './signed-in.ts';
 import { BROWSER_ARGUMENTS, chromiumPath, startUnlessNamed } from './start-product.ts';
+import { waitFor } from './wait-for.ts';
 
 /**
  * Regenerates docs/picture.png, the README's picture of the product: `npm run readme-picture`. It shows the

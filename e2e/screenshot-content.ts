@@ -1,12 +1,13 @@
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { firstOf } from '@assay/server/testing/elements';
+import { type IssuersContent, makeKnownIssuers } from './known-issuers-content.ts';
 import { forgePhoto, makePhoto } from './make-photo.ts';
 import { makeMixedClaim } from './mixed-claim.ts';
 import { makeSensorPhoto } from './sensor-photos.ts';
 import { productAddress } from './signed-in.ts';
+import { waitFor } from './wait-for.ts';
 
-const WAIT_LIMIT_MS = 420_000;
 const MAIL_DOMAIN = 'harbour.example';
 const PEOPLE = [
   ['Ann', 'Lee'],
@@ -25,6 +26,8 @@ export interface ScreenshotContent {
   readonly orderId: string;
   /** The mail to its customer was refused, where the product has a mail server. */
   readonly undeliveredId: string;
+  /** Null where none were wanted. */
+  readonly issuers: IssuersContent | null;
   readonly captureLink: string;
   /** The link of a work order that is made for it. */
   makeCaptureLink(): Promise<string>;
@@ -34,8 +37,8 @@ export interface ScreenshotContent {
 /** So much in the organisation that no screen is empty; the same again where it is there already. */
 export async function fillOrganisation(
   call: Call,
-  /** Whether a known camera is wanted, whose enrolment takes minutes. */
-  { knowsCamera }: { knowsCamera: boolean },
+  /** Whether a known camera is wanted, whose enrolment takes minutes, and issuers with their samples. */
+  { knowsCamera, knowsIssuers }: { knowsCamera: boolean; knowsIssuers: boolean },
 ): Promise<ScreenshotContent> {
   // Before there are photos to look at.
   await call(routes.updateOrganisationConfig, { body: { facialMatchEnabled: true } });
@@ -79,6 +82,7 @@ export async function fillOrganisation(
     ...{ recordId: record.id, assetId: firstOf(record.assets).id, orderId: order.id, claimId: claim.id },
     camerasId: await makeCameras(call, knowsCamera),
     undeliveredId: await makeUndelivered(call),
+    issuers: knowsIssuers ? await makeKnownIssuers(call) : null,
     captureLink: addressOf(order),
     makeCaptureLink: async () => addressOf(await makeOrder(call)),
     shareLink: `/view-record#${token}`,
@@ -206,15 +210,6 @@ async function addAnalyses(call: Call): Promise<void> {
     form.append('media', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
   await call(routes.uploadFiles, { form });
   await waitFor('The analyses', async () => (await count('analysisStatus:complete')) === 2);
-}
-
-/** Asks every second until it is so. Rejects after seven minutes, naming what did not come. */
-export async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
-  const limit = Date.now() + WAIT_LIMIT_MS;
-  while (!(await isThere())) {
-    if (Date.now() > limit) throw new Error(`${what} did not come in time.`);
-    await new Promise((wake) => setTimeout(wake, 1_000));
-  }
 }
 
 async function addPeople(call: Call): Promise<void> {

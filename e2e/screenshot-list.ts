@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { showInvoiceFindings } from './invoice-findings.ts';
+import { issuerShots } from './known-issuers-shots.ts';
 import { makePhoto } from './make-photo.ts';
 import type { Name } from './names-in.ts';
-import { guestScreens, type ScreenAddress, userScreens } from './screen-addresses.ts';
+import { guestScreens, userScreens } from './screen-addresses.ts';
 import type { ScreenshotContent } from './screenshot-content.ts';
+import type { Shot } from './shot.ts';
 import { jpegNamed, productAddress } from './signed-in.ts';
-
-export interface Shot extends ScreenAddress {
-  /** Brings the page into the state that is wanted; `named` gives what the page calls what English calls so. */
-  readonly prepare?: (page: Page, named: (name: Name) => Name) => Promise<unknown>;
-}
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
@@ -210,7 +207,7 @@ export const KNOWN_CAMERAS = ['known-cameras', 'known-cameras-list', 'known-came
 
 /** What is behind sign-in: every screen, and what opens on some. The areas of the settings come besides. */
 export function userShots(content: ScreenshotContent): Shot[] {
-  const { recordId, assetId, claimId, camerasId, orderId, undeliveredId } = content;
+  const { recordId, assetId, claimId, camerasId, orderId, undeliveredId, issuers } = content;
   const record = `/workorders/${recordId}`;
   const file = `/utilities/${assetId}`;
   return [
@@ -301,6 +298,7 @@ export function userShots(content: ScreenshotContent): Shot[] {
         await page.getByRole('button', { name: named('Enrol a camera') }).click();
       },
     },
+    ...(issuers ? issuerShots(issuers) : []),
     { name: 'claim-none', path: record, prepare: tab('The claim') },
     { name: 'claim-reports', path: `/workorders/${claimId}/reports` },
     { name: 'record-decide', path: record, prepare: button('Decide') },

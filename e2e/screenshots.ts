@@ -7,12 +7,14 @@ import { ALL_PARTS, layoutWith, saveSettings } from './appearance.ts';
 import { COLOUR_RULES, findBarriers } from './barriers.ts';
 import { makeContactSheets } from './contact-sheet.ts';
 import { findFaults, type Shift } from './faults.ts';
+import { KNOWN_ISSUERS } from './known-issuers-shots.ts';
 import { startMailServer } from './mailbox.ts';
 import { namesIn } from './names-in.ts';
 import { listAreas } from './screen-addresses.ts';
 import { fillOrganisation } from './screenshot-content.ts';
-import { guestShots, KNOWN_CAMERAS, type Shot, userShots } from './screenshot-list.ts';
+import { guestShots, KNOWN_CAMERAS, userShots } from './screenshot-list.ts';
 import { settle } from './settle.ts';
+import type { Shot } from './shot.ts';
 import { callAs, productAddress, signIn, TOKEN_KEY } from './signed-in.ts';
 import { BROWSER_ARGUMENTS, chromiumPath, startUnlessNamed } from './start-product.ts';
 
@@ -78,8 +80,11 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: BR
 const complaints: string[] = [];
 try {
   const token = await signIn();
-  const knowsCamera = wanted.some((part) => KNOWN_CAMERAS.some((name) => name.includes(part)));
-  const content = await fillOrganisation(callAs(token), { knowsCamera });
+  const wants = (names: readonly string[]) =>
+    wanted.some((part) => names.some((name) => name.includes(part)));
+  const content = await fillOrganisation(callAs(token), {
+    ...{ knowsCamera: wants(KNOWN_CAMERAS), knowsIssuers: wants(KNOWN_ISSUERS) },
+  });
   // Last, since a banner's room is kept for the pages after it.
   const notices: Shot = { name: 'notices', path: '/workorders' };
   const shots = [...userShots(content), ...(await findAreas(browser, token)), notices];

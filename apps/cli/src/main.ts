@@ -4,6 +4,7 @@ import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fingerprintCommand } from './commands/fingerprint.ts';
+import { issuerCommand } from './commands/issuer.ts';
 import { keysCommand } from './commands/keys.ts';
 import { monitorCommand } from './commands/monitor.ts';
 import { restoreCommand } from './commands/restore.ts';
@@ -15,6 +16,7 @@ const commands = [
   checkCommand,
   compareCommand,
   cameraCommand,
+  issuerCommand,
   fingerprintCommand,
   verifyCommand,
   witnessCommand,

@@ -4,6 +4,7 @@ import { cameraCommand } from './commands/camera.ts';
 import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fingerprintCommand } from './commands/fingerprint.ts';
+import { issuerCommand } from './commands/issuer.ts';
 import { keysCommand } from './commands/keys.ts';
 import { monitorCommand } from './commands/monitor.ts';
 import { restoreCommand } from './commands/restore.ts';
@@ -18,6 +19,7 @@ export async function runAssay(folder: string, ...args: string[]) {
     cameraCommand,
     checkCommand,
     fingerprintCommand,
+    issuerCommand,
     verifyCommand,
     witnessCommand,
     monitorCommand,

@@ -57,7 +57,12 @@ export function DocumentBody(props: DocumentBodyProps) {
     view.compare('received');
   });
   const { marks, pointing, setMarks } = useReceiptMarks();
-  const issuers = useIssuersTab(asset.id, setMarks);
+  const chooseMark = (id: string | null) => {
+    pointing.onChoose(id);
+    const page = marks.items.find((mark) => mark.id === id)?.page;
+    if (page) view.goTo(page);
+  };
+  const issuers = useIssuersTab(asset.id, { ...pointing, onChoose: chooseMark }, setMarks);
   const versions = useVersions(asset);
   const pages = useRef<HTMLDivElement>(null);
   const openOne = (model: string | null) => {
@@ -77,11 +82,6 @@ export function DocumentBody(props: DocumentBodyProps) {
     }
     if (pages.current) revealTop(pages.current);
   }, [asked]);
-  const chooseMark = (id: string | null) => {
-    pointing.onChoose(id);
-    const page = marks.items.find((mark) => mark.id === id)?.page;
-    if (page) view.goTo(page);
-  };
 
   const locked = isAnalysing ? null : lockOf(result);
   const hasHistory = document && document.revisions.length + document.signatures.length > 1;

@@ -36,6 +36,7 @@ export const issuersTexts: Translation<typeof english> = {
     deviates: 'Anders als alle Muster',
     varies: 'Auch die Muster unterscheiden sich',
     'not-compared': 'Nicht verglichen',
+    'not-judged': 'Nicht beurteilt',
   },
   why: {
     production: 'So sehen auch neue Software des Ausstellers, eine neu gedruckte Datei und ein Scan aus.',
@@ -47,6 +48,7 @@ export const issuersTexts: Translation<typeof english> = {
   missing: {
     none: 'Alle vorhanden',
     some: 'Es fehlen ({{share}}): {{labels}}',
+    pictures: 'Es fehlen {{share}}',
   },
   places: {
     none: 'Alle an ihrer Stelle',
@@ -83,7 +85,7 @@ export const issuersTexts: Translation<typeof english> = {
     pictures: 'Logos und Bilder',
     numberForm: 'Form der Nummer',
     numberOrder: 'Reihenfolge der Nummern',
-    dateForm: 'Daten',
+    dateForm: 'Datumsangaben',
     amountForm: 'Beträge',
     account: 'Konto',
     taxNumber: 'Steuernummer',

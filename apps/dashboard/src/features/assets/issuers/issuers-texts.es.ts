@@ -36,6 +36,7 @@ export const issuersTexts: Translation<typeof english> = {
     deviates: 'Distinto de todas las muestras',
     varies: 'También las muestras difieren',
     'not-compared': 'No comparado',
+    'not-judged': 'Sin valorar',
   },
   why: {
     production:
@@ -47,6 +48,7 @@ export const issuersTexts: Translation<typeof english> = {
   missing: {
     none: 'Están todos',
     some: 'Faltan ({{share}}): {{labels}}',
+    pictures: 'Faltan ({{share}})',
   },
   places: {
     none: 'Todos en su sitio',

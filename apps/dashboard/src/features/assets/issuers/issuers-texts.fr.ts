@@ -36,6 +36,7 @@ export const issuersTexts: Translation<typeof english> = {
     deviates: 'Différent de tous les échantillons',
     varies: 'Les échantillons diffèrent aussi',
     'not-compared': 'Non comparé',
+    'not-judged': 'Non apprécié',
   },
   why: {
     production:
@@ -47,6 +48,7 @@ export const issuersTexts: Translation<typeof english> = {
   missing: {
     none: 'Tous présents',
     some: 'Absents ({{share}}) : {{labels}}',
+    pictures: 'Manquantes ({{share}})',
   },
   places: {
     none: 'Tous à leur place',

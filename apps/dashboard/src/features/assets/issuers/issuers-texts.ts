@@ -35,6 +35,7 @@ export const issuersTexts = {
     deviates: 'Unlike all samples',
     varies: 'The samples differ too',
     'not-compared': 'Not compared',
+    'not-judged': 'Not judged',
   },
   why: {
     production: 'New software of the issuer, a file printed anew and a scan look like this too.',
@@ -45,6 +46,7 @@ export const issuersTexts = {
   missing: {
     none: 'All are there',
     some: 'Missing ({{share}}): {{labels}}',
+    pictures: 'Missing ({{share}})',
   },
   places: {
     none: 'All in their place',

@@ -43,7 +43,7 @@ export function PictureBody({ asset, result, isAnalysing, objects, view }: Pictu
   const { deepScanEnabled } = useSignedIn().config;
   const picture = usePicture(asset);
   const { marks, pointing, setMarks } = useReceiptMarks();
-  const issuers = useIssuersTab(asset.id, setMarks);
+  const issuers = useIssuersTab(asset.id, pointing, setMarks);
   return (
     <div className={classes.body}>
       <div ref={view.stageBox} className={classes.stageBox} style={ratioOf(picture)}>

@@ -6,7 +6,7 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 
 const KEY = ['known-issuers'] as const;
 
-/** The issuers that the organisation knows. */
+/** The issuers that the organisation knows. No event tells of them: whoever opens the list asks again. */
 export function useKnownIssuers() {
   return useQuery({
     queryKey: KEY,
@@ -28,14 +28,16 @@ export interface IssuerDraft {
   readonly keys: IssuerKeys;
 }
 
-/** Files of a record and the records’ findings are compared anew by the server: both are asked for again. */
+/** Files and records are compared anew by the server: both are asked for again, with the list. */
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
+    // Refused, too: what is shown may be gone.
+    onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: KEY }),
+        client.invalidateQueries({ queryKey: queryKeys.records }),
         client.invalidateQueries({ queryKey: queryKeys.assets }),
       ]),
   });

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { type IssuerDraft, useChangeIssuer, useCreateIssuer } from '../api/known-issuers.ts';
 import { t } from './known-issuers-texts.ts';
-import { tellRefusal } from './tell-refusal.ts';
+import { tellNotTaken, tellRefusal } from './tell-refusal.ts';
 
 type IssuerDialogProps = { readonly onClose: () => void } & (
   | { readonly issuer: KnownIssuer }
@@ -29,7 +29,18 @@ export function IssuerDialog(props: IssuerDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (props.issuer) change.mutate({ id: props.issuer.id, ...draft }, { onSuccess: onClose });
-    else create.mutate({ ...draft, assetIds: [...props.assetIds] }, { onSuccess: onClose });
+    else {
+      const told = new Set(props.proposal.refused.map(({ assetId }) => assetId));
+      create.mutate(
+        { ...draft, assetIds: [...props.assetIds] },
+        {
+          onSuccess: ({ refused }) => {
+            tellNotTaken(refused.filter(({ assetId }) => !told.has(assetId)));
+            onClose();
+          },
+        },
+      );
+    }
   };
   const error = create.error ?? change.error;
   return (
@@ -49,7 +60,6 @@ export function IssuerDialog(props: IssuerDialogProps) {
             maxLength={200}
             required
             data-autofocus
-            error={error?.message}
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
           <NativeSelect
@@ -58,13 +68,18 @@ export function IssuerDialog(props: IssuerDialogProps) {
             data={ISSUED_KINDS.map((kind) => ({ value: kind, label: t(`knownIssuers.kinds.${kind}`) }))}
             onChange={(event) => set({ kind: event.currentTarget.value as IssuedKind })}
           />
-          <Text size="sm">{t('knownIssuers.keysHint')}</Text>
+          <Text size="sm">
+            {t('knownIssuers.keysHint')}{' '}
+            {!props.issuer && t(wereRead(props.proposal) ? 'knownIssuers.keysRead' : 'knownIssuers.keysNone')}
+          </Text>
           {ISSUER_KEY_KINDS.map((kind) => (
             <TagsInput
               key={kind}
               label={t(`knownIssuers.keys.${kind}`)}
               value={draft.keys[kind]}
               maxTags={10}
+              // Names have commas: “Northwind Traders, Inc.”
+              splitChars={kind === 'names' ? [] : [',']}
               onChange={(values) => set({ keys: { ...draft.keys, [kind]: values } })}
             />
           ))}
@@ -75,6 +90,11 @@ export function IssuerDialog(props: IssuerDialogProps) {
             rows={2}
             onChange={(event) => set({ note: event.currentTarget.value })}
           />
+          {error && (
+            <Text size="sm" c="red" role="alert">
+              {error.message}
+            </Text>
+          )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('ui.cancel')}
@@ -94,6 +114,8 @@ export function IssuerDialog(props: IssuerDialogProps) {
     </DraftModal>
   );
 }
+
+const wereRead = ({ keys }: ProposedIssuer) => ISSUER_KEY_KINDS.some((kind) => keys[kind].length > 0);
 
 function Proposed({ proposal: { samples, refused } }: { readonly proposal: ProposedIssuer }) {
   return (

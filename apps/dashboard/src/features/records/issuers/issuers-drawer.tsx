@@ -45,6 +45,7 @@ export function IssuersDrawer({ isOpen, onClose, record, issuers }: IssuersDrawe
           {t('knownIssuers.create')}
         </Button>
       )}
+      {issuers.length === 0 && <p className={classes.about}>{t('knownIssuers.none')}</p>}
       <ul className={classes.issuers}>
         {issuers.map((issuer) => (
           <Issuer
@@ -129,45 +130,24 @@ function Issuer({ issuer, onAsk }: IssuerProps) {
 
 function Samples({ issuer, mayRemove }: { readonly issuer: KnownIssuer; readonly mayRemove: boolean }) {
   const remove = useRemoveSample();
+  const [asked, setAsked] = useState<KnownIssuer['files'][number] | null>(null);
+  const close = () => setAsked(null);
   return (
     <details>
       <summary>{t('knownIssuers.files', { count: issuer.files.length })}</summary>
       <ul className={classes.files}>
-        {issuer.files.map(({ assetId, originalName, record, refusal }) => (
-          <li key={assetId}>
+        {issuer.files.map((file) => (
+          <li key={file.assetId}>
             <span>
-              {record ? (
-                <Anchor
-                  fz={13}
-                  renderRoot={(props) => (
-                    <Link
-                      {...props}
-                      to="/workorders/$workorderId"
-                      params={{ workorderId: record.id }}
-                      search={{ asset: assetId }}
-                    />
-                  )}
-                >
-                  {originalName}
-                </Anchor>
-              ) : (
-                originalName
-              )}{' '}
-              {refusal && t(`knownIssuers.refusals.${refusal}`)}
+              <SampleName file={file} /> {file.refusal && t(`knownIssuers.refusals.${file.refusal}`)}
             </span>
             {mayRemove && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size="sm"
-                aria-label={t('knownIssuers.removeSample', { name: originalName })}
-                loading={remove.isPending && remove.variables.assetId === assetId}
-                onClick={() =>
-                  remove.mutate(
-                    { issuer, assetId },
-                    { onError: (error) => showToast(error.message, 'warning') },
-                  )
-                }
+                aria-label={t('knownIssuers.removeSample', { name: file.originalName })}
+                onClick={() => setAsked(file)}
               >
                 <IconX size={14} />
               </ActionIcon>
@@ -175,6 +155,43 @@ function Samples({ issuer, mayRemove }: { readonly issuer: KnownIssuer; readonly
           </li>
         ))}
       </ul>
+      {asked && (
+        <ConfirmDialog
+          title={t('knownIssuers.removeSampleTitle', { name: asked.originalName })}
+          text={t('knownIssuers.removeSampleText')}
+          action={t('knownIssuers.takeOut')}
+          isDangerous
+          isBusy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(
+              { issuer, assetId: asked.assetId },
+              { onSuccess: close, onError: (error) => showToast(error.message, 'warning') },
+            )
+          }
+          onClose={close}
+        />
+      )}
     </details>
+  );
+}
+
+/** With a link to the record that it lies in, if any. */
+function SampleName({ file }: { readonly file: KnownIssuer['files'][number] }) {
+  const { assetId, originalName, record } = file;
+  if (!record) return originalName;
+  return (
+    <Anchor
+      fz={13}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/workorders/$workorderId"
+          params={{ workorderId: record.id }}
+          search={{ asset: assetId }}
+        />
+      )}
+    >
+      {originalName}
+    </Anchor>
   );
 }

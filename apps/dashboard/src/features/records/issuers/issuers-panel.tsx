@@ -19,10 +19,15 @@ export function IssuersPanel({ record }: { record: AssayRecord }) {
       </Panel>
     );
   if (!data) return null;
+  const open = () => {
+    // Others may have changed it, and files may have been analysed or erased since.
+    void refetch();
+    setListed(true);
+  };
   return (
     <Panel title={t('knownIssuers.title')}>
       <p className={classes.words}>{t(data.length === 0 ? 'knownIssuers.none' : 'knownIssuers.some')}</p>
-      <Button size="xs" variant="default" onClick={() => setListed(true)}>
+      <Button size="xs" variant="default" onClick={open}>
         {t('knownIssuers.manage', { count: data.length })}
       </Button>
       <IssuersDrawer isOpen={isListed} onClose={() => setListed(false)} record={record} issuers={data} />

@@ -27,6 +27,13 @@ export const knownIssuersTexts: Translation<typeof english> = {
   files_one: '{{count}} Datei, die Sie sehen dürfen',
   files_other: '{{count}} Dateien, die Sie sehen dürfen',
   removeSample: '{{name}} aus den Mustern nehmen',
+  removeSampleTitle: '{{name}} aus den Mustern nehmen?',
+  removeSampleText:
+    'Verglichen wird dann mit den übrigen Mustern; sind es zu wenige, wird nichts beurteilt. Die Datei bleibt in ihrer Akte.',
+  takeOut: 'Herausnehmen',
+  noMoreDocuments: 'Alle PDF-Dokumente dieser Akte sind schon Muster.',
+  tooMany_one: 'Es ist Platz für {{count}} weiteres: Ein Aussteller hat höchstens {{most}} Muster.',
+  tooMany_other: 'Es ist Platz für {{count}} weitere: Ein Aussteller hat höchstens {{most}} Muster.',
   choose:
     'Wählen Sie echte Dokumente einer Art und eines Ausstellers. Eine Fälschung darunter macht den Vergleich blind für Fälschungen wie diese.',
   noDocuments: 'Die Akte hat keine PDF-Dokumente.',
@@ -37,7 +44,10 @@ export const knownIssuersTexts: Translation<typeof english> = {
   fit_other: '{{count}} Dokumente können Muster sein.',
   least: 'Mit weniger als {{least}} wird nichts beurteilt.',
   keysHint:
-    'Ein Dokument gibt sich als das dieses Ausstellers aus, wenn es zwei Arten dieser Angaben nennt oder die einzige, die es gibt. Sie wurden aus den Dokumenten gelesen: Entfernen Sie, was nicht dem Aussteller gehört, etwa die Steuernummer des Kunden.',
+    'Ein Dokument gibt sich als das dieses Ausstellers aus, wenn es zwei Arten dieser Angaben nennt oder die einzige, die es gibt.',
+  keysRead:
+    'Sie wurden aus den Dokumenten gelesen: Entfernen Sie, was nicht dem Aussteller gehört, etwa die Steuernummer des Kunden.',
+  keysNone: 'Aus den Dokumenten wurde keine gelesen: Geben Sie mindestens eine ein.',
   save: 'Speichern',
   keep: 'Bekannt machen',
   refusals: {

@@ -27,6 +27,13 @@ export const knownIssuersTexts: Translation<typeof english> = {
   files_one: '{{count}} archivo que puede ver',
   files_other: '{{count}} archivos que puede ver',
   removeSample: 'Retirar {{name}} de las muestras',
+  removeSampleTitle: '¿Quitar {{name}} de las muestras?',
+  removeSampleText:
+    'Los documentos se compararán con las muestras restantes; si son demasiado pocas, no se valora nada. El archivo permanece en su expediente.',
+  takeOut: 'Quitar',
+  noMoreDocuments: 'Todos los documentos PDF de este expediente ya son muestras.',
+  tooMany_one: 'Hay sitio para {{count}} más: un emisor tiene como máximo {{most}} muestras.',
+  tooMany_other: 'Hay sitio para {{count}} más: un emisor tiene como máximo {{most}} muestras.',
   choose:
     'Elija documentos auténticos de un tipo y de un emisor. Una falsificación entre ellos deja la comparación ciega ante falsificaciones parecidas.',
   noDocuments: 'El expediente no tiene documentos PDF.',
@@ -36,8 +43,10 @@ export const knownIssuersTexts: Translation<typeof english> = {
   fit_one: '{{count}} documento puede ser muestra.',
   fit_other: '{{count}} documentos pueden ser muestras.',
   least: 'Con menos de {{least}} no se valora nada.',
-  keysHint:
-    'Un documento dice ser de este emisor si nombra dos tipos de estos datos, o el único que hay. Se leyeron de los documentos: quite lo que no sea del emisor, como el número fiscal del cliente.',
+  keysHint: 'Un documento dice ser de este emisor si nombra dos tipos de estos datos, o el único que hay.',
+  keysRead:
+    'Se leyeron de los documentos: quite lo que no sea del emisor, como el número fiscal del cliente.',
+  keysNone: 'No se leyó ninguno en los documentos: introduzca al menos uno.',
   save: 'Guardar',
   keep: 'Dar a conocer',
   refusals: {

@@ -27,6 +27,14 @@ export const knownIssuersTexts: Translation<typeof english> = {
   files_one: '{{count}} fichier que vous pouvez voir',
   files_other: '{{count}} fichiers que vous pouvez voir',
   removeSample: 'Retirer {{name}} des échantillons',
+  removeSampleTitle: 'Retirer {{name}} des échantillons ?',
+  removeSampleText:
+    'Les documents seront comparés aux échantillons restants ; s’il y en a trop peu, rien n’est apprécié. Le fichier reste dans son dossier.',
+  takeOut: 'Retirer',
+  noMoreDocuments: 'Tous les documents PDF de ce dossier sont déjà des échantillons.',
+  tooMany_one: 'Il reste de la place pour {{count}} fichier : un émetteur a au plus {{most}} échantillons.',
+  tooMany_other:
+    'Il reste de la place pour {{count}} fichiers : un émetteur a au plus {{most}} échantillons.',
   choose:
     'Choisissez des documents authentiques d’un même type et d’un même émetteur. Un faux parmi eux rend la comparaison aveugle aux faux semblables.',
   noDocuments: 'Le dossier n’a pas de document PDF.',
@@ -37,7 +45,10 @@ export const knownIssuersTexts: Translation<typeof english> = {
   fit_other: '{{count}} documents peuvent être des échantillons.',
   least: 'Avec moins de {{least}}, rien n’est apprécié.',
   keysHint:
-    'Un document se présente comme celui de cet émetteur s’il nomme deux types de ces données, ou le seul qu’il y a. Elles ont été lues dans les documents : retirez ce qui n’est pas à l’émetteur, comme le numéro fiscal du client.',
+    'Un document se présente comme celui de cet émetteur s’il nomme deux types de ces données, ou le seul qu’il y a.',
+  keysRead:
+    'Elles ont été lues dans les documents : retirez ce qui n’est pas à l’émetteur, comme le numéro fiscal du client.',
+  keysNone: 'Aucune n’a été lue dans les documents : saisissez-en au moins une.',
   save: 'Enregistrer',
   keep: 'Faire connaître',
   refusals: {

@@ -26,6 +26,13 @@ export const knownIssuersTexts = {
   files_one: '{{count}} file that you may see',
   files_other: '{{count}} files that you may see',
   removeSample: 'Take {{name}} out of the samples',
+  removeSampleTitle: 'Take {{name}} out of the samples?',
+  removeSampleText:
+    'Documents are compared with the samples that are left; with too few of them, nothing is judged. The file stays in its record.',
+  takeOut: 'Take out',
+  noMoreDocuments: 'All PDF documents of this record are samples already.',
+  tooMany_one: 'There is room for {{count}} more: an issuer has at most {{most}} samples.',
+  tooMany_other: 'There is room for {{count}} more: an issuer has at most {{most}} samples.',
   choose:
     'Choose genuine documents of one kind and one issuer. A forgery among them makes the comparison blind to forgeries like it.',
   noDocuments: 'The record has no PDF documents.',
@@ -36,7 +43,10 @@ export const knownIssuersTexts = {
   fit_other: '{{count}} documents can be samples.',
   least: 'With fewer than {{least}}, nothing is judged.',
   keysHint:
-    'A document claims to be of this issuer if it names two kinds of these, or the only one that there is. They were read from the documents: remove what is not the issuer’s own, such as the customer’s tax number.',
+    'A document claims to be of this issuer if it names two kinds of these, or the only one that there is.',
+  keysRead:
+    'They were read from the documents: remove what is not the issuer’s own, such as the customer’s tax number.',
+  keysNone: 'None were read from the documents: enter at least one.',
   save: 'Save',
   keep: 'Make known',
   refusals: {

@@ -2,13 +2,12 @@ import { type KnownIssuer, MOST_ISSUER_SAMPLES, type ProposedIssuer } from '@ass
 import type { AssayRecord } from '@assay/contract/records';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useAddSamples, useProposeIssuer } from '../api/known-issuers.ts';
 import { IssuerDialog } from './issuer-dialog.tsx';
 import classes from './known-issuers.module.css';
 import { t } from './known-issuers-texts.ts';
-import { tellRefusal } from './tell-refusal.ts';
+import { tellNotTaken } from './tell-refusal.ts';
 
 interface SamplesDialogProps {
   readonly record: AssayRecord;
@@ -19,10 +18,10 @@ interface SamplesDialogProps {
 
 /** Which documents of the record are samples; then, of a new issuer, what they say of it. */
 export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
-  const documents = record.assets.filter(({ type }) => type === 'pdf');
-  const [chosen, setChosen] = useState<readonly string[]>(
-    documents.slice(0, MOST_ISSUER_SAMPLES).map(({ id }) => id),
-  );
+  const samples = new Set(issuer?.files.map(({ assetId }) => assetId));
+  const documents = record.assets.filter(({ id, type }) => type === 'pdf' && !samples.has(id));
+  const room = MOST_ISSUER_SAMPLES - Math.max(issuer?.samples ?? 0, samples.size);
+  const [chosen, setChosen] = useState<readonly string[]>(() => documents.slice(0, room).map(({ id }) => id));
   const [proposal, setProposal] = useState<ProposedIssuer | null>(null);
   const propose = useProposeIssuer();
   const add = useAddSamples();
@@ -34,8 +33,7 @@ export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
       { id: issuer.id, assetIds: [...chosen] },
       {
         onSuccess: ({ refused }) => {
-          if (refused.length > 0)
-            showToast(t('knownIssuers.notTaken', { names: refused.map(tellRefusal).join(' ') }), 'warning');
+          tellNotTaken(refused);
           onClose();
         },
       },
@@ -56,7 +54,11 @@ export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">{t('knownIssuers.choose')}</Text>
-          {documents.length === 0 && <Text size="sm">{t('knownIssuers.noDocuments')}</Text>}
+          {documents.length === 0 && (
+            <Text size="sm">
+              {t(samples.size > 0 ? 'knownIssuers.noMoreDocuments' : 'knownIssuers.noDocuments')}
+            </Text>
+          )}
           <Stack gap={8} className={classes.choices}>
             {documents.map(({ id, originalName }) => (
               <Checkbox
@@ -67,6 +69,11 @@ export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
               />
             ))}
           </Stack>
+          {chosen.length > room && (
+            <Text size="sm" c="red" role="alert">
+              {t('knownIssuers.tooMany', { count: room, most: MOST_ISSUER_SAMPLES })}
+            </Text>
+          )}
           {error && (
             <Text size="sm" c="red" role="alert">
               {error.message}
@@ -79,7 +86,7 @@ export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
             <Button
               type="submit"
               loading={propose.isPending || add.isPending}
-              disabled={chosen.length === 0 || chosen.length > MOST_ISSUER_SAMPLES}
+              disabled={chosen.length === 0 || chosen.length > room}
             >
               {t(issuer ? 'knownIssuers.add' : 'knownIssuers.next', { count: chosen.length })}
             </Button>

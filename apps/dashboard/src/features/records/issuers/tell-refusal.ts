@@ -1,6 +1,13 @@
 import type { RefusedSample } from '@assay/contract/known-issuers';
+import { showToast } from '../../../platform/notify.ts';
 import { t } from './known-issuers-texts.ts';
 
 /** A file that can be no sample, and why. */
 export const tellRefusal = ({ originalName, reason }: RefusedSample): string =>
   `${originalName} ${t(`knownIssuers.refusals.${reason}`)}`;
+
+/** Of a change that was made: the files that were left out of it. */
+export function tellNotTaken(refused: readonly RefusedSample[]): void {
+  if (refused.length > 0)
+    showToast(t('knownIssuers.notTaken', { names: refused.map(tellRefusal).join(' ') }), 'warning');
+}

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+import type { Name } from './names-in.ts';
+import type { ScreenAddress } from './screen-addresses.ts';
+
+/** One screenshot. */
+export interface Shot extends ScreenAddress {
+  /** Brings the page into the state that is wanted; `named` gives what the page calls what English calls so. */
+  readonly prepare?: (page: Page, named: (name: Name) => Name) => Promise<unknown>;
+}
