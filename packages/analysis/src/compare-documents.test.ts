@@ -48,7 +48,9 @@ describe('compareDocuments', { timeout: 60_000 }, () => {
     const anew = write([...LINES].reverse()).content.replace('16 TL 60 720', '-16 TL 60 672');
     const { compared, said } = await compare([write(LINES)], [{ content: anew }]);
     expect(compared).toMatchObject({ outcome: 'same', differences: [] });
-    expect(said).toBe('No difference was found: the text of the only page agrees, and it looks alike.');
+    expect(said).toBe(
+      'No difference was found: the text of the only page agrees, and it looks alike. Only what is seen on the pages was compared: not attachments, hidden layers, invisible text or values of fields that are not drawn.',
+    );
   });
 
   it('tells a changed figure with both values and its place', async () => {
@@ -72,6 +74,30 @@ describe('compareDocuments', { timeout: 60_000 }, () => {
     expect(said).toContain('looks different though the words there agree, on page 1');
   });
 
+  it('sees one digit that is drawn over another, below which the text is still the same', async () => {
+    const [x, y] = [97.4, 672];
+    const nine = `0 G 1 w ${x + 1} ${y + 4} 4 4 re S ${x + 5} ${y} m ${x + 5} ${y + 8} l S`;
+    const cover = `1 1 1 rg ${x} ${y - 0.6} 6.6 9.6 re f ${nine}`;
+    const { compared, said } = await compare([write(LINES)], [write(LINES, cover)]);
+    expect(compared).toMatchObject({ outcome: 'differs', differences: [], pairs: [{ look: 'differs' }] });
+    expect(said).toContain('One place looks different');
+  });
+
+  it('sees a stamp on a part of the page that the other version cuts off', async () => {
+    const stamp = '1 0 0 rg 100 20 200 60 re f';
+    const cut: DraftPage = { ...write(LINES, stamp), entries: '/CropBox [0 100 600 800]' };
+    const { compared } = await compare([write(LINES, stamp)], [cut]);
+    expect(compared.pairs).toMatchObject([{ look: 'differs' }]);
+  });
+
+  it('says of a page that is drawn small for its size that digits would not be seen', async () => {
+    const large: DraftPage = { ...write(LINES), size: [9_000, 9_000] };
+    const { said } = await compare([large], [write(LINES)]);
+    expect(said).toContain(
+      'A change as small as a digit that leaves the words as they are would not be seen',
+    );
+  });
+
   it('names pages that only one has', async () => {
     const more = write(['Terms of business of the workshop at the harbour', 'Payment is due within 14 days']);
     const { compared, said } = await compare([write(LINES)], [more, write(LINES)]);
@@ -92,6 +118,19 @@ describe('compareDocuments', { timeout: 60_000 }, () => {
     expect(said).toContain('was compared as a picture; what is written on it was not read: 1.');
     const same = await compare([draw('')], [draw('')]);
     expect(same.said).toContain('No difference was found in what could be compared.');
+  });
+
+  it('names the page of a scan that only one has, though no words tell pages apart', async () => {
+    const scan = (seed: number): DraftPage => {
+      const boxes = Array.from({ length: 30 }, (_, at) => {
+        const place = `${(at * (83 + seed)) % 500} ${(at * (131 + 2 * seed)) % 700}`;
+        return `${((at * 7 + seed) % 10) / 12} .5 .4 rg ${place} ${40 + (at % 5) * 20} ${30 + (at % 4) * 15} re f`;
+      });
+      return { content: boxes.join(' ') };
+    };
+    const { compared } = await compare([1, 2, 3].map(scan), [9, 1, 2, 3].map(scan));
+    expect(compared).toMatchObject({ outcome: 'differs', onlyFirst: [], onlySecond: [1] });
+    expect(compared.pairs.map(({ look }) => look)).toEqual(['same', 'same', 'same']);
   });
 
   it('says nothing of two documents that have little in common', async () => {
@@ -119,7 +158,7 @@ const FOUND = {
     { count: 1, read: 1, unread: [], words: 9 },
     { count: 1, read: 1, unread: [], words: 9 },
   ],
-  pairs: [{ first: 1, second: 1, basis: 'text', look: 'same', places: [] }],
+  pairs: [{ first: 1, second: 1, basis: 'text', look: 'same', places: [], isCoarse: false }],
   ...{ isAligned: true, onlyFirst: [], onlySecond: [], moved: [], differences: [] },
 };
 
@@ -144,16 +183,35 @@ describe('sayDocumentComparison', () => {
   it('says that nothing differs of whole documents alone', () => {
     expect(sayOf({})).toContain('the text of the only page agrees');
     const pair = FOUND.pairs[0];
+    const seen =
+      'Only what is seen on the pages was compared: not attachments, hidden layers, invisible text or values of fields that are not drawn.';
     const inPart = 'No difference was found in what could be compared.';
     const [first, second] = FOUND.pages;
     expect(sayOf({ pages: [{ ...first, count: 120 }, second] })).toBe(
-      `${inPart} Of the first document, 1 of 120 pages were read; the rest was not compared.`,
+      `${inPart} ${seen} Of the first document, 1 of 120 pages were read; the rest was not compared.`,
     );
     expect(sayOf({ pages: [first, { ...second, unread: [1] }] })).toContain(inPart);
     expect(sayOf({ pairs: [{ ...pair, look: 'left-out' }] })).toBe(
-      `${inPart} On this page only words were compared; looks were not, as it would have taken too long or the page could not be drawn: 1.`,
+      `${inPart} ${seen} On this page only words were compared; looks were not, as it would have taken too long or the page could not be drawn: 1.`,
     );
     expect(sayOf({ pairs: [{ ...pair, look: 'moved' }] })).toContain('text stands elsewhere');
+  });
+
+  it('says where no more than part is listed, and where small changes are not seen', () => {
+    const one = { isFigure: false, before: null, after: { page: 1, text: 'word', boxes: [] } };
+    const listed = sayOf({ differences: Array.from({ length: 612 }, () => one) });
+    expect(listed).toContain('612 passages of text differ');
+    expect(listed).toContain('Only 500 of them are listed.');
+    expect(sayOf({ pairs: [{ ...FOUND.pairs[0], isCoarse: true }] })).toContain(
+      'This page was compared coarsely',
+    );
+  });
+
+  it('names no pages of one document alone where nothing could be matched', () => {
+    const pairs = [{ ...FOUND.pairs[0], basis: 'picture', look: 'apart' }];
+    expect(readComparedDocuments({ ...FOUND, pairs, onlySecond: [2] })).toMatchObject({
+      ...{ outcome: 'apart', onlySecond: [] },
+    });
   });
 
   it('knows nothing where no page could be compared', () => {

@@ -18,6 +18,8 @@ export interface ComparedLook {
   readonly look: (typeof LOOKS)[number];
   /** On the second page, in points, the largest first. */
   readonly places: readonly Box[];
+  /** Whether all of the page is drawn a little differently, so that a change as small as a digit is not seen. */
+  readonly isCoarse: boolean;
 }
 
 export type ComparedPagePair = Pick<PagePair, 'first' | 'second' | 'basis'> & ComparedLook;
@@ -119,11 +121,12 @@ export function sayDocumentComparison(compared: DocumentsCompared): Statement[] 
 
 function sayFound(compared: ComparedDocuments): Statement[] {
   const { outcome, differenceCount: count, figureCount: figures, pairs } = compared;
-  if (outcome === 'same') return [sayNothingFound(compared)];
+  if (outcome === 'same') return [sayNothingFound(compared), say('comparison.seen-alone')];
   const looks = pairs.filter(({ look }) => look === 'differs');
   const places = looks.reduce((sum, pair) => sum + pair.places.length, 0);
   return [
     ...(count > 0 ? [say('comparison.passages-differ', { count, figures })] : []),
+    ...(count > MAX_DIFFERENCES ? [say('comparison.listed-in-part', { listed: MAX_DIFFERENCES })] : []),
     ...(places > 0
       ? [say('comparison.looks-differ', { count: places, pages: writePages(numbersOf(looks)) })]
       : []),
@@ -171,6 +174,10 @@ function sayLeftOut({ pages: [first, second], pairs }: ComparedDocuments): State
       where(({ look }) => look === 'moved'),
     ),
     ...sayPages(
+      'comparison.looks-coarse',
+      where(({ isCoarse }) => isCoarse),
+    ),
+    ...sayPages(
       'comparison.words-alone',
       where((pair) => isNotLooked(pair) && pair.basis === 'text'),
     ),
@@ -183,6 +190,7 @@ function sayLeftOut({ pages: [first, second], pairs }: ComparedDocuments): State
 
 type PagesId =
   | 'comparison.look-another'
+  | 'comparison.looks-coarse'
   | 'comparison.only-first'
   | 'comparison.only-second'
   | 'comparison.pages-moved'
@@ -238,15 +246,17 @@ export function readComparedDocuments(body: unknown): ComparedDocuments {
   const told = alone as Pick<DocumentComparison, 'onlyFirst' | 'onlySecond' | 'moved'>;
   const isKnown = ({ basis, look }: ComparedPagePair) =>
     basis === 'text' || ['same', 'differs', 'another'].includes(look);
+  const isApart = !isAligned || !pairs.some(isKnown);
   const isDifferent =
     differences.length + told.onlyFirst.length + told.onlySecond.length + told.moved.length > 0 ||
     pairs.some(({ look }) => look === 'differs' || look === 'another');
   return {
     status: 'complete',
-    outcome: !isAligned || !pairs.some(isKnown) ? 'apart' : isDifferent ? 'differs' : 'same',
+    outcome: isApart ? 'apart' : isDifferent ? 'differs' : 'same',
     pages: [first, second],
     pairs,
-    ...told,
+    // Which pages only one has is not known either.
+    ...(isApart ? { onlyFirst: [], onlySecond: [], moved: [] } : told),
     differences: differences.slice(0, MAX_DIFFERENCES),
     differenceCount: differences.length,
     figureCount: differences.filter(({ isFigure }) => isFigure).length,
@@ -267,13 +277,14 @@ function isVersion(value: unknown): value is ReadVersion {
 }
 
 function isPair(value: unknown): value is ComparedPagePair {
-  const { first, second, basis, look, places } = (value ?? {}) as Record<string, unknown>;
+  const { first, second, basis, look, places, isCoarse } = (value ?? {}) as Record<string, unknown>;
   return (
     isNumber(first) &&
     isNumber(second) &&
     ['text', 'picture', 'unread'].includes(basis as string) &&
     LOOKS.includes(look as (typeof LOOKS)[number]) &&
-    isList(places, isBox)
+    isList(places, isBox) &&
+    typeof isCoarse === 'boolean'
   );
 }
 

@@ -148,6 +148,7 @@ export { findContradictions } from './methods/metadata/find-contradictions.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { describeBuild, nameMaker } from './methods/quantisation-tables/device-builds.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
+export type { LooksAlike } from './pages/compare/align-pages.ts';
 export {
   compareDocuments,
   type DocumentComparison,
@@ -156,7 +157,7 @@ export {
   type TextDifference,
 } from './pages/compare/compare-documents.ts';
 export { type ComparedPage, toComparedPage } from './pages/compare/compared-page.ts';
-export { comparePageLooks } from './pages/compare/page-look.ts';
+export { comparePageLooks, type LookOptions } from './pages/compare/page-look.ts';
 export { compareEmbeddedInvoice } from './pages/embedded-invoice.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';
 export type {

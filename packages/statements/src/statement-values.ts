@@ -277,7 +277,9 @@ export interface StatementValues {
   'comparison.first-not-read': None;
   'comparison.first-read-in-part': { readonly read: number; readonly count: number };
   'comparison.limits': { readonly width: number; readonly height: number; readonly found: number; readonly accused: number };
+  'comparison.listed-in-part': { readonly listed: number };
   'comparison.look-another': { readonly count: number; readonly pages: Text };
+  'comparison.looks-coarse': { readonly count: number; readonly pages: Text };
   'comparison.looks-differ': { readonly count: number; readonly pages: Text };
   'comparison.mirrored': None;
   'comparison.no-difference': None;
@@ -294,6 +296,7 @@ export interface StatementValues {
   'comparison.same': None;
   'comparison.second-not-read': None;
   'comparison.second-read-in-part': { readonly read: number; readonly count: number };
+  'comparison.seen-alone': None;
   'comparison.stretched': { readonly percent: number };
   'comparison.text-moved': { readonly count: number; readonly pages: Text };
   'comparison.tilted': None;

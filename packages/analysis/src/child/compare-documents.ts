@@ -5,6 +5,8 @@ import {
   compareDocuments,
   comparePageLooks,
   comparePictures,
+  type LookOptions,
+  type LooksAlike,
   type PagePair,
   type PixelImage,
   toComparedPage,
@@ -27,9 +29,15 @@ export interface CompareDocumentsRequest {
 const MAX_PAGES = 100;
 /** Part of the processor time from which on no further page is read, and none is drawn: the last one takes its own. */
 const READING_SHARE = 0.4;
+const SMALL_SHARE = 0.55;
 const DRAWING_SHARE = 0.75;
+/** Pixels of the longer side at which pages are told apart, and squares a side by which. */
+const SMALL_SIDE = 96;
+const SQUARES = 24;
 /** Pixels of the longer side at which pages are drawn: letters of 8 points are 15 pixels high on A4. */
 const DRAWN_SIDE = 1_500;
+/** Pixels a point below which digits are too small to be told apart. */
+const LEAST_SCALE = 1.2;
 
 interface Version {
   readonly bytes: Uint8Array;
@@ -63,8 +71,22 @@ export async function compareTwoDocuments({
   }
   const [first, second] = read as [ReadVersion, ReadVersion];
   const isCut = read.some(({ pageCount, pages }) => pages.length < pageCount);
-  const { pairs, ...text } = compareDocuments(first.pages, second.pages, { isCut });
-  const looks = await compareLooks(versions, pairs, { limits, isLate: () => clock() > DRAWING_SHARE });
+  const looksAlike = await learnLooks(versions, [first, second], {
+    limits,
+    isLate: () => clock() > SMALL_SHARE,
+  });
+  const { pairs, ...text } = compareDocuments(first.pages, second.pages, { isCut, looksAlike });
+  const sizes = [first, second].map(({ pages }) => new Map(pages.map((page) => [page.number, page])));
+  const looks = await compareLooks(versions, pairs, {
+    ...{ limits, isLate: () => clock() > DRAWING_SHARE },
+    // Both are drawn at one scale, at which the larger of the two has the wanted side.
+    sideOf: (pair) =>
+      Math.max(
+        ...[sizes[0]?.get(pair.first), sizes[1]?.get(pair.second)].flatMap((page) =>
+          page ? [page.width, page.height] : [],
+        ),
+      ),
+  });
   const compared = pairs.map(({ first: one, second: other, basis }, at) => ({
     ...{ first: one, second: other, basis },
     ...looks[at],
@@ -107,16 +129,72 @@ async function readVersion(
   return { pageCount: document.pageCount, pages };
 }
 
-interface Room {
+interface Limited {
   readonly limits: FileRequest['limits'];
   readonly isLate: () => boolean;
+}
+
+/** How alike pages without words look; undefined where their order says which is which, or time ran out. */
+async function learnLooks(
+  versions: readonly [Version, Version],
+  read: readonly [ReadVersion, ReadVersion],
+  { limits, isLate }: Limited,
+): Promise<LooksAlike | undefined> {
+  const wordless = read.map(({ pages }) => pages.filter(({ words }) => words.length === 0));
+  const [one = [], other = []] = wordless;
+  if (one.length === other.length || one.length * other.length === 0) return undefined;
+  const looks = new Map<ComparedPage, Float64Array | null>();
+  for (const [at, { bytes, password }] of versions.entries()) {
+    const document = await openDocument(bytes, { password, limits, draw: true });
+    for (const page of wordless[at] ?? []) {
+      if (isLate()) break;
+      looks.set(page, await drawSmall(document, page.number));
+    }
+    await document.close();
+  }
+  if (looks.size < one.length + other.length) return undefined;
+  return (before, after) => {
+    const [look, otherLook] = [looks.get(before), looks.get(after)];
+    return look && otherLook ? correlate(look, otherLook) : 0;
+  };
+}
+
+/** The darkness of its squares less their mean, of length 1; null where it cannot be drawn or is blank. */
+async function drawSmall(document: OpenDocument, number: number): Promise<Float64Array | null> {
+  try {
+    const { pixels } = await renderPage(document, number, scaleTo(SMALL_SIDE));
+    const { width, height, data } = pixels;
+    const [sums, counts] = [new Float64Array(SQUARES ** 2), new Float64Array(SQUARES ** 2)];
+    for (let at = 0; at < width * height; at++) {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const square = Math.floor((y * SQUARES) / height) * SQUARES + Math.floor((x * SQUARES) / width);
+      sums[square] = (sums[square] ?? 0) + (data[3 * at + 1] ?? 0);
+      counts[square] = (counts[square] ?? 0) + 1;
+    }
+    const means = sums.map((sum, square) => sum / Math.max(1, counts[square] ?? 0));
+    const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
+    const around = means.map((value) => value - mean);
+    const length = Math.hypot(...around);
+    return length > 1 ? around.map((value) => value / length) : null;
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure && error.code === 'unreadable')) throw error;
+    return null;
+  }
+}
+
+const correlate = (one: Float64Array, other: Float64Array) =>
+  one.reduce((sum, value, square) => sum + value * (other[square] ?? 0), 0);
+
+interface Room extends Limited {
+  /** The longest side of the two pages, in points. */
+  readonly sideOf: (pair: PagePair) => number;
 }
 
 /** How each pair looks: `left-out` from when time runs out. */
 async function compareLooks(
   versions: readonly [Version, Version],
   pairs: readonly PagePair[],
-  { limits, isLate }: Room,
+  { limits, isLate, sideOf }: Room,
 ): Promise<ComparedLook[]> {
   const looks: ComparedLook[] = [];
   const [one, other] = await Promise.all(
@@ -125,9 +203,9 @@ async function compareLooks(
   if (!one || !other) throw new Error('Two documents are compared.');
   for (const pair of pairs) {
     if (pair.basis !== 'picture' && pair.shift === null)
-      looks.push({ look: pair.basis === 'unread' ? 'not-drawn' : 'moved', places: [] });
-    else if (isLate()) looks.push({ look: 'left-out', places: [] });
-    else looks.push(await comparePair(one, other, pair, limits));
+      looks.push({ look: pair.basis === 'unread' ? 'not-drawn' : 'moved', places: [], isCoarse: false });
+    else if (isLate()) looks.push({ look: 'left-out', places: [], isCoarse: false });
+    else looks.push(await comparePair(one, other, pair, { limits, longest: sideOf(pair) }));
   }
   await one.close();
   await other.close();
@@ -138,12 +216,11 @@ async function comparePair(
   one: OpenDocument,
   other: OpenDocument,
   pair: PagePair,
-  limits: FileRequest['limits'],
+  { limits, longest }: Pick<Room, 'limits'> & { readonly longest: number },
 ): Promise<ComparedLook> {
   try {
-    const side = pair.basis === 'picture' ? COMPARED_SIDE : DRAWN_SIDE;
-    const second = await renderPage(other, pair.second, scaleTo(side));
-    const chooseScale = pair.basis === 'picture' ? scaleTo(side) : () => second.scale;
+    const chooseScale = pair.basis === 'picture' ? scaleTo(COMPARED_SIDE) : () => DRAWN_SIDE / longest;
+    const second = await renderPage(other, pair.second, chooseScale);
     const first = await renderPage(one, pair.first, chooseScale);
     const toPoints = ({ x, y, width, height }: Box): Box => ({
       x: x / second.scale,
@@ -151,15 +228,15 @@ async function comparePair(
       width: width / second.scale,
       height: height / second.scale,
     });
-    if (isSamePicture(first.pixels, second.pixels)) return { look: 'same', places: [] };
-    const { look, places } =
+    if (isSamePicture(first.pixels, second.pixels)) return { look: 'same', places: [], isCoarse: false };
+    const { places, ...look } =
       pair.shift === null
         ? await compareAsPictures(first.pixels, second.pixels, limits)
         : compareAsPages(first.pixels, second.pixels, { ...pair, shift: pair.shift }, second.scale);
-    return { look, places: places.map(toPoints) };
+    return { ...look, places: places.map(toPoints) };
   } catch (error) {
     if (!(error instanceof AnalysisFailure && error.code === 'unreadable')) throw error;
-    return { look: 'not-drawn', places: [] };
+    return { look: 'not-drawn', places: [], isCoarse: false };
   }
 }
 
@@ -169,29 +246,30 @@ const scaleTo =
     side / Math.max(width, height);
 
 function isSamePicture(one: PixelImage, other: PixelImage): boolean {
-  return one.width === other.width && Buffer.compare(one.data, other.data) === 0;
+  return (
+    one.width === other.width && one.height === other.height && Buffer.compare(one.data, other.data) === 0
+  );
 }
 
 function compareAsPages(
   first: PixelImage,
   second: PixelImage,
-  {
-    shift,
-    told,
-  }: { readonly shift: { readonly x: number; readonly y: number }; readonly told: readonly Box[] },
+  { shift, told, agreed }: LookOptions,
   scale: number,
 ): ComparedLook {
-  const { isAnother, places } = comparePageLooks(first, second, {
-    shift: { x: Math.round(shift.x * scale), y: Math.round(shift.y * scale) },
-    told: told.map(({ x, y, width, height }) => ({
-      x: x * scale,
-      y: y * scale,
-      width: width * scale,
-      height: height * scale,
-    })),
+  const toPixels = ({ x, y, width, height }: Box): Box => ({
+    x: x * scale,
+    y: y * scale,
+    width: width * scale,
+    height: height * scale,
   });
-  if (isAnother) return { look: 'another', places: [] };
-  return { look: places.length > 0 ? 'differs' : 'same', places };
+  const { isAnother, places, isCoarse } = comparePageLooks(first, second, {
+    shift: { x: Math.round(shift.x * scale), y: Math.round(shift.y * scale) },
+    told: told.map(toPixels),
+    agreed: agreed.map(toPixels),
+  });
+  if (isAnother) return { look: 'another', places: [], isCoarse: false };
+  return { look: places.length > 0 ? 'differs' : 'same', places, isCoarse: isCoarse || scale < LEAST_SCALE };
 }
 
 async function compareAsPictures(
@@ -201,7 +279,7 @@ async function compareAsPictures(
 ): Promise<ComparedLook> {
   const guesses = await guessMap({ pixels: first }, { pixels: second }, limits);
   const comparison = comparePictures(first, second, guesses);
-  if (comparison === null) return { look: 'apart', places: [] };
+  if (comparison === null) return { look: 'apart', places: [], isCoarse: false };
   const { differences } = comparison;
-  return { look: differences.length > 0 ? 'differs' : 'same', places: differences };
+  return { look: differences.length > 0 ? 'differs' : 'same', places: differences, isCoarse: false };
 }

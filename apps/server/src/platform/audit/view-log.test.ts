@@ -88,6 +88,19 @@ describe('who looks at something', () => {
     expect((await viewsIn(call)).slice(1)).toEqual([['file.viewed', user.username, 'door.png']]);
   });
 
+  it('is noted for both files of a comparison', async () => {
+    const { user, call } = await openOrganisation({ viewsAuditedEnabled: true });
+    const { id, assetId } = await fill(call);
+    const form = makeForm({ recordId: id }, { 'gate.png': makePng(8) });
+    const { assets } = await call(routes.uploadFiles, { form });
+    const params = { id: assetId, otherId: assets[0]?.id ?? '' };
+    await call(routes.compareDocuments, { params });
+    expect((await viewsIn(call)).toSorted()).toEqual([
+      ['file.viewed', user.username, 'door.png'],
+      ['file.viewed', user.username, 'gate.png'],
+    ]);
+  });
+
   it('is noted once, however many looks come at once', async () => {
     const { call } = await openOrganisation({ viewsAuditedEnabled: true });
     const { id } = (await call(routes.createRecord, { body: {} })).data;

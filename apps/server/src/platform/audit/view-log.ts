@@ -41,11 +41,8 @@ export function createViewLog(
     return answer;
   }
 
-  return async (caller, route, request, output) => {
-    const kind = route.looksAt;
-    if (!kind || !(await readWanted(caller.organisationId))) return;
+  async function note(caller: Caller, request: FastifyRequest, kind: Kind, named: string): Promise<void> {
     const { organisationId, actor } = auditedBy(caller, request);
-    const named = nameOf(kind, request, output);
     const key = JSON.stringify([organisationId, actor.id, kind, named]);
     if ((told.get(key) ?? 0) > Date.now() - QUIET_SECONDS * 1_000) return;
     await database.withOrganisation(organisationId, async (t) => {
@@ -61,6 +58,15 @@ export function createViewLog(
     });
     if (told.size >= LARGEST) told.clear();
     told.set(key, Date.now());
+  }
+
+  return async (caller, route, request, output) => {
+    const kind = route.looksAt;
+    if (!kind || !(await readWanted(caller.organisationId))) return;
+    await note(caller, request, kind, nameOf(kind, request, output));
+    // A comparison shows two files.
+    const { otherId } = (request.params ?? {}) as { otherId?: string };
+    if (kind === 'file' && otherId !== undefined) await note(caller, request, kind, otherId);
   };
 }
 

@@ -16,11 +16,18 @@ export interface PagePairing {
   readonly moved: readonly (readonly [ComparedPage, ComparedPage])[];
 }
 
-/** Which page of the second is which of the first, by their words; pages without words by their order. */
-export function alignPages(first: readonly ComparedPage[], second: readonly ComparedPage[]): PagePairing {
+/** How alike two pages without words look, 0 to 1. */
+export type LooksAlike = (one: ComparedPage, other: ComparedPage) => number;
+
+/** Which page of the second is which of the first, by their words; pages without words by their look if it is known, and order. */
+export function alignPages(
+  first: readonly ComparedPage[],
+  second: readonly ComparedPage[],
+  looksAlike: LooksAlike = () => 1,
+): PagePairing {
   const bags = new Map([...first, ...second].map((page) => [page, countWords(page)]));
   const bagOf = (page: ComparedPage) => bags.get(page) as Bag;
-  const inOrder = pairInOrder(first, second, (one, other) => rate(one, other, bagOf));
+  const inOrder = pairInOrder(first, second, (one, other) => rate(one, other, bagOf, looksAlike));
   const paired = new Set(inOrder.flat());
   const moved: (readonly [ComparedPage, ComparedPage])[] = [];
   const left = new Set(first.filter((page) => !paired.has(page) && page.words.length >= FEWEST_WORDS));
@@ -36,9 +43,16 @@ export function alignPages(first: readonly ComparedPage[], second: readonly Comp
 
 type Rate = (one: ComparedPage, other: ComparedPage) => number;
 
-function rate(one: ComparedPage, other: ComparedPage, bagOf: (page: ComparedPage) => Bag): number {
-  if (one.words.length === 0 || other.words.length === 0)
-    return isSameSize(one, other) ? WORDLESS.sameSize : WORDLESS.otherSize;
+function rate(
+  one: ComparedPage,
+  other: ComparedPage,
+  bagOf: (page: ComparedPage) => Bag,
+  looksAlike: LooksAlike,
+): number {
+  if (one.words.length === 0 || other.words.length === 0) {
+    const worth = isSameSize(one, other) ? WORDLESS.sameSize : WORDLESS.otherSize;
+    return one.words.length === other.words.length ? worth * Math.max(0.05, looksAlike(one, other)) : worth;
+  }
   const likeness = measureLikeness(bagOf(one), bagOf(other));
   return likeness >= LEAST_ALIKE ? likeness : 0;
 }

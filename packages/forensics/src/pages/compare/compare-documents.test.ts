@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftPage as draftContent, draftText } from '../draft-page.ts';
+import { draftPage as draftContent, draftPicture, draftShape, draftText } from '../draft-page.ts';
 import { alignWords } from './align-words.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { type ComparedPage, toComparedPage } from './compared-page.ts';
@@ -43,7 +43,7 @@ describe('compareDocuments', () => {
     const moved = draftPage(1, lines, { left: 61, top: 49 });
     const compared = compareDocuments([draftPage(1, lines)], [moved]);
     expect(compared.differences).toEqual([]);
-    expect(compared.pairs).toEqual([
+    expect(compared.pairs).toMatchObject([
       { first: 1, second: 1, basis: 'text', shift: { x: 11, y: -11 }, told: [] },
     ]);
   });
@@ -65,6 +65,18 @@ describe('compareDocuments', () => {
     expect(texts([page], [draftPage(1, [FILLER, 'Sum: 1250 EUR'])])).toEqual([]);
     const turned = { ...page, words: [...page.words.slice(19), ...page.words.slice(0, 19)] };
     expect(texts([page], [turned])).toEqual([]);
+  });
+
+  it('tells one line that was put into a column, and not the rows of both that it parts', () => {
+    const column = (word: string) =>
+      Array.from({ length: 20 }, (_, row) => `${word} line ${row} of the claim number ${row * 7}`);
+    const both = (left: readonly string[]) => {
+      const [one, other] = [draftPage(1, left), draftPage(1, column('right'), { left: 330 })];
+      const words = [...one.words, ...other.words].sort((a, b) => a.row - b.row || a.box.x - b.box.x);
+      return { ...one, words };
+    };
+    const put = column('left').toSpliced(3, 0, 'this was put in');
+    expect(texts([both(column('left'))], [both(put)])).toEqual([[undefined, 'this was put in']]);
   });
 
   it('tells figures that changed places', () => {
@@ -106,6 +118,15 @@ describe('compareDocuments', () => {
     const compared = compareDocuments(before, after);
     expect(texts(before, after)).toEqual([[undefined, 'This was put in between']]);
     expect(compared.pairs.map(({ shift }) => shift)).toEqual([null, null]);
+  });
+
+  it('pairs pages without words by their looks where these are known, not by their order alone', () => {
+    const scans = (names: readonly number[]) => names.map((name, at) => ({ ...draftPage(at + 1, []), name }));
+    const [before, after] = [scans([1, 2, 3, 4]), scans([1, 3, 4])];
+    const nameOf = (page: ComparedPage) => [...before, ...after].find((one) => one === page)?.name;
+    const looksAlike = (one: ComparedPage, other: ComparedPage) => (nameOf(one) === nameOf(other) ? 1 : 0.4);
+    expect(compareDocuments(before, after, { looksAlike })).toMatchObject({ onlyFirst: [2], onlySecond: [] });
+    expect(compareDocuments(after, before, { looksAlike })).toMatchObject({ onlyFirst: [], onlySecond: [2] });
   });
 
   it('accuses neither of what goes on where one was not read', () => {
@@ -156,7 +177,22 @@ describe('toComparedPage', () => {
     expect(keysOf('the name 昀椀 stays as it was written here')).toContain('昀椀');
   });
 
-  it('takes a page with hardly a letter for a picture', () => {
-    expect(keysOf('Page 7')).toEqual([]);
+  it('reads letters that a program mapped to two signs, one of them without a shape', () => {
+    const { words } = toComparedPage(
+      draftContent([
+        draftText(50, 100, '\u0000T\u0000o\u0000t\u0000a\u0000l of \u202eall\u001b[2J the repairs'),
+      ]),
+    );
+    expect(words.map(({ key }) => key).slice(0, 2)).toEqual(['Total', 'of']);
+    expect(words.map(({ text }) => text).join(' ')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  });
+
+  it('takes a page with hardly a letter for a picture where it shows any', () => {
+    const text = draftText(50, 100, 'Page 7');
+    const shapes = Array.from({ length: 20 }, (_, at) => draftShape(50, 120 + at, 9, 9));
+    expect(toComparedPage(draftContent([draftPicture(50, 120, 400, 500), text])).words).toEqual([]);
+    expect(toComparedPage(draftContent([...shapes, text])).words).toEqual([]);
+    // Nothing else stands on it: these words are the page.
+    expect(keysOf('Total 9,250 EUR')).toEqual(['Total', '9,250', 'EUR']);
   });
 });

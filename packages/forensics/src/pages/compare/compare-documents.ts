@@ -1,8 +1,9 @@
 import { joinBoxes } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
-import { alignPages } from './align-pages.ts';
+import { alignPages, type LooksAlike } from './align-pages.ts';
 import { alignWords } from './align-words.ts';
 import type { ComparedPage, ComparedWord } from './compared-page.ts';
+import { orderByColumns } from './order-by-columns.ts';
 import { type Change, type Match, settleWords } from './settle-words.ts';
 
 /** Words that only one version has in this place, in the order of reading. */
@@ -37,6 +38,8 @@ export interface PagePair {
   readonly shift: { readonly x: number; readonly y: number } | null;
   /** Where words differ or moved, in the second's points: how it looks there is told already. */
   readonly told: readonly Box[];
+  /** Words that both have in this place, in the second's points. */
+  readonly agreed: readonly Box[];
 }
 
 export interface DocumentComparison {
@@ -74,9 +77,9 @@ type Pages = readonly ComparedPage[];
 export function compareDocuments(
   allFirst: Pages,
   allSecond: Pages,
-  { isCut = false }: { readonly isCut?: boolean } = {},
+  { isCut = false, looksAlike }: { readonly isCut?: boolean; readonly looksAlike?: LooksAlike } = {},
 ): DocumentComparison {
-  const { pairs, moved } = alignPages(allFirst, allSecond);
+  const { pairs, moved } = alignPages(allFirst, allSecond, looksAlike);
   const [first, second] = isCut ? cutAfterLastPair(allFirst, allSecond, pairs) : [allFirst, allSecond];
   const [partners, backwards] = [new Map(pairs), new Map(pairs.map(([one, other]) => [other, one]))];
   const isMoved = new Set(moved.flat());
@@ -131,12 +134,24 @@ function cutAfterLastPair(
 const isCompared = (page: ComparedPage, partner: ComparedPage | undefined) =>
   page.isWhole && (!partner || (partner.isWhole && partner.words.length > 0));
 
-/** Null where the texts have too little in common. */
+/** Null where the texts have too little in common. Both are read by rows, or both by columns if more words agree so. */
 function alignText(first: Pages, second: Pages) {
-  const [left, right] = [first, second].map((pages) => pages.flatMap(({ words }) => words)) as [
-    ComparedWord[],
-    ComparedWord[],
-  ];
+  const byRows = alignInOrder(first, second, ({ words }) => words);
+  if (byRows && isWholly(byRows)) return byRows;
+  const byColumns = alignInOrder(first, second, ({ words }) => orderByColumns(words));
+  const isBetter = byColumns && (!byRows || byColumns.pairs.length > byRows.pairs.length);
+  return isBetter ? byColumns : byRows;
+}
+
+const isWholly = ({ left, right, pairs }: AlignedText) =>
+  pairs.length === left.length && pairs.length === right.length;
+
+function alignInOrder(
+  first: Pages,
+  second: Pages,
+  order: (page: ComparedPage) => readonly ComparedWord[],
+): AlignedText | null {
+  const [left, right] = [first.flatMap(order), second.flatMap(order)];
   const [keys, otherKeys] = [left.map(({ key }) => key), right.map(({ key }) => key)];
   const pairs = alignWords(keys, otherKeys, MOST_DIFFERING);
   if (pairs === null) return null;
@@ -144,7 +159,13 @@ function alignText(first: Pages, second: Pages) {
     left.length * right.length === 0 || 2 * pairs.length >= LEAST_COMMON * (left.length + right.length);
   return isOneDocument ? { left, right, pairs } : null;
 }
-export type AlignedText = NonNullable<ReturnType<typeof alignText>>;
+
+/** Words of both, in the order of reading, and the places of those that both have. */
+export interface AlignedText {
+  readonly left: readonly ComparedWord[];
+  readonly right: readonly ComparedWord[];
+  readonly pairs: readonly (readonly [number, number])[];
+}
 
 /** The middle of how far words lie elsewhere; null where many do not follow it. */
 function measureShift(one: ComparedPage, other: ComparedPage, parts: readonly AlignedText[]) {
@@ -187,10 +208,11 @@ interface Known {
 
 function describePair(one: ComparedPage, other: ComparedPage, { shift, matches, changes }: Known): PagePair {
   const [first, second] = [one.number, other.number];
-  if (!one.isWhole || !other.isWhole) return { first, second, basis: 'unread', shift: null, told: [] };
+  if (!one.isWhole || !other.isWhole)
+    return { first, second, basis: 'unread', shift: null, told: [], agreed: [] };
   if (one.words.length === 0 || other.words.length === 0)
-    return { first, second, basis: 'picture', shift: null, told: [] };
-  if (!shift) return { first, second, basis: 'text', shift, told: [] };
+    return { first, second, basis: 'picture', shift: null, told: [], agreed: [] };
+  if (!shift) return { first, second, basis: 'text', shift, told: [], agreed: [] };
   const moved = matches.filter(
     ([before, after]) =>
       (before.page === first || after.page === second) &&
@@ -204,11 +226,16 @@ function describePair(one: ComparedPage, other: ComparedPage, { shift, matches, 
       .map(({ box }) => ({ ...box, x: box.x + shift.x, y: box.y + shift.y })),
     ...come.filter(({ page }) => page === second).map(({ box }) => box),
   ];
-  return { first, second, basis: 'text', shift, told };
+  const isMoved = new Set(moved.map(([, after]) => after));
+  const agreed = matches.flatMap(([before, after]) =>
+    before.page === first && after.page === second && !isMoved.has(after) ? [after.box] : [],
+  );
+  return { first, second, basis: 'text', shift, told, agreed };
 }
 
 function toDifference({ before, after }: Change): TextDifference {
-  const digits = (words: readonly ComparedWord[]) => words.map(({ key }) => key.replace(/\D/g, '')).join('');
+  const digits = (words: readonly ComparedWord[]) =>
+    words.map(({ key }) => key.replace(/\P{Nd}/gu, '')).join('');
   return { isFigure: digits(before) !== digits(after), before: toPassage(before), after: toPassage(after) };
 }
 

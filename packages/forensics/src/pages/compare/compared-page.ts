@@ -23,23 +23,34 @@ export interface ComparedPage {
   readonly isWhole: boolean;
 }
 
-/** With fewer letters and digits a page is a picture, with a number or a mark of the scanner at most. */
+/** With fewer letters and digits a page that shows pictures or drawings is one, with a number or a mark of the scanner at most. */
 const FEWEST_LETTERS = 20;
+/** Drawn shapes from which on a page may say in outlines what it has no letters for. */
+const MANY_SHAPES = 20;
 
 /** A page as its words are compared. Text below a scan is what a program read there, and left out. */
 export function toComparedPage(content: PageContent): ComparedPage {
   const { number, width, height, incomplete } = content;
   const rows = listRows(withoutTextLayer(content));
   const words = rows.flatMap(({ words: row }, index) =>
-    row.map(({ text, box }): ComparedWord => ({ text, key: toKey(text), page: number, row: index, box })),
+    row.map(({ text, box }): ComparedWord => {
+      return { text: text.replace(UNSEEN, ''), key: toKey(text), page: number, row: index, box };
+    }),
   );
   const said = words.filter(({ key }) => key !== '');
   const letters = said.reduce((sum, { key }) => sum + key.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
   return {
     ...{ number, width, height, isWhole: incomplete === null },
-    words: letters >= FEWEST_LETTERS ? said : [],
+    words: letters >= FEWEST_LETTERS || !isDrawn(content) ? said : [],
   };
 }
+
+const isDrawn = ({ marks }: PageContent) =>
+  marks.some(({ kind }) => kind === 'picture') ||
+  marks.filter(({ kind }) => kind === 'shape').length >= MANY_SHAPES;
+
+/** Signs without a shape: some programs map each letter to two, and they would steer a terminal or turn a line of text round. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** Letters of ligatures with their two bytes exchanged, as Ghostscript writes them: 昀椀 for fi. */
 const EXCHANGED = /[\u4100-\u7a00]/g;
@@ -56,5 +67,6 @@ const restore = (text: string) =>
 const toKey = (text: string) =>
   restore(text)
     .normalize('NFKC')
+    .replace(UNSEEN, '')
     .replace(/[\u00ad\u200b-\u200d\ufeff]/g, '')
     .replace(/[‐‑]/g, '-');

@@ -205,6 +205,7 @@ export const documentTexts: Translation<typeof import('./document-texts.ts').doc
     moved: 'Steht in anderer Reihenfolge',
     slider: 'Anteil des ersten Dokuments',
     notDrawn: 'Diese Seite konnte nicht gezeichnet werden.',
+    noPicture: 'Von dieser Seite ist kein Bild aufbewahrt; deshalb wird sie hier nicht gezeigt.',
   },
 
   experts: {

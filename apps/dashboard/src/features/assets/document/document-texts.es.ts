@@ -206,6 +206,7 @@ export const documentTexts: Translation<typeof import('./document-texts.ts').doc
     moved: 'Está en otro orden',
     slider: 'Parte del primer documento',
     notDrawn: 'Esta página no se pudo dibujar.',
+    noPicture: 'No se conserva ninguna imagen de esta página, por lo que no se muestra aquí.',
   },
 
   experts: {

@@ -206,6 +206,7 @@ export const documentTexts: Translation<typeof import('./document-texts.ts').doc
     moved: 'Se trouve dans un autre ordre',
     slider: 'Part du premier document',
     notDrawn: 'Cette page n’a pas pu être dessinée.',
+    noPicture: 'Aucune image de cette page n’est conservée ; elle n’est donc pas affichée ici.',
   },
 
   experts: {

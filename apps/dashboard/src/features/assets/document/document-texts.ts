@@ -199,6 +199,7 @@ export const documentTexts = {
     moved: 'Stands in another order',
     slider: 'Part of the first document',
     notDrawn: 'This page could not be rendered.',
+    noPicture: 'No picture of this page is kept, so it is not shown here.',
   },
 
   experts: {

@@ -1,4 +1,5 @@
 import type { DocumentComparison } from '@assay/contract/document-comparisons';
+import type { Document } from '@assay/contract/documents';
 
 type Difference = DocumentComparison['differences'][number];
 type Place = DocumentComparison['pairs'][number]['places'][number];
@@ -71,4 +72,21 @@ export function listPages({ pairs, onlyFirst, onlySecond }: DocumentComparison):
     ...onlySecond.map((page): ShownPages => ({ first: null, second: page })),
   ].sort((one, other) => (one.second ?? 0) - (other.second ?? 0));
   return [...seconds, ...onlyFirst.map((page): ShownPages => ({ first: page, second: null }))];
+}
+
+type Page = Document['pages'][number];
+
+interface Loaded {
+  readonly data?: Document | undefined;
+  readonly isPending: boolean;
+}
+
+/** The pages of the two that are to be shown; `isLacking` where one of them will not come, however long one waits. */
+export function findPages(shown: ShownPages, [first, second]: readonly [Loaded, Loaded]) {
+  const find = ({ data }: Loaded, number: number | null): Page | undefined =>
+    number === null ? undefined : data?.pages.find((page) => page.number === number);
+  const [before, after] = [find(first, shown.first), find(second, shown.second)];
+  const isLoading = (shown.first !== null && first.isPending) || (shown.second !== null && second.isPending);
+  const isLacking = !isLoading && ((shown.first !== null && !before) || (shown.second !== null && !after));
+  return { before, after, isLoading, isLacking };
 }

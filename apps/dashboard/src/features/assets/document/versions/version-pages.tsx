@@ -7,7 +7,7 @@ import { t } from '../document-texts.ts';
 import { KeptPicture } from '../kept-picture.tsx';
 import { revealIn } from '../reveal.ts';
 import { sayPages } from './difference-list.tsx';
-import type { Mark, ShownPages } from './list-items.ts';
+import { findPages, type Mark, type ShownPages } from './list-items.ts';
 import type { NamedVersion } from './version-comparison.tsx';
 import classes from './versions.module.css';
 
@@ -27,8 +27,8 @@ interface VersionPagesProps {
 /** The pages over one another: the first document's is seen left of the slider, the second's right of it. */
 export function VersionPages({ first, second, shown, pages, onPages, marks, chosen }: VersionPagesProps) {
   const [part, setPart] = useState(50);
-  const [one, other] = [useDocument(first.id, true).data, useDocument(second.id, true).data];
-  const [before, after] = [findPage(one, shown.first), findPage(other, shown.second)];
+  const loaded = [useDocument(first.id, true), useDocument(second.id, true)] as const;
+  const { before, after, isLoading, isLacking } = findPages(shown, loaded);
   const below = after ?? before;
   const at = pages.findIndex((pair) => pair.first === shown.first && pair.second === shown.second);
   const turn = (step: number) => {
@@ -83,8 +83,9 @@ export function VersionPages({ first, second, shown, pages, onPages, marks, chos
           </div>
         </div>
       ) : (
-        <p className={classes.note}>{t('loading')}</p>
+        isLoading && <p className={classes.note}>{t('loading')}</p>
       )}
+      {isLacking && <p className={classes.note}>{t('versions.noPicture')}</p>}
       {before && after ? (
         <>
           <Slider value={part} onChange={setPart} label={null} thumbLabel={t('versions.slider')} />
@@ -99,9 +100,6 @@ export function VersionPages({ first, second, shown, pages, onPages, marks, chos
     </div>
   );
 }
-
-const findPage = (document: Document | undefined, number: number | null): Page | undefined =>
-  number === null ? undefined : document?.pages.find((page) => page.number === number);
 
 function PagePicture({
   page,
