@@ -69,8 +69,10 @@ function mark(id: string, label: string, { page, x, y, width, height }: ExpenseP
 }
 
 /**
- * Fields and lines can be clicked on the picture; the places of checks lie over them and are not interactive.
+ * Fields and lines can be clicked on the picture; the places of checks, and of what differs from an issuer's samples, lie over them and are not interactive.
  */
 export function isField({ id }: ReceiptMark): boolean {
-  return id !== DIGITS && !/^(failure|e-invoice|check-digit|code|account-row|account-failure) /.test(id);
+  return (
+    id !== DIGITS && !/^(failure|e-invoice|check-digit|code|account-row|account-failure|issuer) /.test(id)
+  );
 }
