@@ -190,7 +190,7 @@ function describeSeen({ id, seen, known, distance }: ComparedTrait): string {
   if (!isOfLabels(id)) return describe(id, seen);
   const words = id === 'labels' ? ('missing' as const) : id;
   if (seen.length === 0) return t(`${words}.none`);
-  // Of many labels only some are named.
+  // If there are many labels, only some are named.
   const isCut = Math.round((distance ?? 0) * Number(known[0] ?? 0)) > seen.length;
   return t(`${words}.some`, { share, labels: [...seen, ...(isCut ? ['…'] : [])].join(', ') });
 }

@@ -6,7 +6,7 @@ import { t } from './known-issuers-texts.ts';
 export const tellRefusal = ({ originalName, reason }: RefusedSample): string =>
   `${originalName} ${t(`knownIssuers.refusals.${reason}`)}`;
 
-/** Of a change that was made: the files that were left out of it. */
+/** Tells which files a change that was made has left out. */
 export function tellNotTaken(refused: readonly RefusedSample[]): void {
   if (refused.length > 0)
     showToast(t('knownIssuers.notTaken', { names: refused.map(tellRefusal).join(' ') }), 'warning');
