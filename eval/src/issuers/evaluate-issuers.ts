@@ -101,8 +101,9 @@ function describe(
   traits: DocumentTraits,
   others: readonly DocumentTraits[],
 ): Compared {
-  const { outcome, traits: all } = compareWithSamples(traits, makeProfile(others));
-  const claims = findClaim(traits, proposeKeys(others)) !== null;
+  const keys = proposeKeys(others);
+  const { outcome, traits: all } = compareWithSamples(traits, makeProfile(others, keys));
+  const claims = findClaim(traits, keys) !== null;
   const deviating = all.filter(({ state }) => state === 'deviates').map(({ id }) => id);
   return { group: name, file, what, claims, outcome, deviating };
 }

@@ -79,7 +79,7 @@ export const changeKnownIssuer = defineRoute({
   params: ofIssuer,
   body: knownIssuerChangeSchema,
   output: issuer,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 export const addIssuerSamples = defineRoute({
@@ -106,7 +106,7 @@ export const removeIssuerSample = defineRoute({
   scope: 'records:write',
   params: z.object({ id: uuid, assetId: uuid }),
   output: issuer,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 export const removeKnownIssuer = defineRoute({

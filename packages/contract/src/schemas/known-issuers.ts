@@ -157,7 +157,8 @@ export const issuerComparisonSchema = z.object({
   /** It is itself a sample, and was compared with the others. */
   isSample: z.boolean(),
   /**
-   * `differs`: in respects of more than one kind. `partly`: of one kind alone. `other-software`: only in how the file was made.
+   * `differs`: in two of how the file was made, how its text is set, and whose numbers it states. `other-software`: only in how the file
+   * was made, and what comes with it. `partly`: otherwise.
    * `other-form`: few of the labels are there, so that it was not judged. `too-few`: there are fewer than 5 samples.
    */
   outcome: z.enum(['alike', 'differs', 'partly', 'other-software', 'other-form', 'too-few']),

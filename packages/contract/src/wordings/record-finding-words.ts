@@ -122,7 +122,7 @@ export interface RecordFindingValues {
     /** As named in the metadata. */
     device: string;
   };
-  /** It claims to be of a known issuer, and differs from all samples in respects of more than one kind. */
+  /** It claims to be of a known issuer, and differs from its samples in two of how it was made, how it is set, and whose numbers it states. */
   ERROR_ISSUER_DIFFERS: {
     issuerId: string;
     issuer: string;

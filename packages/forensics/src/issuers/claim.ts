@@ -8,6 +8,9 @@ export type ClaimKeys = Readonly<Record<ClaimKeyKind, readonly string[]>>;
 
 /** The issuer has no more own ones of a kind than these. */
 const MOST_OF_A_KIND = 5;
+/** Longer ones are no keys. */
+const LONGEST_NAME = 200;
+const LONGEST_DOMAIN = 100;
 
 /**
  * What most samples say of their issuer. The name is the one that was read most often; numbers and domains stand in more than half of
@@ -21,10 +24,10 @@ export function proposeKeys(samples: readonly DocumentTraits[]): ClaimKeys {
       .slice(0, MOST_OF_A_KIND)
       .map(({ value }) => value);
   return {
-    names: name && 2 * name.count > samples.length ? [name.value] : [],
+    names: name && 2 * name.count > samples.length ? [name.value.slice(0, LONGEST_NAME)] : [],
     accounts: most(({ accounts }) => accounts),
     taxNumbers: most(({ taxNumbers }) => taxNumbers),
-    domains: most(({ domains }) => domains),
+    domains: most(({ domains }) => domains.filter(({ length }) => length <= LONGEST_DOMAIN)),
   };
 }
 
@@ -39,7 +42,8 @@ function countAll(lists: readonly (readonly string[])[]): { value: string; count
 
 /**
  * The kinds of keys that the document names; null where it does not claim to be of the issuer. A document that names it once may be
- * somebody’s who pays it: two kinds are needed, or the only one that there is.
+ * somebody’s who pays it: two kinds are needed, or the only one that there is. Accounts and domains may be a payment provider’s, so that
+ * a name or a tax number is among them; and who sells to the issuer names it as well, beside addresses or accounts and a number of their own.
  */
 export function findClaim(traits: DocumentTraits, keys: ClaimKeys): ClaimKeyKind[] | null {
   const known = CLAIM_KEY_KINDS.filter((kind) => keys[kind].length > 0);
@@ -51,7 +55,22 @@ export function findClaim(traits: DocumentTraits, keys: ClaimKeys): ClaimKeyKind
     domains: () => keys.domains.some((key) => traits.domains.includes(normaliseDomain(key))),
   };
   const matched = known.filter((kind) => named[kind]());
-  return matched.length > 0 && matched.length >= Math.min(2, known.length) ? matched : null;
+  if (matched.length === 0 || matched.length < Math.min(2, known.length)) return null;
+  const ofItself = known.filter((kind) => kind === 'names' || kind === 'taxNumbers');
+  const namesIt = ofItself.length === 0 || ofItself.some((kind) => matched.includes(kind));
+  return namesIt && !isOfAnother(traits, keys, matched) ? matched : null;
+}
+
+/** It names another tax number, and none of the ways to write to the issuer or to pay it, but others. */
+function isOfAnother(traits: DocumentTraits, keys: ClaimKeys, matched: readonly ClaimKeyKind[]): boolean {
+  const ways = (['accounts', 'domains'] as const).filter((kind) => keys[kind].length > 0);
+  if (ways.length === 0 || keys.taxNumbers.length === 0) return false;
+  const own = keys.taxNumbers.map(normaliseNumber);
+  return (
+    traits.taxNumbers.some((number) => !own.includes(number)) &&
+    ways.some((kind) => traits[kind].length > 0) &&
+    ways.every((kind) => !matched.includes(kind))
+  );
 }
 
 /** Without accents, case and punctuation, single blanks between the words. */

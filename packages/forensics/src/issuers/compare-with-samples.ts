@@ -1,6 +1,7 @@
 import type { DocumentTraits } from './document-traits.ts';
 import {
   type Measurement,
+  type NumberKeys,
   type Prepared,
   prepare,
   TRAIT_IDS,
@@ -32,7 +33,8 @@ export interface ComparedTrait {
 }
 
 /**
- * `differs`: in respects of more than one kind. `partly`: of one kind alone. `other-software`: only in how the file was made.
+ * `differs`: in two of how the file was made, how its text is set, and whose numbers it states. `other-software`: only in how the file was
+ * made, and what comes with it. `partly`: otherwise.
  * `other-form`: few of the labels are there, so that it was not judged. `too-few`: there are fewer than 5 samples.
  */
 export type SampleOutcome = 'alike' | 'differs' | 'partly' | 'other-software' | 'other-form' | 'too-few';
@@ -51,9 +53,15 @@ export interface SampleProfile {
   readonly farthest: Readonly<Record<TraitId, number | null>>;
 }
 
-/** Leaves out one sample after the other, to learn how much genuine documents differ. */
-export function makeProfile(samples: readonly DocumentTraits[]): SampleProfile {
-  const prepared = samples.map(prepare);
+/**
+ * Leaves out one sample after the other, to learn how much genuine documents differ. Of accounts and tax numbers those among `keys` are the
+ * issuer’s: what else all samples state is their customer’s.
+ */
+export function makeProfile(
+  samples: readonly DocumentTraits[],
+  keys: NumberKeys | null = null,
+): SampleProfile {
+  const prepared = samples.map((sample) => prepare(sample, keys));
   const farthest = Object.fromEntries(
     TRAIT_IDS.map((id) => {
       const distances = prepared.flatMap((sample, place) => {
@@ -67,13 +75,13 @@ export function makeProfile(samples: readonly DocumentTraits[]): SampleProfile {
 }
 
 export function compareWithSamples(document: DocumentTraits, profile: SampleProfile): SampleComparison {
-  const own = prepare(document);
+  const own = prepare(document, null);
   const traits = TRAIT_IDS.map((id) =>
     judge(id, TRAITS[id].measure(own, profile.samples), profile.farthest[id]),
   );
   const isPicture = document.text !== 'page';
   return {
-    outcome: conclude(traits, profile.samples.length),
+    outcome: conclude(traits, profile.samples.length, isPicture),
     samples: profile.samples.length,
     isPicture,
     traits,
@@ -94,13 +102,25 @@ function judge(id: TraitId, measured: Measurement | null, farthest: number | nul
   return { id, group, state, seen, known, distance, limit, places: isBeyond ? places : [] };
 }
 
-function conclude(traits: readonly ComparedTrait[], samples: number): SampleOutcome {
+function conclude(traits: readonly ComparedTrait[], samples: number, isPicture: boolean): SampleOutcome {
   if (samples < LEAST_SAMPLES) return 'too-few';
   const deviating = traits.filter(({ state }) => state === 'deviates');
   const labels = deviating.find(({ id }) => id === 'labels');
   if (labels && (labels.distance ?? 0) > OTHER_FORM) return 'other-form';
-  const groups = new Set(deviating.map(({ group }) => group));
-  if (groups.size === 0) return 'alike';
-  if (groups.size > 1) return 'differs';
-  return groups.has('production') ? 'other-software' : 'partly';
+  if (deviating.length === 0) return 'alike';
+  // That a scan is made otherwise than the samples says nothing.
+  const causes = new Set(
+    deviating.flatMap(({ id }) => {
+      const { cause } = TRAITS[id];
+      return cause === null || (isPicture && cause === 'made') ? [] : [cause];
+    }),
+  );
+  if (causes.size > 1) return 'differs';
+  const isMade = ({ id }: ComparedTrait) => TRAITS[id].cause === 'made';
+  return deviating.some(isMade) && deviating.every((trait) => isMade(trait) || COMES_WITH.has(trait.id))
+    ? 'other-software'
+    : 'partly';
 }
+
+/** What a file that is printed or saved anew loses or changes as well. */
+const COMES_WITH = new Set<TraitId>(['pageSize', 'pictures', 'signature', 'eInvoice']);

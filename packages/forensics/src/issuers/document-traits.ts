@@ -69,13 +69,25 @@ export interface DocumentTraits {
   readonly date: string | null;
 }
 
+/** What is longer is no letter’s page. */
+const MOST_ROWS = 1_000;
+const LONGEST_ROW = 1_000;
+const LONGEST_FONT = 127;
+
 export function describeTraits(source: TraitSource): DocumentTraits {
   const metadata = membersOf(source.metadata);
   const info = membersOf(metadata.info);
   const written = membersOf(metadata.written);
   const firstPage = source.pages.find(({ number }) => number === 1) ?? null;
   const ends = [...new Set([source.pages[0], source.pages.at(-1)])].flatMap((page) => page ?? []);
-  const rows = ends.flatMap(({ lines }) => lines.map((line) => line.map(([text]) => text).join(' ')));
+  const rows = ends.flatMap(({ lines }) =>
+    lines.slice(0, MOST_ROWS).map((line) =>
+      line
+        .map(([text]) => text)
+        .join(' ')
+        .slice(0, LONGEST_ROW),
+    ),
+  );
   const [size] = source.pageSizes;
   return {
     isPdf: source.isPdf,
@@ -85,7 +97,11 @@ export function describeTraits(source: TraitSource): DocumentTraits {
     pdfVersion: textOf(written.version),
     writing: describeWriting(written),
     revisions: source.revisions,
-    fonts: source.fonts.map(({ name, subset, letters }) => ({ name, subset: subset !== null, letters })),
+    fonts: source.fonts.map(({ name, subset, letters }) => ({
+      name: name.slice(0, LONGEST_FONT),
+      subset: subset !== null,
+      letters,
+    })),
     pageSize: size ? `${Math.round(size.width)} × ${Math.round(size.height)}` : null,
     isSigned: source.signatures > 0,
     hasEInvoice: source.hasEInvoice,

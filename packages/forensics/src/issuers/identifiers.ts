@@ -32,7 +32,7 @@ function hasCheckDigits(iban: string): boolean {
 
 /** VAT numbers of Europe and the forms of Germany, France, Spain, India and Australia. */
 const TAX_NUMBERS = [
-  /(?<![A-Z0-9])(?:ATU ?\d{8}|(?:BE|BG|CZ|DE|DK|EE|FI|GB|GR|EL|HR|HU|IT|LT|LU|LV|MT|PL|PT|RO|SE|SI|SK) ?\d[\d ]{6,14}\d|CHE-?\d{3}\.?\d{3}\.?\d{3}|FR ?[A-Z0-9]{2} ?\d{3} ?\d{3} ?\d{3}|ES ?[A-Z]\d{7}[A-Z0-9]|NL ?\d{9}B\d{2}|IE ?\d{7}[A-Z]{1,2})(?![A-Z0-9])/g,
+  /(?<![A-Z0-9])(?:ATU ?\d{8}|DE ?\d{3} ?\d{3} ?\d{3}|(?:BE|BG|CZ|DK|EE|FI|GB|GR|EL|HR|HU|IT|LT|LU|LV|MT|PL|PT|RO|SE|SI|SK) ?\d[\d ]{6,14}\d|CHE-?\d{3}\.?\d{3}\.?\d{3}|FR ?[A-Z0-9]{2} ?\d{3} ?\d{3} ?\d{3}|ES ?[A-Z]\d{7}[A-Z0-9]|NL ?\d{9}B\d{2}|IE ?\d{7}[A-Z]{1,2})(?![A-Z0-9])/g,
   /(?<![\d/])\d{2,3}\/\d{3}\/\d{4,5}(?![\d/])/g,
   /(?<![A-Z0-9])\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z][A-Z0-9](?![A-Z0-9])/g,
   /(?<=ABN:? ?)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g,
@@ -57,7 +57,7 @@ export function listTaxNumbers(rows: readonly string[]): string[] {
 export const normaliseNumber = (text: string): string => text.toUpperCase().replace(/[ .-]/g, '');
 
 const DOMAIN =
-  /(?<![\w.-])(?:https?:\/\/)?(?:[\w.+-]+@|www\.)((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24})(?![\w-])/gi;
+  /(?<![\w.+-])(?:https?:\/\/)?(?:[\w.+-]+@|www\.)((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24})(?![\w-])/gi;
 /** Mail at these says nothing of who writes. */
 const SHARED =
   /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|aol|gmx|web|t-online|freenet|posteo|proton|protonmail|orange|wanadoo|free|laposte|libero|mail)\.[a-z.]+$/;

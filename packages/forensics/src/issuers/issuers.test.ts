@@ -7,6 +7,7 @@ import {
   findClaim,
   makeProfile,
   proposeKeys,
+  type TraitPage,
 } from './issuers.ts';
 
 const samples = (count: number) =>
@@ -80,8 +81,8 @@ describe('compareWithSamples', () => {
     expect(outcome).toBe('partly');
     expect(traits.find(({ id }) => id === 'numberForm')).toMatchObject({
       state: 'deviates',
-      seen: ['9999/99'],
-      known: ['RE-9999-9999'],
+      seen: ['9/9'],
+      known: ['RE-9-9'],
     });
   });
 
@@ -126,6 +127,116 @@ describe('compareWithSamples', () => {
     });
   });
 });
+
+/** As issued, with rows added to its first page. */
+function withRows(rows: readonly string[], drafted: Parameters<typeof draftIssued>[0] = { number: 12 }) {
+  const source = draftIssued(drafted);
+  const more = rows.map((text, place): TraitPage['lines'][number] => [[text, 60, 400 + 12 * place, 200, 10]]);
+  return describeTraits({
+    ...source,
+    pages: source.pages.map((page) => ({ ...page, lines: [...page.lines, ...more] })),
+  });
+}
+/** Printed to a file by a driver that fits the page to the paper. */
+function printed(scale: number, shift = 0) {
+  const source = draftIssued({ number: 12, producer: 'Print Driver 1.0', creator: null });
+  const pages = source.pages.map((page) => ({
+    ...page,
+    lines: page.lines.map((line) =>
+      line.map(([text, x, y, width, height]): TraitPage['lines'][number][number] => [
+        ...([text, scale * x + shift, scale * y + shift] as const),
+        ...([scale * width, scale * height] as const),
+      ]),
+    ),
+  }));
+  const fonts = [{ name: 'CIDFont+F1', subset: 'ABCDEF', letters: 400 }];
+  return describeTraits({ ...source, pages, fonts, pageSizes: [{ width: 612, height: 792 }] });
+}
+
+describe('genuine documents that are no finding', () => {
+  it('takes a file that was printed anew, scaled or shifted as one, for what it is', () => {
+    for (const document of [printed(0.96, 12), printed(1, 14)]) {
+      expect(compare(document).outcome).toBe('other-software');
+      expect(deviating(document)).toEqual(['producer', 'creator', 'pageSize']);
+    }
+  });
+
+  it('takes a document that was signed by whoever got it for one that was saved anew', () => {
+    const signed = describeTraits({ ...draftIssued({ number: 12, revisions: 2 }), signatures: 1 });
+    expect(compare(signed).outcome).toBe('other-software');
+  });
+
+  it('finds nothing in a credit note: labels are missing, and it is numbered otherwise', () => {
+    const without = ['Quantity', 'Price', 'Bank'];
+    const note = describeTraits({ ...draftIssued({ number: 12, without }), number: 'GS/7' });
+    expect(deviating(note)).toEqual(['labels', 'numberForm']);
+    expect(compare(note).outcome).toBe('partly');
+  });
+
+  it('does not mind that amounts reach a thousand, and numbers too', () => {
+    const small = samples(8).map((one) => ({ ...one, rows: [...withoutAmounts(one.rows), '812,50'] }));
+    const large = withRows(['12.408,00']);
+    expect(
+      deviating(
+        { ...large, rows: [...withoutAmounts(large.rows), '12.408,00'], number: 'RE-2026-1000' },
+        small,
+      ),
+    ).toEqual([]);
+  });
+
+  it('does not mind a date or an amount in another form that somebody quotes', () => {
+    expect(deviating(withRows(['Your order of 2026-02-27, 14.90 each']))).toEqual([]);
+  });
+
+  it('does not mind a sign of another font', () => {
+    const fonts = [
+      { name: 'Frutiger', subset: 'ABCDEF', letters: 995 },
+      { name: 'Symbol', subset: 'ABCDEG', letters: 5 },
+    ];
+    expect(deviating(describeTraits(draftIssued({ number: 12, fonts })))).toEqual([]);
+  });
+
+  it('does not mind numbers that begin again with the year', () => {
+    const first = { ...draftIssued({ number: 12 }), number: 'RE-0001', date: '2027-01-04' };
+    const before = samples(8).map((one, place) => ({ ...one, number: `RE-01${place + 10}` }));
+    expect(deviating(describeTraits(first), before)).toEqual([]);
+  });
+
+  it('compares no number of a scan that may be misread, and does not count that it is one', () => {
+    const read = withRows([], { number: 12, source: 'invisible', account: 'GB29NWBK60161331926819' });
+    const scan = { ...read, taxNumbers: ['DE123456780'] };
+    expect(deviating(scan)).toEqual(['text', 'account']);
+    expect(compare(scan).outcome).toBe('partly');
+  });
+
+  it('does not take the account of the samples’ customer for the issuer’s, nor miss one bank of two', () => {
+    const customer = 'GB29NWBK60161331926819';
+    const other = 'FR1420041010050500013M02606';
+    const keys = { accounts: ['DE89 3704 0044 0532 0130 00'], taxNumbers: [] };
+    const both = samples(6).map((one) => ({ ...one, accounts: [...one.accounts, customer] }));
+    const theirs = { ...describeTraits(draftIssued({ number: 12 })), accounts: [customer] };
+    const state = (own: readonly string[], among = both) =>
+      compareWithSamples({ ...theirs, accounts: own }, makeProfile(among, keys)).traits.find(
+        ({ id }) => id === 'account',
+      )?.state;
+    expect(state(['DE89370400440532013000', other])).toBe('alike');
+    expect(state([other])).toBe('deviates');
+    const debited = both.map((one) => ({ ...one, accounts: [customer] }));
+    expect(state([other], debited)).toBe('not-compared');
+  });
+
+  it('judges by no trait that fewer than five samples show', () => {
+    const few = samples(8).map((one, place) => (place < 4 ? one : { ...one, number: null }));
+    expect(deviating({ ...samples(12)[11], number: '2026/12' } as DocumentTraits, few)).toEqual([]);
+  });
+
+  it('compares no page of thousands of words', () => {
+    const words = Array.from({ length: 3_001 }, (_, place) => `row${place}`);
+    const { traits } = compare(withRows(words));
+    expect(traits.find(({ id }) => id === 'labels')?.state).toBe('not-compared');
+  });
+});
+const withoutAmounts = (rows: readonly string[]) => rows.filter((row) => !/\d,\d\d/.test(row));
 
 describe('what documents claim', () => {
   it('proposes what stands in most samples', () => {
@@ -173,5 +284,35 @@ describe('what documents claim', () => {
       ],
     };
     expect(findClaim(describeTraits(payment), keys)).toBeNull();
+  });
+
+  it('takes what names the issuer’s payment provider alone, or sells to the issuer, for another’s', () => {
+    const keys = proposeKeys(samples(5));
+    const own = describeTraits(draftIssued());
+    const named = { ...keys, names: ['Northwind Traders'] };
+    expect(findClaim({ ...own, rows: ['Southwind'], taxNumbers: [] }, keys)).toBeNull();
+    const supplier = {
+      ...own,
+      taxNumbers: ['DE987654321', 'DE123456789'],
+      accounts: ['GB29NWBK60161331926819'],
+      domains: ['supplier.example'],
+    };
+    expect(findClaim(supplier, named)).toBeNull();
+    expect(findClaim({ ...supplier, taxNumbers: ['DE123456789'] }, named)).toEqual(['names', 'taxNumbers']);
+  });
+
+  it('reads hostile rows in no time, and proposes no key that is too long to be one', () => {
+    const begun = performance.now();
+    const hostile = withRows(['+'.repeat(200_000), 'a'.repeat(200_000), `www.${'a-'.repeat(90_000)}`]);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(hostile.domains).toEqual(['northwind.example']);
+    const long = `${'a'.repeat(60)}.${'b'.repeat(60)}.example`;
+    const keys = proposeKeys([{ ...hostile, domains: [long], merchant: 'N'.repeat(300) }]);
+    expect(keys.domains).toEqual([]);
+    expect(keys.names[0]).toHaveLength(200);
+  });
+
+  it('reads a German tax number beside another number in its row', () => {
+    expect(withRows(['VAT DE 987 654 321 030 123']).taxNumbers).toContain('DE987654321');
   });
 });

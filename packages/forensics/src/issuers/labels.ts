@@ -15,8 +15,12 @@ export type Labels = ReadonlyMap<string, Label>;
 /** Shorter words are read as parts of others. */
 const LEAST_LETTERS = 3;
 
-/** Words of letters alone that stand on the page once, by their text in small letters. */
-export function listLabels(page: TraitPage): Labels {
+/** Pages of more words are not compared: each sample is compared with all others. */
+const MOST_WORDS = 3_000;
+
+/** Words of letters alone that stand on the page once, by their text in small letters; null where there are too many. */
+export function listLabels(page: TraitPage): Labels | null {
+  if (page.lines.reduce((sum, line) => sum + line.length, 0) > MOST_WORDS) return null;
   const labels = new Map<string, Label>();
   const repeated = new Set<string>();
   for (const [text, x, y, width, height] of page.lines.flat()) {
@@ -71,6 +75,7 @@ interface Span {
   readonly to: number;
 }
 
+export const middleOf = ({ from, to }: Span): number => (from + to) / 2;
 const spanOf = (values: readonly number[]): Span => ({ from: Math.min(...values), to: Math.max(...values) });
 const spread = ({ from, to }: Span): number => to - from;
 /** How far a value lies outside of a span; 0 inside. */

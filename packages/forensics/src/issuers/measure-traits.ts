@@ -1,18 +1,31 @@
 import { splitNumber } from '@assay/expenses';
+import type { ClaimKeys } from './claim.ts';
 import type { DocumentTraits } from './document-traits.ts';
+import { normaliseNumber } from './identifiers.ts';
 import { type Labels, listLabels, outside, type SharedLabel, shareLabels } from './labels.ts';
+import { isLaidAnew } from './laid-anew.ts';
 
 /** A document made ready to be compared. */
 export interface Prepared {
   readonly traits: DocumentTraits;
   /** Null where its text is not painted: places in a picture are those of the scan. */
   readonly labels: Labels | null;
+  /** Which of its accounts and tax numbers may be the issuer’s: the others are of a customer. */
+  readonly issuers: Pick<DocumentTraits, 'accounts' | 'taxNumbers'>;
 }
 
-export const prepare = (traits: DocumentTraits): Prepared => ({
-  traits,
-  labels: traits.text === 'page' && traits.firstPage ? listLabels(traits.firstPage) : null,
-});
+export function prepare(traits: DocumentTraits, keys: NumberKeys | null): Prepared {
+  const among = (kind: keyof NumberKeys) => {
+    const known = keys?.[kind].map(normaliseNumber);
+    return traits[kind].filter((number) => known?.includes(number) ?? true);
+  };
+  return {
+    traits,
+    labels: traits.text === 'page' && traits.firstPage ? listLabels(traits.firstPage) : null,
+    issuers: { accounts: among('accounts'), taxNumbers: among('taxNumbers') },
+  };
+}
+export type NumberKeys = Pick<ClaimKeys, 'accounts' | 'taxNumbers'>;
 
 export interface TraitPlace {
   /** From 1. */
@@ -36,8 +49,16 @@ export interface Measurement {
 export const TRAIT_GROUPS = ['production', 'layout', 'content', 'proof'] as const;
 export type TraitGroup = (typeof TRAIT_GROUPS)[number];
 
+/**
+ * What a difference can come from, each by itself: `made`, how the file was made; `set`, how its text is set; `said`, what only another’s
+ * document states. Null where other documents of one issuer differ as well (a credit note, a reminder, a long invoice), or where it comes
+ * with a new print.
+ */
+export type TraitCause = 'made' | 'set' | 'said';
+
 interface Measure {
   readonly group: TraitGroup;
+  readonly cause: TraitCause | null;
   /** Up to this distance nothing is said, however alike the others are to one another. */
   readonly floor: number;
   /** Null where the trait cannot be compared. */
@@ -48,16 +69,15 @@ interface Measure {
 const MOST_LISTED = 12;
 const list = (values: Iterable<string>): string[] => [...new Set(values)].sort().slice(0, MOST_LISTED);
 
-/** Whether one value of the document is among those of the others. Null values are left out, unless they are a value by themselves. */
-function oneOf(
-  read: (traits: DocumentTraits) => string | null,
-  { isNullAValue = false } = {},
-): Measure['measure'] {
+/** Of fewer others a trait says nothing: of five samples without one these are left. */
+const LEAST_OTHERS = 4;
+
+/** Whether one value of the document is among those of the others. Null values are left out. */
+function oneOf(read: (traits: DocumentTraits) => string | null): Measure['measure'] {
   return ({ traits }, others) => {
-    const value = (one: DocumentTraits) => read(one) ?? (isNullAValue ? '' : null);
-    const known = others.flatMap((other) => value(other.traits) ?? []);
-    const own = value(traits);
-    if (own === null || known.length === 0) return null;
+    const known = others.flatMap((other) => read(other.traits) ?? []);
+    const own = read(traits);
+    if (own === null || known.length < LEAST_OTHERS) return null;
     return { distance: known.includes(own) ? 0 : 1, seen: list([own]), known: list(known), places: [] };
   };
 }
@@ -78,10 +98,7 @@ export const nameProgram = (text: string): string =>
     .slice(0, 120) || text.slice(0, 120);
 
 /** What all of the others have, and the document has not. */
-function allHave(
-  read: (traits: DocumentTraits) => readonly string[] | null,
-  { needsOwn = false } = {},
-): Measure['measure'] {
+function allHave(read: (traits: DocumentTraits) => readonly string[] | null): Measure['measure'] {
   return ({ traits }, others) => {
     const own = read(traits);
     const lists = others.flatMap((other) => {
@@ -91,20 +108,45 @@ function allHave(
     const [first, ...more] = lists;
     if (!own || !first || lists.length < others.length) return null;
     const shared = first.filter((value) => more.every((values) => values.includes(value)));
-    if (shared.length === 0 || (needsOwn && own.length === 0)) return null;
+    if (shared.length === 0) return null;
     const missing = shared.filter((value) => !own.includes(value));
     return { distance: missing.length / shared.length, seen: list(own), known: list(shared), places: [] };
   };
 }
 
-/** Whether every form of dates, or of amounts, is one that the others use. */
+/**
+ * Whether the document names numbers of this kind, and none of the issuer’s that all of the others name. Some of them, as one bank of two,
+ * are enough.
+ */
+const namesNoneOf =
+  (kind: keyof NumberKeys): Measure['measure'] =>
+  ({ traits }, others) => {
+    const [first, ...more] = others.map(({ issuers }) => issuers[kind]);
+    const own = traits[kind];
+    const shared = (first ?? []).filter((value) => more.every((values) => values.includes(value)));
+    if (shared.length === 0 || own.length === 0) return null;
+    const isNamed = shared.some((value) => own.includes(value));
+    return { distance: isNamed ? 0 : 1, seen: list(own), known: list(shared), places: [] };
+  };
+
+/** A tax number has no check digits by which a misread one would be noticed. */
+const ofPage =
+  (measure: Measure['measure']): Measure['measure'] =>
+  (document, others) =>
+    document.traits.text === 'page' ? measure(document, others) : null;
+
+/**
+ * Whether dates, or amounts, are written in none of the forms that the others use. One in another form among them stands in what a customer
+ * ordered, or quotes somebody.
+ */
 function formsOf(find: (rows: readonly string[]) => readonly string[]): Measure['measure'] {
   return ({ traits }, others) => {
     const own = find(traits.rows);
-    const known = new Set(others.flatMap((other) => find(other.traits.rows)));
-    if (own.length === 0 || known.size === 0) return null;
-    const foreign = own.filter((form) => !known.has(form));
-    return { distance: foreign.length / own.length, seen: list(own), known: list(known), places: [] };
+    const each = others.map((other) => find(other.traits.rows)).filter(({ length }) => length > 0);
+    const known = new Set(each.flat());
+    if (own.length === 0 || each.length < LEAST_OTHERS) return null;
+    const isKnown = own.some((form) => known.has(form));
+    return { distance: isKnown ? 0 : 1, seen: list(own), known: list(known), places: [] };
   };
 }
 
@@ -122,29 +164,29 @@ const DATE_FORMS: readonly (readonly [string, RegExp])[] = [
 const findDateForms = (rows: readonly string[]): string[] =>
   DATE_FORMS.filter(([, pattern]) => rows.some((row) => pattern.test(row))).map(([form]) => form);
 
+/** By the sign before the cents alone: whether thousands are grouped is seen in large amounts only. */
 const AMOUNT_FORMS: readonly (readonly [string, RegExp])[] = [
-  ['1.234,56', /(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d{2}(?![\d,.])/],
-  ['1,234.56', /(?<![\d.,])\d{1,3}(?:,\d{2,3})+\.\d{2}(?![\d,.])/],
-  ['1234,56', /(?<![\d.,])\d{4,},\d{2}(?![\d,.])/],
-  ['1234.56', /(?<![\d.,])\d{4,}\.\d{2}(?![\d,.])/],
-  ['12,34', /(?<![\d.,'’])\d{1,3},\d{2}(?![\d,.])/],
-  ['12.34', /(?<![\d.,'’])\d{1,3}\.\d{2}(?![\d,.])/],
+  ['12,34', /(?<![\d,'’])\d+,\d{2}(?![\d,.])/],
+  ['12.34', /(?<![\d.'’])\d+\.\d{2}(?![\d,.])/],
 ];
 const findAmountForms = (rows: readonly string[]): string[] =>
   AMOUNT_FORMS.filter(([, pattern]) => rows.some((row) => pattern.test(row))).map(([form]) => form);
 
-/** RE-2026-0041 → RE-9999-9999. */
+/** RE-2026-0041 → RE-9-9: after 999 comes 1000. */
 const formOfNumber = ({ number }: DocumentTraits): string | null =>
-  number === null ? null : number.toUpperCase().replace(/\d/g, '9');
+  number === null ? null : number.toUpperCase().replace(/\d+/g, '9');
 
-/** Share of the samples of its series that a number does not follow: a later date with a smaller number, or the other way round. */
+/**
+ * Share of the samples of its series and year that a number does not follow: a later date with a smaller number, or the other way round.
+ * Many series begin again with the year.
+ */
 const measureOrder: Measure['measure'] = ({ traits }, others) => {
   const own = splitNumber(traits.number);
   const { date } = traits;
   if (!own || !date) return null;
   const series = others.flatMap(({ traits: other }) => {
     const split = splitNumber(other.number);
-    return split?.series === own.series && other.date && other.date !== date
+    return split?.series === own.series && other.date && other.date !== date && isSameYear(other.date, date)
       ? [{ value: split.value, date: other.date, number: other.number ?? '' }]
       : [];
   });
@@ -164,6 +206,7 @@ const measureOrder: Measure['measure'] = ({ traits }, others) => {
   };
 };
 const LEAST_IN_SERIES = 3;
+const isSameYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4);
 
 const measureFonts: Measure['measure'] = ({ traits }, others) => {
   const known = new Set(others.flatMap((other) => ofFonts(other).map(({ name }) => name)));
@@ -180,9 +223,10 @@ const measureFonts: Measure['measure'] = ({ traits }, others) => {
     places: [],
   };
 };
-/** Fonts without a name are called by the program that opens the file. */
+/** Fonts without a name are called by the program that opens the file; drivers that print to a file number them. */
+const NAMELESS = /^(g_d\d.*|(cidfont\+)?(f|tt|ft|font|t3font_?|type3)[ _-]?\d*)?$/i;
 const ofFonts = ({ traits }: Pick<Prepared, 'traits'>) =>
-  traits.text === 'page' ? traits.fonts.filter(({ name }) => name !== '' && !/^g_d\d/.test(name)) : [];
+  traits.text === 'page' ? traits.fonts.filter(({ name }) => !NAMELESS.test(name)) : [];
 
 const describeEmbedding = ({ fonts }: DocumentTraits): string | null => {
   if (fonts.length === 0) return null;
@@ -221,7 +265,7 @@ function measureAt(
 ): Measure['measure'] {
   return ({ labels }, others) => {
     const shared = labels && shareOf(others);
-    if (!shared) return null;
+    if (!shared || isLaidAnew(labels, shared)) return null;
     const compared = shared.flatMap((one) => {
       const own = labels.get(one.text);
       const off = own ? isOff(own, one) : null;
@@ -248,51 +292,49 @@ const hasMoved = (own: NonNullable<ReturnType<Labels['get']>>, { across, down }:
   );
 };
 
+const MADE = { group: 'production', cause: 'made', floor: 0 } as const;
+const SET = { group: 'layout', cause: 'set' } as const;
+const SAID = { group: 'content', cause: 'said', floor: 0 } as const;
+const NO_CAUSE = { cause: null, floor: 0 } as const;
+
 /** Every respect in which documents are compared, in the order in which they are told. */
 export const TRAITS = {
-  producer: { group: 'production', floor: 0, measure: oneOf(ofText(nameOf('producer'))) },
-  creator: { group: 'production', floor: 0, measure: oneOf(ofText(nameOf('creator'))) },
-  pdfVersion: { group: 'production', floor: 0, measure: oneOf(ofText(({ pdfVersion }) => pdfVersion)) },
-  writing: { group: 'production', floor: 0, measure: oneOf(ofText(({ writing }) => writing)) },
-  saves: {
-    group: 'production',
-    floor: 0,
-    measure: oneOf(({ isPdf, revisions }) => (isPdf ? `${revisions}` : null)),
-  },
-  text: { group: 'production', floor: 0, measure: oneOf(({ text }) => (text === 'none' ? null : text)) },
-  fonts: { group: 'layout', floor: 0.001, measure: measureFonts },
-  fontEmbedding: { group: 'production', floor: 0, measure: oneOf(ofText(describeEmbedding)) },
-  pageSize: { group: 'layout', floor: 0, measure: oneOf(ofText(({ pageSize }) => pageSize)) },
-  labels: { group: 'layout', floor: 0.15, measure: measureLabels },
-  places: { group: 'layout', floor: 0.1, measure: measureAt(hasMoved) },
+  producer: { ...MADE, measure: oneOf(ofText(nameOf('producer'))) },
+  creator: { ...MADE, measure: oneOf(ofText(nameOf('creator'))) },
+  pdfVersion: { ...MADE, measure: oneOf(ofText(({ pdfVersion }) => pdfVersion)) },
+  writing: { ...MADE, measure: oneOf(ofText(({ writing }) => writing)) },
+  saves: { ...MADE, measure: oneOf(({ isPdf, revisions }) => (isPdf ? `${revisions}` : null)) },
+  text: { ...MADE, measure: oneOf(({ text }) => (text === 'none' ? null : text)) },
+  // A sign, a word in bold and a stamp are set in a font of their own.
+  fonts: { ...SET, floor: 0.02, measure: measureFonts },
+  fontEmbedding: { ...MADE, measure: oneOf(ofText(describeEmbedding)) },
+  pageSize: { ...NO_CAUSE, group: 'layout', measure: oneOf(ofText(({ pageSize }) => pageSize)) },
+  labels: { ...NO_CAUSE, group: 'layout', floor: 0.15, measure: measureLabels },
+  places: { ...SET, floor: 0.1, measure: measureAt(hasMoved) },
   widths: {
-    group: 'layout',
+    ...SET,
     floor: 0.1,
     measure: measureAt((own, { width }) => outside(own.width, width) > WIDER * own.width),
   },
   pictures: {
+    ...NO_CAUSE,
     group: 'layout',
-    floor: 0,
     measure: allHave(ofText(({ pictures }) => pictures?.map(({ digest }) => digest.slice(0, 12)) ?? null)),
   },
-  numberForm: { group: 'content', floor: 0, measure: oneOf(formOfNumber) },
-  numberOrder: { group: 'content', floor: 0, measure: measureOrder },
-  dateForm: { group: 'content', floor: 0, measure: formsOf(findDateForms) },
-  amountForm: { group: 'content', floor: 0, measure: formsOf(findAmountForms) },
-  account: { group: 'content', floor: 0, measure: allHave(({ accounts }) => accounts, { needsOwn: true }) },
-  taxNumber: {
-    group: 'content',
-    floor: 0,
-    measure: allHave(({ taxNumbers }) => taxNumbers, { needsOwn: true }),
-  },
+  numberForm: { ...NO_CAUSE, group: 'content', measure: oneOf(formOfNumber) },
+  numberOrder: { ...SAID, measure: ofPage(measureOrder) },
+  dateForm: { ...NO_CAUSE, group: 'content', measure: formsOf(findDateForms) },
+  amountForm: { ...NO_CAUSE, group: 'content', measure: formsOf(findAmountForms) },
+  account: { ...SAID, measure: namesNoneOf('accounts') },
+  taxNumber: { ...SAID, measure: ofPage(namesNoneOf('taxNumbers')) },
   signature: {
+    ...NO_CAUSE,
     group: 'proof',
-    floor: 0,
     measure: oneOf(({ isPdf, isSigned }) => (isPdf ? (isSigned ? 'signed' : 'unsigned') : null)),
   },
   eInvoice: {
+    ...NO_CAUSE,
     group: 'proof',
-    floor: 0,
     measure: oneOf(({ isPdf, hasEInvoice }) => (isPdf ? (hasEInvoice ? 'attached' : 'none') : null)),
   },
 } as const satisfies Record<string, Measure>;

@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { knownIssuerSamples } from '../../platform/database/schema/known-issuers.ts';
 import { assets as assetRows, records } from '../../platform/database/schema/records.ts';
+import { checkIssuers } from '../record-checks/issuers/check-issuers.ts';
 import { eraseDueFiles } from '../retention/erase-files.ts';
 
 let server: TestServer;
@@ -129,7 +130,7 @@ describe('known issuers', { timeout: 120_000 }, () => {
       seen: ['Skia/PDF m121'],
       known: ['Northwind Billing'],
     });
-    expect(compared?.message).toContain('It differs from all 6 samples in the program that wrote the file');
+    expect(compared?.message).toContain('It differs from the 6 samples in the program that wrote the file');
     expect(compared?.message).toContain('changed its software');
     expect(await compare(genuine.id)).toMatchObject([{ outcome: 'alike', samples: 6 }]);
     expect(await compare(firstOf(samples))).toMatchObject([{ outcome: 'alike', samples: 5, isSample: true }]);
@@ -275,6 +276,71 @@ describe('known issuers', { timeout: 120_000 }, () => {
     const [compared] = await compare(genuine.id);
     expect(compared?.traits.find(({ id }) => id === 'numberOrder')).toMatchObject({ state: 'deviates' });
     expect(compared?.outcome).toBe('partly');
+    await remove(issuer.id);
+  });
+
+  it('finds nothing in what is like the samples of one of several forms of an issuer', async () => {
+    const { data: one } = await create();
+    const other = { producer: 'Skia/PDF m121', font: 'Times-Roman', column: 320 } as const;
+    const branch = await upload(
+      Object.fromEntries(
+        [31, 32, 33, 34, 35].map((number) => [
+          `branch-${number}.pdf`,
+          makeIssuedInvoice({ number, ...other, account: 'GB29 NWBK 6016 1331 9268 19' }),
+        ]),
+      ),
+    );
+    const keys = { ...KEYS, accounts: ['GB29NWBK60161331926819'] };
+    const { data: second } = await call(routes.createKnownIssuer, {
+      body: { name: 'Northwind, branch', kind: 'invoice', keys, assetIds: branch.ids },
+    });
+    expect((await compare(forged.id)).map(({ outcome }) => outcome).sort()).toEqual(['alike', 'differs']);
+    const check = () =>
+      server.platform.database.withOrganisation(organisation.id, (t) =>
+        checkIssuers(t, [{ id: forged.id, name: 'forged.pdf' }]),
+      );
+    expect(await check()).toEqual([]);
+    await remove(second.id);
+    expect(await check()).toHaveLength(1);
+    await remove(one.id);
+  });
+
+  it('keeps no more samples than allowed, and none twice, when two add some at once', async () => {
+    const { data: issuer } = await create(samples.slice(0, 1));
+    const again = await upload({ 'again-2.pdf': makeIssuedInvoice({ number: 2 }) });
+    const add = (assetIds: string[]) =>
+      call(routes.addIssuerSamples, { params: { id: issuer.id }, body: { assetIds } }).catch(
+        (refusal: unknown) => refusal,
+      );
+    const second = samples.slice(1, 2);
+    await Promise.all([add(second), add(again.ids), add(second), add(again.ids)]);
+    expect((await call(routes.getKnownIssuer, { params: { id: issuer.id } })).data.samples).toBe(2);
+    await remove(issuer.id);
+  });
+
+  it('lets others who see not all records add samples, but not blind it', async () => {
+    const { data: issuer } = await create();
+    const adjuster = await createUser(server.platform, organisation);
+    const { group } = await call(routes.createUserGroup, { body: { name: 'West', limitsRecords: true } });
+    await call(routes.updateUserGroup, {
+      body: { identifier: group.identifier, members: [adjuster.username] },
+    });
+    const theirs = server.client(await signIn(server.client(), adjuster));
+    const own = await upload({ 'own-18.pdf': makeIssuedInvoice({ number: 18 }) }, theirs);
+    const params = { id: issuer.id };
+    const added = await theirs(routes.addIssuerSamples, { params, body: { assetIds: own.ids } });
+    expect(added.data.samples).toBe(7);
+    await expect(
+      theirs(routes.addIssuerSamples, { params, body: { assetIds: samples } }),
+    ).rejects.toMatchObject({
+      httpStatus: 404,
+    });
+    const refused = { httpStatus: 403 };
+    await expect(theirs(routes.changeKnownIssuer, { params, body: { name: 'X' } })).rejects.toMatchObject(
+      refused,
+    );
+    const sample = { id: issuer.id, assetId: firstOf(own.ids) };
+    await expect(theirs(routes.removeIssuerSample, { params: sample })).rejects.toMatchObject(refused);
     await remove(issuer.id);
   });
 });

@@ -63,6 +63,13 @@ export async function listSeenSamples(t: Transaction): Promise<Set<string>> {
   return new Set(rows.map(({ assetId }) => assetId));
 }
 
+/** Throws RefusedError NOT_FOUND where the reader does not see one of them. */
+export async function requireFiles(t: Transaction, assetIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(assetIds)];
+  const seen = await t.select({ id: assets.id }).from(assets).where(inArray(assets.id, ids));
+  if (seen.length < ids.length) throw new RefusedError('NOT_FOUND');
+}
+
 interface Sorted {
   readonly fit: IssuedFile[];
   readonly refused: RefusedSample[];

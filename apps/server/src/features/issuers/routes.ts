@@ -21,6 +21,7 @@ import {
   presentComparison,
   presentIssuers,
   propose,
+  requireFiles,
   requireFit,
   sortSamples,
 } from './read-issuers.ts';
@@ -88,6 +89,7 @@ function mountIssuers(app: FastifyInstance, deps: Deps) {
   mountRoute(app, routes.changeKnownIssuer, async ({ params, body, caller, request }) => {
     await database.withOrganisation(caller.organisationId, async (t) => {
       const before = await requireIssuer(t, params.id);
+      requireKeeper(before, caller);
       await t
         .update(knownIssuers)
         .set({ ...body, changedAt: new Date() })
@@ -109,28 +111,35 @@ function mountSamples(app: FastifyInstance, deps: Deps) {
 
   mountRoute(app, routes.addIssuerSamples, async ({ params, body, caller, request }) => {
     const { organisationId } = caller;
-    const known = await listSamples(deps, caller, params.id);
-    const refused = await database.withOrganisation(organisationId, async (t) => {
-      const issuer = await requireIssuer(t, params.id);
-      const sorted = await sortSamples(t, body.assetIds, known);
-      requireFit(sorted, known.length);
-      await addSamples(t, { organisationId, issuerId: issuer.id, by: nameOf(caller) }, sorted.fit);
-      await t.update(knownIssuers).set({ changedAt: new Date() }).where(eq(knownIssuers.id, issuer.id));
-      await writeAudit(t, {
-        ...auditedBy(caller, request),
-        action: 'issuer.samples-added',
-        target: targetOf(issuer),
-        details: { samples: sorted.fit.length },
-      });
-      await requestAllChecks(t, organisationId);
-      return sorted.refused;
+    await database.withOrganisation(organisationId, (t) => requireFiles(t, body.assetIds), {
+      readOnly: true,
     });
+    // Samples of records that the caller does not see count as well, and others may add some at the same time.
+    const refused = await seeingAll(() =>
+      database.withOrganisation(organisationId, async (t) => {
+        const issuer = await requireIssuer(t, params.id);
+        const known = await listSamples(t, issuer.id);
+        const sorted = await sortSamples(t, body.assetIds, known);
+        requireFit(sorted, known.length);
+        await addSamples(t, { organisationId, issuerId: issuer.id, by: nameOf(caller) }, sorted.fit);
+        await t.update(knownIssuers).set({ changedAt: new Date() }).where(eq(knownIssuers.id, issuer.id));
+        await writeAudit(t, {
+          ...auditedBy(caller, request),
+          action: 'issuer.samples-added',
+          target: targetOf(issuer),
+          details: { samples: sorted.fit.length },
+        });
+        await requestAllChecks(t, organisationId);
+        return sorted.refused;
+      }),
+    );
     return { ...SUCCESS, data: await requireSeen(deps, caller, params.id), refused };
   });
 
   mountRoute(app, routes.removeIssuerSample, async ({ params, caller, request }) => {
     await database.withOrganisation(caller.organisationId, async (t) => {
       const issuer = await requireIssuer(t, params.id);
+      requireKeeper(issuer, caller);
       const removed = await t
         .delete(knownIssuerSamples)
         .where(
@@ -158,7 +167,7 @@ function mountRemoval(app: FastifyInstance, { database, publish, requestAllCheck
     const changed = await seeingAll(() =>
       database.withOrganisation(organisationId, async (t) => {
         const issuer = await requireIssuer(t, params.id);
-        requireRemover(issuer, caller);
+        requireKeeper(issuer, caller);
         const told = await t
           .delete(recordFindings)
           .where(findingsOf(issuer.id))
@@ -230,21 +239,13 @@ async function requireSeen(deps: Pick<Deps, 'database'>, caller: Caller, id: str
   return issuer;
 }
 
-/** All samples, whoever may see them. */
-const listSamples = ({ database }: Pick<Deps, 'database'>, { organisationId }: Caller, issuerId: string) =>
-  seeingAll(() =>
-    database.withOrganisation(
-      organisationId,
-      async (t) => {
-        const rows = await t
-          .select({ assetId: knownIssuerSamples.assetId })
-          .from(knownIssuerSamples)
-          .where(eq(knownIssuerSamples.issuerId, issuerId));
-        return rows.map(({ assetId }) => assetId);
-      },
-      { readOnly: true },
-    ),
-  );
+async function listSamples(t: Transaction, issuerId: string): Promise<string[]> {
+  const rows = await t
+    .select({ assetId: knownIssuerSamples.assetId })
+    .from(knownIssuerSamples)
+    .where(eq(knownIssuerSamples.issuerId, issuerId));
+  return rows.map(({ assetId }) => assetId);
+}
 
 type Row = typeof knownIssuers.$inferSelect;
 
@@ -255,8 +256,8 @@ async function requireIssuer(t: Transaction, id: string): Promise<Row> {
   return issuer;
 }
 
-/** Others may add to it, and not take it from those who made it known. */
-function requireRemover({ createdBy }: Row, caller: Caller): void {
+/** Others may add to it, and neither take it from those who made it known nor make it blind. */
+function requireKeeper({ createdBy }: Row, caller: Caller): void {
   const seesAll = caller.viewerId === undefined;
   if (seesAll || caller.roles.includes('admin') || createdBy === caller.userId) return;
   throw new RefusedError('FORBIDDEN');

@@ -261,7 +261,7 @@ export const records: FieldTable = {
   matched: 'By which keys it claims to be of the issuer.',
   isSample: 'Whether it is itself a sample, and was compared with the others.',
   'IssuerComparison.outcome':
-    '`differs`: from all samples in traits of more than one group. `partly`: of one group alone. `other-software`: only in how the file was made. `other-form`: most labels are missing, so that it was not judged. `too-few`: there are fewer than 5 samples.',
+    '`differs`: in two of how the file was made, how its text is set, and whose numbers it states. `other-software`: only in how the file was made, and what comes with it. `partly`: otherwise. `other-form`: most labels are missing, so that it was not judged. `too-few`: there are fewer than 5 samples.',
   'IssuerComparison.samples': ['Samples that it was compared with.', 10],
   isPicture: 'Whether it is a picture, so that fonts, places and the program were not compared.',
   'IssuerComparison.traits': 'Each respect in which it was compared.',
@@ -275,7 +275,7 @@ export const records: FieldTable = {
   'traits.distance': ['How far it lies from the samples, 0 to 1. Null: not compared.', 1],
   'traits.limit': ['Up to where it would be alike, by the samples’ own differences. Null: not compared.', 0],
   'traits.places': 'Where on the page it shows.',
-  'IssuerComparison.message': ['What it shows, in English.', 'It differs from all 10 samples in the fonts.'],
+  'IssuerComparison.message': ['What it shows, in English.', 'It differs from the 10 samples in the fonts.'],
   'IssuerComparison.statements': 'The same as data: see `Statement`.',
   'KnownCamera.name': ['What it is called.', 'Phone of the claimant'],
   'KnownCamera.make': ['Its maker. Empty: not known.', 'NIKON'],

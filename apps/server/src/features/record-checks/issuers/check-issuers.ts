@@ -2,7 +2,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { type FileFacts, type Finding, raise } from '../file-facts.ts';
 import { compareIssuers } from './compare-issuers.ts';
 
-/** Documents that claim to be of a known issuer and differ from its samples in respects of more than one kind. */
+/**
+ * Documents that claim to be of a known issuer and differ from its samples in more than one thing by itself. An issuer may be known several
+ * times, by documents of each kind, form or branch: what is like the samples of one of them does not have to be like those of the others.
+ */
 export async function checkIssuers(
   t: Transaction,
   files: readonly Pick<FileFacts, 'id' | 'name'>[],
@@ -11,14 +14,16 @@ export async function checkIssuers(
     t,
     files.map(({ id }) => id),
   );
-  return files.flatMap(({ id, name }) =>
-    (compared.get(id) ?? [])
-      // Who made it a sample took it for genuine.
-      .filter(({ outcome, isSample }) => outcome === 'differs' && !isSample)
+  return files.flatMap(({ id, name }) => {
+    const own = compared.get(id) ?? [];
+    // Who made it a sample took it for genuine.
+    if (own.some(({ outcome, isSample }) => outcome === 'alike' || isSample)) return [];
+    return own
+      .filter(({ outcome }) => outcome === 'differs')
       .map(({ issuer, samples, traits }) => {
         const differing = traits.filter(({ state }) => state === 'deviates').map((trait) => trait.id);
         const values = { issuerId: issuer.id, issuer: issuer.name, samples, traits: differing.join(' ') };
         return raise('ERROR_ISSUER_DIFFERS', { name }, { assetIds: [id], values });
-      }),
-  );
+      });
+  });
 }

@@ -27,6 +27,9 @@ export function refuseSample(file: IssuedFile | undefined): SampleRefusal | null
   return file.verdict === 'changed' || file.verdict === 'broken' ? 'changed' : null;
 }
 
+/** What names more issuers is a list of them; those are compared that it names by most kinds of keys. */
+const MOST_CLAIMED = 5;
+
 /**
  * Compares files with the samples of the issuers that they claim to be of, by file. For transactions that see all of the
  * organisation: what a document is like does not depend on who reads it.
@@ -41,20 +44,23 @@ export async function compareIssuers(
   const claims = [...files.values()].flatMap(({ assetId, traits }) =>
     traits === null
       ? []
-      : issuers.flatMap((issuer) => {
-          const matched = findClaim(traits, issuer.keys);
-          return matched ? [{ assetId, traits, issuer, matched }] : [];
-        }),
+      : issuers
+          .flatMap((issuer) => {
+            const matched = findClaim(traits, issuer.keys);
+            return matched ? [{ assetId, traits, issuer, matched }] : [];
+          })
+          .sort((one, other) => other.matched.length - one.matched.length)
+          .slice(0, MOST_CLAIMED),
   );
   const known = new Map<string, Known>();
   for (const { issuer } of claims)
-    if (!known.has(issuer.id)) known.set(issuer.id, await readKnown(t, issuer.id));
-  const compared = claims.flatMap(({ assetId, traits, issuer: { id, name, kind }, matched }) => {
+    if (!known.has(issuer.id)) known.set(issuer.id, await readKnown(t, issuer));
+  const compared = claims.flatMap(({ assetId, traits, issuer: { id, name, kind, keys }, matched }) => {
     const { samples, profile } = known.get(id) ?? {};
     if (!samples || !profile) return [];
     const isSample = samples.some((sample) => sample.assetId === assetId);
     const others = samples.filter((sample) => sample.assetId !== assetId);
-    const comparison = compareWithSamples(traits, isSample ? makeProfile(traitsOf(others)) : profile);
+    const comparison = compareWithSamples(traits, isSample ? makeProfile(traitsOf(others), keys) : profile);
     return [{ assetId, result: { ...comparison, issuer: { id, name, kind }, matched, isSample } }];
   });
   return new Map(
@@ -71,17 +77,20 @@ interface Known {
 }
 
 /** The samples that can be compared with. */
-async function readKnown(t: Transaction, issuerId: string): Promise<Known> {
+async function readKnown(
+  t: Transaction,
+  { id, keys }: Pick<typeof knownIssuers.$inferSelect, 'id' | 'keys'>,
+): Promise<Known> {
   const rows = await t
     .select({ assetId: knownIssuerSamples.assetId })
     .from(knownIssuerSamples)
-    .where(eq(knownIssuerSamples.issuerId, issuerId));
+    .where(eq(knownIssuerSamples.issuerId, id));
   const files = await readIssuedFiles(
     t,
     rows.map(({ assetId }) => assetId),
   );
   const samples = [...files.values()].filter((file) => refuseSample(file) === null);
-  return { samples, profile: makeProfile(traitsOf(samples)) };
+  return { samples, profile: makeProfile(traitsOf(samples), keys) };
 }
 
 const traitsOf = (files: readonly IssuedFile[]) => files.flatMap(({ traits }) => traits ?? []);
