@@ -1,5 +1,4 @@
 import { type Statement, say } from '@assay/statements';
-import { listWords } from '../e-invoice/page-figures.ts';
 import { plainText } from '../labels.ts';
 import type { CodePage } from './report-codes.ts';
 
@@ -29,6 +28,14 @@ const NAME_END = 23;
 const FLIGHT =
   /^([A-Z0-9 ]{7})([A-Z]{3})([A-Z]{3})([A-Z0-9 ]{3})(\d{4}|\d{5}|\d{4}[A-Z ])\s*(\d{3})[A-Z ].{4}.{5}.([0-9A-F]{2})/;
 const FLIGHT_SIZE = 37;
+/** Shorter names are found in other words, or missed by one letter. */
+const MIN_NAME = 4;
+/** An airline's IATA code and a number. */
+const PRINTED_FLIGHT = /(?<![\p{L}\p{N}])([A-Z][A-Z0-9]|[0-9][A-Z])\s?0{0,3}[1-9]\d{0,3}(?![\p{L}\p{N}])/gu;
+/** Letters without an accent that can be taken off. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th' },
+};
 
 /** IATA Resolution 792, format M; null for other codes. */
 export function readBoardingPass(text: string): BoardingPass | null {
@@ -49,10 +56,14 @@ export function readBoardingPass(text: string): BoardingPass | null {
 }
 
 /**
- * What the code states and, where the page prints the one, whether it prints the other. That something is missing is said of
- * text layers alone: recognition misreads names.
+ * What the code states and, where its page prints the one, whether it prints the other. That something is missing is said only of
+ * text layers that hold nothing like it: names are spelled in many ways, and flights are sold under the numbers of other airlines.
  */
-export function sayBoardingPass({ passenger, flights }: BoardingPass, pages: readonly CodePage[]): Statement {
+export function sayBoardingPass(
+  { passenger, flights }: BoardingPass,
+  pages: readonly CodePage[],
+  own: number | undefined,
+): Statement {
   const [first] = flights;
   const values = {
     passenger,
@@ -60,16 +71,79 @@ export function sayBoardingPass({ passenger, flights }: BoardingPass, pages: rea
     flights: flights.map(({ carrier, number, from, to }) => `${carrier} ${number} ${from}–${to}`).join(', '),
     day: first?.day ?? 0,
   };
-  const words = pages.flatMap((page) => page.words.map(({ text }) => text));
-  const letters = plainText(words.join('')).replace(/[^a-z0-9]/g, '');
-  const [surname = ''] = passenger.split('/');
-  const isPassengerThere = listWords(surname).every((word) => letters.includes(word));
-  const isFlightThere = flights.some(({ carrier, number }) =>
-    ['', '0', '00', '000'].some((zeros) => letters.includes(plainText(`${carrier}${zeros}${number}`))),
-  );
+  const names = listTokens(passenger.split('/')[0] ?? '');
+  // Other passengers have pages of their own, but what is missing on one may stand on the next.
+  const page = joinWords(pages.filter(({ number }) => number === (own ?? 1)));
+  const all = joinWords(pages);
+  const tokens = listTokens(page);
+  const isPassengerThere = names.length > 0 && names.every((name) => tokens.includes(name));
+  const isFlightThere = flights.every((flight) => printsFlight(tokens, flight));
   const isText = pages.every(({ isPicture }) => !isPicture);
   if (isPassengerThere && isFlightThere) return say('receipt.boarding-pass-agrees', values);
-  if (isFlightThere && isText) return say('receipt.boarding-pass-other-name', values);
-  if (isPassengerThere && isText) return say('receipt.boarding-pass-other-flight', values);
+  if (isFlightThere && isText && !names.some((name) => mayPrintName(all, name)))
+    return say('receipt.boarding-pass-other-name', values);
+  if (isPassengerThere && isText && flights.every((flight) => printsOther(all, flight)))
+    return say('receipt.boarding-pass-other-flight', values);
   return say('receipt.boarding-pass', values);
+}
+
+function joinWords(pages: readonly CodePage[]): string {
+  return pages.flatMap(({ words }) => words.map(({ text }) => text.normalize('NFKC'))).join(' ');
+}
+
+/** Runs of letters and digits as codes spell them; of words with hyphens or apostrophes their parts and the whole. */
+function listTokens(text: string): string[] {
+  return text.split(/\s+/).flatMap((word) => {
+    // Accents are left out, or written as a second vowel.
+    const plain = plainText(word).replace(/[øæœłđðþ]/g, (letter) => LETTERS[letter] ?? letter);
+    const parts = plain.replace(/([aou])e/g, '$1').match(/[\p{L}\p{N}]+/gu) ?? [];
+    return parts.length > 1 ? [...parts.filter(({ length }) => length > 1), parts.join('')] : parts;
+  });
+}
+
+/** As one word, or behind the airline's code. */
+function printsFlight(tokens: readonly string[], { carrier, number }: Flight): boolean {
+  const code = carrier.toLowerCase();
+  const isNumber = (text = '') => text.replace(/^0+(?=\d)/, '') === number.toLowerCase();
+  return tokens.some(
+    (token, i) =>
+      (token.startsWith(code) && isNumber(token.slice(code.length))) ||
+      (token === code && isNumber(tokens[i + 1])),
+  );
+}
+
+/**
+ * Whether the page prints other flights of this airline alone, and the number nowhere. Where it prints one of another airline, that
+ * may be the number under which this flight was sold.
+ */
+function printsOther(text: string, { carrier, number }: Flight): boolean {
+  const airlines = [...text.matchAll(PRINTED_FLIGHT)].map(([, airline]) => airline);
+  return (
+    airlines.length > 0 &&
+    airlines.every((airline) => airline === carrier) &&
+    !listTokens(text).some((token) => token.replace(/^\D*0*/, '') === number.toLowerCase())
+  );
+}
+
+/** Whether the text holds anything that could be the name: hyphenated, parted or spelled otherwise, misread, or in other letters. */
+function mayPrintName(text: string, name: string): boolean {
+  const tokens = listTokens(text);
+  const joined = tokens.join('');
+  if (name.length < MIN_NAME || /[^a-z0-9]/.test(joined) || joined.includes(name)) return true;
+  const most = Math.ceil(name.length / 4);
+  return tokens.some((token) => {
+    // Long names are cut off in the code.
+    const cut = token.slice(0, name.length + most);
+    return name.length - countAlike(cut, name) <= most;
+  });
+}
+
+/** Letters that two words begin and end with alike. */
+function countAlike(one: string, other: string): number {
+  const least = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < least && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return start + end;
 }

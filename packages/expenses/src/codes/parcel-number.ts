@@ -14,12 +14,19 @@ export interface ParcelNumber {
  */
 export function readParcelNumber(text: string): ParcelNumber | null {
   // Further elements of a GS1 label are behind a separator.
-  const [, sscc] = /^(?:\]C1)?00(\d{18})$/.exec(text.split('\u001d')[0] ?? '') ?? [];
+  const [, sscc] = /^(?:\]C1)?00(?!0{9})(\d{18})$/.exec(text.split('\u001d')[0] ?? '') ?? [];
   if (sscc && holdsGs1(sscc)) return { kind: 'sscc', value: sscc, holds: true };
-  if (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(text) && holdsS10(text))
+  if (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(text) && isCountry(text.slice(-2)) && holdsS10(text))
     return { kind: 's10', value: text, holds: true };
-  if (/^1Z[0-9A-Z]{16}$/.test(text)) return { kind: 'ups', value: text, holds: holdsUps(text) };
+  if (/^1Z[0-9A-Z]{8}\d{8}$/.test(text)) return { kind: 'ups', value: text, holds: holdsUps(text) };
   return null;
+}
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** ISO 3166-1 alpha-2. */
+function isCountry(code: string): boolean {
+  return COUNTRIES.of(code) !== undefined;
 }
 
 export function sayParcelNumber({ kind, value, holds }: ParcelNumber): Statement {

@@ -61,7 +61,7 @@ export function reportCodes(
     const compared = compareWithPage(toFigures(payload), pages);
     const figures = isPicture ? compared.map((figure) => believe(figure, receipt)) : compared;
     const { kind, signature, chain } = payload;
-    const said = sayPayload(payload, pages);
+    const said = sayPayload(payload, pages, place.page);
     return [{ kind, format, place, figures, signature, ...(chain && { chain }), said }];
   });
 }
@@ -100,9 +100,13 @@ function isSure(field: { readonly certainty: number } | null): boolean {
   return (field?.certainty ?? 0) >= READ_SURELY;
 }
 
-function sayPayload(payload: CodePayload, pages: readonly CodePage[]): Statement | null {
+function sayPayload(
+  payload: CodePayload,
+  pages: readonly CodePage[],
+  page: number | undefined,
+): Statement | null {
   const { kind, signature, boardingPass, parcel } = payload;
-  if (boardingPass) return sayBoardingPass(boardingPass, pages);
+  if (boardingPass) return sayBoardingPass(boardingPass, pages, page);
   if (parcel) return sayParcelNumber(parcel);
   return signature && saySignature(kind, signature);
 }

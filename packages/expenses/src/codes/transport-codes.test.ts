@@ -42,6 +42,68 @@ it.each([
   expect(report(PASS, lines)).toMatchObject([{ said: { id } }]);
 });
 
+const named = (name: string) => PASS.replace('DESMARAIS/LUC       ', name.padEnd(20).slice(0, 20));
+it.each([
+  ['MUELLER/ANNA', 'Anna Müller', 'agrees'],
+  ['OEZGUER/CAN', 'Can Özgür', 'agrees'],
+  ['SOERENSEN/IDA', 'Ida Sørensen', 'agrees'],
+  ['ONEIL/LIAM MR', "Mr Liam O'Neil", 'agrees'],
+  ['GARCIA LOPEZ/ANA', 'Ana García-López', 'agrees'],
+  ['GARCIALOPEZ/ANA', 'Ana García-López', 'agrees'],
+  ['VANDERBERG/JAN', 'Jan van der Berg', null],
+  ['GARCIA LOPEZ/ANA', 'Ana García', null],
+  ['WOLFESCHLEGELSTEINHAUSEN', 'Hubert Wolfeschlegelsteinhausen', null],
+  ['DESMARAIS/LUC', 'Luc Desrnarais', null],
+  ['IVANOV/IVAN', 'Иван Иванов', null],
+  // A short name is in “flight”, and does not stand there.
+  ['LI/NA', 'Muster Anna', null],
+])('takes %s in the code for what a page calls %s', (name, printed, end) => {
+  const id = end ? `receipt.boarding-pass-${end}` : 'receipt.boarding-pass';
+  expect(report(named(name), [printed, 'Flight AC 834'])).toMatchObject([{ said: { id } }]);
+});
+
+it.each([
+  'Flight LH 6834 operated by Air Canada',
+  'Flight LH 6834, connecting to AC 936',
+  'Flight 834',
+  'Flight ACA834',
+  'Seat 1A',
+])('does not miss the flight where a page prints %s', (line) => {
+  expect(report(PASS, ['Luc Desmarais', line])).toMatchObject([{ said: { id: 'receipt.boarding-pass' } }]);
+});
+
+it('does not find the flight in a longer number', () => {
+  const said = { id: 'receipt.boarding-pass-other-flight' };
+  expect(report(PASS, ['Luc Desmarais', 'Flight AC 8342'])).toMatchObject([{ said }]);
+});
+
+it('finds a pass of two flights where the page prints both', () => {
+  const lines = ['Luc Desmarais', 'AC 834'];
+  expect(report(TWO, lines)).toMatchObject([{ said: { id: 'receipt.boarding-pass' } }]);
+  expect(report(TWO, [...lines, 'LH 3664'])).toMatchObject([
+    { said: { id: 'receipt.boarding-pass-agrees' } },
+  ]);
+});
+
+it('compares each pass of a document with its own page', () => {
+  const pages = [['Anna Muster', 'Flight AC 834'], ['Luc Desmarais', 'Flight AC 834'], ['Terms']].map(
+    (lines, i) => {
+      const [words, size] = typeset(lines);
+      return { ...size, number: i + 1, words, isPicture: false };
+    },
+  );
+  const place = { x: 1, y: 2, width: 3, height: 4 };
+  const codes = [1, 2, 3].map((page) => {
+    return { format: 'PDF417', text: PASS.replace('0025', `002${page}`), place: { page, ...place } };
+  });
+  const reports = reportCodes(codes, pages, { total: null, date: null }, createSigners({ trusted: [] }));
+  expect(reports.map(({ said }) => said?.id)).toEqual([
+    'receipt.boarding-pass',
+    'receipt.boarding-pass-agrees',
+    'receipt.boarding-pass',
+  ]);
+});
+
 it('misses nothing on a picture, where names are misread', () => {
   expect(report(PASS, ['Anna Muster', 'Flight AC 834'], true)).toMatchObject([
     { said: { id: 'receipt.boarding-pass' } },
@@ -67,3 +129,9 @@ it.each([
   // Other numbers of that form are none of parcels.
   expect(report(wrong)).toMatchObject(kind === 'ups' ? [{ said: { id: 'receipt.parcel-check' } }] : []);
 });
+
+it.each([
+  ['a number of an unknown country', 'RA473124829QX'],
+  ['a counter', '00000000000000000000'],
+  ['a serial number that begins like one of UPS', '1ZAB12CD34EF56GH78'],
+])('takes %s for none of a parcel', (_, text) => expect(report(text)).toEqual([]));
