@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadPage, Word } from './page.ts';
 import { readPages } from './read-pages.ts';
 import { makeMerchantKey, splitNumber } from './receipt-key.ts';
+import { splitPage } from './split-page.ts';
 
 /** Words of lines of 6 points a character, 20 points apart. */
 function page(number: number, ...lines: string[]) {
@@ -95,6 +96,17 @@ describe('receipts in a document', () => {
     ['the columns are those of one invoice', HEAD, ['Copy paper  9.00', 'TOTAL GBP  9.00']],
   ])('stay one where %s', (_, left, right) => {
     expect(readReceipts([{ ...beside(left, right), width: 600 }])).toHaveLength(1);
+  });
+
+  it('are soon told from a long table, whose columns leave as much white', () => {
+    const rows = Array.from({ length: 100 }, (_, i) =>
+      Array.from({ length: 9 }, (_, k) => `Item${i}    ${k + 1}.00`.padEnd(24)).join(''),
+    );
+    const table = { ...page(1, ...rows), width: 1_400, height: 2_100 };
+    const started = process.cpuUsage();
+    expect(splitPage(table.words, table)).toHaveLength(1);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(1_500);
   });
 
   it('are nothing where there are no pages', () => {

@@ -11,24 +11,55 @@ const MAX_PARTS = 4;
 const MIN_GAP = 0.02;
 /** The columns and paragraphs of the receipts themselves part the page too. */
 const MAX_GAPS = 8;
+/** A page with more words is a text or a list. */
+const MAX_WORDS = 2_000;
 const BINS = 500;
 /** Dates in the future are no matter here. */
 const LAST_DAY = '9999-12-31';
 
 /**
  * The words of each receipt where several lie on one page, with white between them; else all words in one. They are parted only
- * where each part names its merchant, its date and a total that adds up, where the parts differ in these, and where the page as one
- * receipt does not add up: a page in two columns is one receipt.
+ * where each part names its merchant, its date and a total that adds up, and where the parts differ in these: the columns of one
+ * receipt do not.
  */
 export function splitPage<W extends Word>(words: readonly W[], page: PageSize): readonly (readonly W[])[] {
+  if (words.length > MAX_WORDS) return [words];
   for (const axis of ['x', 'y'] as const) {
     const gaps = findGaps(words, page, axis).slice(0, MAX_GAPS);
+    const read = rememberWhole(words, page, axis);
     for (const chosen of listChoices(gaps)) {
-      const parts = cut(words, axis, chosen);
-      if (areReceipts(parts.map((part) => readReceipt(part, page)))) return parts;
+      const edges = [Number.NEGATIVE_INFINITY, ...chosen.toSorted((a, b) => a - b), Number.POSITIVE_INFINITY];
+      const parts: Part<W>[] = [];
+      for (let i = 0; i + 1 < edges.length; i++) {
+        const part = read(edges[i] as number, edges[i + 1] as number);
+        // Most pages have nothing whole above or left of any gap: little is read of them.
+        if (!part) break;
+        parts.push(part);
+      }
+      if (parts.length === edges.length - 1 && areOthers(parts)) return parts.map((part) => part.words);
     }
   }
   return [words];
+}
+
+interface Part<W extends Word> {
+  readonly words: readonly W[];
+  readonly receipt: Receipt;
+}
+
+/** Reads what lies between two edges, once; null where it is no whole receipt. */
+function rememberWhole<W extends Word>(words: readonly W[], page: PageSize, axis: Axis) {
+  const known = new Map<string, Part<W> | null>();
+  return (from: number, to: number): Part<W> | null => {
+    const key = `${from} ${to}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const between = words.filter((word) => word[axis] >= from && word[axis] < to);
+    const receipt = readReceipt(between, page);
+    const part = tellsAll(receipt) && isSound(receipt) ? { words: between, receipt } : null;
+    known.set(key, part);
+    return part;
+  };
 }
 
 /** Each choice of up to `MAX_PARTS` less one of them, the smaller choices first. */
@@ -42,14 +73,11 @@ function listChoices(gaps: readonly number[]): number[][] {
   return choices.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length);
 }
 
-function areReceipts(receipts: readonly Receipt[]): boolean {
-  return (
-    receipts.every((receipt) => tellsAll(receipt) && isSound(receipt)) &&
-    receipts.every((one, i) =>
-      receipts
-        .slice(i + 1)
-        .every((other) => isAnother(one, other) && one.total?.value !== other.total?.value),
-    )
+function areOthers(parts: readonly { readonly receipt: Receipt }[]): boolean {
+  return parts.every(({ receipt: one }, i) =>
+    parts
+      .slice(i + 1)
+      .every(({ receipt: other }) => isAnother(one, other) && one.total?.value !== other.total?.value),
   );
 }
 
@@ -74,11 +102,4 @@ function findGaps(words: readonly Word[], page: PageSize, axis: Axis): number[] 
     start = bin;
   }
   return gaps.sort((a, b) => b.width - a.width).map(({ middle }) => middle);
-}
-
-function cut<W extends Word>(words: readonly W[], axis: Axis, at: readonly number[]): W[][] {
-  const edges = [...at].sort((a, b) => a - b);
-  const parts: W[][] = Array.from({ length: edges.length + 1 }, () => []);
-  for (const word of words) parts[edges.filter((edge) => word[axis] >= edge).length]?.push(word);
-  return parts;
 }

@@ -10,5 +10,6 @@ export const readExpenses = defineJob({
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid(), taskId: z.uuid() }),
   retryLimit: 3,
   retryDelay: 2,
-  expireInSeconds: 560,
+  // A document has 480 seconds by the clock, and a second try if its process dies.
+  expireInSeconds: 1_080,
 });
