@@ -27,9 +27,22 @@ function makeFolder(more: Record<string, string>): string {
   return folder;
 }
 
+const APPLIED = { '9000-adds.sql': 'ALTER TABLE assets ADD COLUMN newer text' };
+const SEVERAL = ['assets', 'records', 'users']
+  .map((name) => `ALTER TABLE ${name} ADD COLUMN newer_too text`)
+  .join(';');
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await owner.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'assay migrate' AND wait_event_type = 'Lock'
+       AND datname = current_database()`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 describe('a migration that needs a table which somebody reads for long, such as a backup', () => {
   it('makes nobody else wait for a second, and runs once the table is free', async () => {
-    const folder = makeFolder({ '9000-adds.sql': 'ALTER TABLE assets ADD COLUMN newer text' });
+    const folder = makeFolder(APPLIED);
     const reader = new pg.Client({ connectionString: test.ownerUrl });
     await reader.connect();
     await reader.query('BEGIN; SELECT 1 FROM assets LIMIT 1');
@@ -49,6 +62,67 @@ describe('a migration that needs a table which somebody reads for long, such as 
   });
 });
 
+describe('a migration of several tables, each of which somebody else holds for a while', () => {
+  it('keeps nobody from the first of them for as long as it waits for all others', async () => {
+    const folder = makeFolder({ ...APPLIED, '9003-several.sql': SEVERAL });
+    const holders = await Promise.all(
+      ['assets', 'records', 'users'].map(async (name) => {
+        const holder = new pg.Client({ connectionString: test.ownerUrl });
+        await holder.connect();
+        await holder.query(`BEGIN; SELECT 1 FROM ${name} LIMIT 1`);
+        return holder;
+      }),
+    );
+    const migrating = migrate({ ...test, folder });
+    await expect.poll(countWaiting).toBe(1);
+    let isOver = false;
+    const looking = (async () => {
+      let longest = 0;
+      for (; !isOver; await sleep(10)) {
+        const begun = performance.now();
+        await owner.query('SELECT 1 FROM assets LIMIT 1');
+        longest = Math.max(longest, performance.now() - begun);
+      }
+      return longest;
+    })();
+    for (const holder of holders) {
+      await sleep(600);
+      await holder.end();
+    }
+    expect(await migrating).toEqual(['9003-several.sql']);
+    isOver = true;
+    const longest = await looking;
+    expect(longest).toBeGreaterThan(300);
+    expect(longest).toBeLessThan(1_200);
+  });
+});
+
+describe('a process that starts while a backup reads which migrations ran', () => {
+  it('does not wait for the backup', async () => {
+    const folder = makeFolder({ ...APPLIED, '9003-several.sql': SEVERAL });
+    const backup = new pg.Client({ connectionString: test.ownerUrl });
+    await backup.connect();
+    await backup.query('BEGIN; SELECT name FROM schema_migrations');
+    const late = sleep(5_000).then(() => 'it waits');
+    expect(await Promise.race([migrate({ ...test, folder }), late])).toEqual([]);
+    await backup.end();
+  });
+});
+
+describe('a machine that vanishes while it migrates', () => {
+  it('leaves nothing locked for long', async () => {
+    const names = ['idle_in_transaction_session_timeout', 'tcp_keepalives_idle', 'tcp_user_timeout'];
+    const seen = `CREATE TABLE seen AS SELECT name, setting::int AS n FROM pg_settings WHERE name IN ('${names.join("', '")}')`;
+    await migrate({
+      ...test,
+      folder: makeFolder({ ...APPLIED, '9003-several.sql': SEVERAL, '9004-seen.sql': seen }),
+    });
+    const { rows } = await owner.query('SELECT n FROM seen ORDER BY name');
+    expect(rows.map(({ n }) => n)).toEqual([30_000, 10, 25_000]);
+    await owner.query(`DROP TABLE seen; DELETE FROM schema_migrations WHERE name = '9004-seen.sql'`);
+  });
+});
+
 describe('a migration whose statements run one by one', () => {
   const INDEX = '-- one by one\nCREATE INDEX CONCURRENTLY IF NOT EXISTS records_newer ON records (name);\n';
 
@@ -61,10 +135,7 @@ describe('a migration whose statements run one by one', () => {
       `UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'records_newer'::regclass`,
     );
     await superuser.end();
-    const folder = makeFolder({
-      '9000-adds.sql': 'ALTER TABLE assets ADD COLUMN newer text',
-      '9001-index.sql': INDEX,
-    });
+    const folder = makeFolder({ ...APPLIED, '9001-index.sql': INDEX, '9003-several.sql': SEVERAL });
     // Several at once, of which all but one wait for their turn: none waits for another for good.
     const ran = await Promise.all([1, 2, 3].map(() => migrate({ ...test, folder })));
     expect(ran.flat()).toEqual(['9001-index.sql']);
@@ -72,6 +143,18 @@ describe('a migration whose statements run one by one', () => {
       `SELECT indisvalid FROM pg_index WHERE indexrelid = 'records_newer'::regclass`,
     );
     expect(rows).toEqual([{ indisvalid: true }]);
+  });
+
+  it('leaves no index behind that refuses rows where it fails', async () => {
+    await owner.query('CREATE TABLE twice (n int); INSERT INTO twice VALUES (1), (1)');
+    const unique = '-- one by one\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS only_once ON twice (n);\n';
+    const folder = makeFolder({
+      ...{ ...APPLIED, '9001-index.sql': INDEX, '9003-several.sql': SEVERAL },
+      '9005-unique.sql': unique,
+    });
+    await expect(migrate({ ...test, folder })).rejects.toThrow('9005-unique.sql');
+    const { rows } = await owner.query("SELECT to_regclass('only_once') AS left");
+    expect(rows).toEqual([{ left: null }]);
   });
 
   it('is refused where it does anything that cannot be run again', () => {

@@ -81,7 +81,7 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
  * The same for the database's side of a connection that holds a lock: what a machine that vanished had locked is free after
  * half a minute, so that another one takes over.
  */
-const NOTICE_LOST_HOLDER = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
+export const NOTICE_LOST_HOLDER = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
   SET tcp_user_timeout = '25s'`;
 
 const POOL_OPTIONS: pg.PoolConfig = {
@@ -165,9 +165,14 @@ export function openDatabase({
       });
       // The holder learns of a break by its next query or by listening to 'end'.
       client.on('error', onError);
-      await client.connect();
-      await client.query(NOTICE_LOST_HOLDER);
-      return client;
+      try {
+        await client.connect();
+        await client.query(NOTICE_LOST_HOLDER);
+        return client;
+      } catch (error) {
+        await client.end().catch(() => undefined);
+        throw error;
+      }
     },
     async ping() {
       await Promise.all(

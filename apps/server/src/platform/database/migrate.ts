@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { InstanceSecret } from '../config/secret.ts';
 import { applyMigration } from './apply-migration.ts';
+import { KEEP_ALIVE, NOTICE_LOST_HOLDER } from './database.ts';
 import { letBackupRead } from './let-backup-read.ts';
 import { oneRow } from './one-row.ts';
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './read-migrations.ts';
@@ -36,23 +37,17 @@ export async function migrate({
   folder = MIGRATIONS_FOLDER,
   only,
 }: MigrateOptions): Promise<string[]> {
-  const client = new pg.Client({
-    connectionString: ownerUrl,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'assay migrate',
-  });
-  await client.connect();
+  const client = openAsOwner(ownerUrl);
+  const watcher = openAsOwner(ownerUrl);
   try {
+    await client.connect();
+    await client.query(NOTICE_LOST_HOLDER);
     // Held by this connection, so it ends with it, however the process ends.
     await waitForTurn(client);
     // Before the roles: they would get the wrong secret's passwords.
     await requireSameSecret(client, secret);
     await ensureRoles(client, ownerUrl, secret);
-    await client.query(
-      `CREATE TABLE IF NOT EXISTS schema_migrations (
-         name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
-       ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS contracts text`,
-    );
+    await ensureList(client);
     const all = readMigrations(folder);
     const { rows } = await client.query<AppliedMigration>(
       'SELECT name, checksum, contracts FROM schema_migrations',
@@ -60,13 +55,41 @@ export async function migrate({
     requireKnownSchema(all, rows);
     const wanted = only ? only.map((name) => findMigration(all, name)) : all;
     const pending = wanted.filter(({ name }) => !rows.some((row) => row.name === name));
-    for (const migration of pending) await applyMigration(client, migration);
+    if (pending.length > 0) await watcher.connect();
+    for (const migration of pending) await applyMigration(client, watcher, migration);
     await requireSameSecret(client, secret);
     await letBackupRead(client);
     return pending.map(({ name }) => name);
   } finally {
-    await client.end();
+    await Promise.all([client, watcher].map((one) => one.end().catch(() => undefined)));
   }
+}
+
+function openAsOwner(connectionString: string): pg.Client {
+  const client = new pg.Client({
+    ...KEEP_ALIVE,
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    // Of a machine that vanishes between two statements, what it locked is free soon.
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'assay migrate',
+  });
+  // The next query tells of a break.
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Changes nothing where the list is as it has to be: that would wait for each backup that runs, at each start of a process. */
+async function ensureList(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_attribute WHERE attrelid = to_regclass('schema_migrations') AND attname = 'contracts'",
+  );
+  if (rowCount) return;
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS schema_migrations (
+       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+     ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS contracts text`,
+  );
 }
 
 function findMigration(all: readonly Migration[], name: string): Migration {

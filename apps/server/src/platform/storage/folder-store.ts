@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
@@ -38,8 +38,9 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
         await flushFolder(dirname(path));
         return { bytes: file.bytesWritten };
       } catch (error) {
-        await rm(unfinished, { force: true });
-        throw translate(error, key);
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        // The folder itself is gone, as when its disk is not mounted: no object is missing.
+        throw existsSync(arriving) ? translate(error, key) : new StorageUnavailableError(error);
       }
     },
     async read(key, { offset = 0, length, signal } = {}) {
@@ -83,7 +84,9 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
       }
     },
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(pathOf(key), { force: true }).catch((error) => {
+        throw translate(error, key);
+      });
     },
     async openLocally(key) {
       const path = pathOf(key);

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canStartS3, startTestS3, type TestS3 } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -173,5 +176,40 @@ describe('failures of a store', () => {
     const there = countFailures(await openFolderStore(folder), () => failures++);
     await expect(there.read('missing')).rejects.toThrow(ObjectMissingError);
     expect(failures).toBe(3);
+  });
+
+  it('are counted where an object is cut off while it is lent, and a list is refused, and not where its reader gives up', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': 1_000_000 });
+      response.write(Buffer.alloc(100_000), () => setTimeout(() => response.destroy(), 50));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    let failures = 0;
+    const cut = countFailures(
+      openS3Store({
+        ...{ bucket: 'b', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
+        credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+      }),
+      () => failures++,
+    );
+    await expect(cut.openLocally('x')).rejects.toThrow(StorageUnavailableError);
+    expect(failures).toBe(1);
+    const refuse = new Transform({ transform: (_part, _encoding, done) => done(new Error('not wanted')) });
+    await expect(pipeline(await cut.read('x'), refuse)).rejects.toThrow('not wanted');
+    expect(failures).toBe(1);
+    cut.close();
+    server.close();
+    await expect(Array.fromAsync(cut.list('o'))).rejects.toThrow(StorageUnavailableError);
+    expect(failures).toBe(2);
+  });
+
+  it('are counted where a folder is gone, such as one whose disk is not mounted', async () => {
+    const gone = mkdtempSync(join(tmpdir(), 'assay-store-'));
+    let failures = 0;
+    const store = countFailures(await openFolderStore(gone), () => failures++);
+    rmSync(gone, { recursive: true });
+    await expect(store.put('x', Buffer.from('x'))).rejects.toThrow(StorageUnavailableError);
+    expect(failures).toBe(1);
   });
 });

@@ -97,7 +97,8 @@ export function openS3Store(config: S3Config): ObjectStore {
         return { path, release };
       } catch (error) {
         await release();
-        throw error;
+        const isTold = error instanceof ObjectMissingError || error instanceof StorageUnavailableError;
+        throw isTold || isOurDisk(error) ? error : translate(error, key);
       }
     },
     async check() {
@@ -153,6 +154,10 @@ class ByteCounter extends Transform {
     done(null, chunk);
   }
 }
+
+/** An error of the file that an object is written into. */
+const isOurDisk = (error: unknown) =>
+  ['open', 'write', 'close'].includes((error as NodeJS.ErrnoException).syscall ?? '');
 
 const isOurAbort = (error: unknown) => (error as Error).name === 'AbortError';
 
