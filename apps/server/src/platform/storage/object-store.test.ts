@@ -200,7 +200,7 @@ describe('failures of a store', () => {
     expect(failures).toBe(1);
     cut.close();
     server.close();
-    await expect(Array.fromAsync(cut.list('o'))).rejects.toThrow(StorageUnavailableError);
+    await expect(Readable.from(cut.list('o')).toArray()).rejects.toThrow(StorageUnavailableError);
     expect(failures).toBe(2);
   });
 
