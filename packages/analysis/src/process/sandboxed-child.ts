@@ -140,7 +140,7 @@ async function* pour(parts: readonly Attachment[]): AsyncGenerator<Uint8Array> {
 }
 
 function explainEnd(end: ProcessEnd): AnalysisFailure {
-  if (/heap out of memory|Array buffer allocation failed/.test(end.stderr)) {
+  if (/heap out of memory|Array buffer allocation failed|Memory\.grow\(\)/.test(end.stderr)) {
     return new AnalysisFailure('memory', say('failure.memory'));
   }
   const said = end.signal

@@ -1,4 +1,5 @@
 import { type Statement, say } from '@assay/statements';
+import { isOutOfMemory } from '../../out-of-memory.ts';
 import { EntropyBuffer } from './bit-source.ts';
 import { type DecodedScan, decodeScan, type ScanGap } from './decode-scan.ts';
 import {
@@ -169,7 +170,7 @@ class JpegReader {
         this.adobeTransform = bytes[start + 11];
       else if (isFrameMarker(marker) && this.frame === null) this.startFrame(segment);
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
+      if (!(error instanceof RangeError) || isOutOfMemory(error)) throw error;
       this.damage(say('jpeg.damaged-segment', { fault: error.message }));
     }
     return start + length;
