@@ -96,8 +96,11 @@ export async function sortSamples(
     const file = files.get(id);
     if (!file) continue;
     const reason = refuseSample(file) ?? (fingerprints.has(file.fingerprint) ? 'copy' : null);
-    if (reason) sorted.refused.push({ assetId: id, originalName: file.name, reason });
-    else sorted.fit.push(file);
+    if (reason) {
+      sorted.refused.push({ assetId: id, originalName: file.name, reason });
+      continue;
+    }
+    sorted.fit.push(file);
     fingerprints.add(file.fingerprint);
   }
   return sorted;

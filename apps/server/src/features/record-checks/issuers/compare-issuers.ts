@@ -61,6 +61,9 @@ export async function compareIssuers(
     const isSample = samples.some((sample) => sample.assetId === assetId);
     const others = samples.filter((sample) => sample.assetId !== assetId);
     const comparison = compareWithSamples(traits, isSample ? makeProfile(traitsOf(others), keys) : profile);
+    // A photo on which nothing could be compared is like no samples.
+    const isCompared = comparison.traits.some(({ state }) => state !== 'not-compared');
+    if (comparison.outcome !== 'too-few' && !isCompared) return [];
     return [{ assetId, result: { ...comparison, issuer: { id, name, kind }, matched, isSample } }];
   });
   return new Map(
