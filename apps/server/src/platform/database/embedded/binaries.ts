@@ -29,16 +29,30 @@ function findPackage(): { native: string; version: string } {
   }
 }
 
-/**
- * Path of a runnable PostgreSQL installation. With `copyTo` it is a copy in that folder, for an account that
- * cannot access our node_modules; without, the package itself.
- */
-export function prepareBinaries(copyTo?: string): { binaries: string; majorVersion: string } {
-  const { native, version } = findPackage();
-  const binaries = copyTo ? copyBinaries(native, copyTo, version) : native;
-  if (!copyTo) linkLibraries(native);
+/** Folders for a copy: one for an account that may not enter our node_modules, or one for where these cannot be written. */
+export type CopyTo = { readonly always: string } | { readonly ifReadOnly: string };
+
+/** Path of a runnable PostgreSQL installation: the package that npm installed, or a copy of it. */
+export function prepareBinaries(
+  copyTo: CopyTo,
+  { native, version } = findPackage(),
+): { binaries: string; majorVersion: string } {
+  const binaries = 'always' in copyTo ? copyBinaries(native, copyTo.always, version) : link();
   return { binaries, majorVersion: version.replace(/\..*/, '') };
+
+  function link(): string {
+    try {
+      linkLibraries(native);
+      return native;
+    } catch (error) {
+      // As in a container, whose user does not own the product.
+      if (!READ_ONLY.has((error as NodeJS.ErrnoException).code) || 'always' in copyTo) throw error;
+      return copyBinaries(native, copyTo.ifReadOnly, version);
+    }
+  }
 }
+
+const READ_ONLY = new Set<string | undefined>(['EACCES', 'EPERM', 'EROFS']);
 
 function copyBinaries(native: string, copyTo: string, version: string): string {
   const target = join(copyTo, `postgresql-${version}-${PLATFORM}`);

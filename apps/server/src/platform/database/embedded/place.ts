@@ -48,7 +48,7 @@ export function chooseClusterPlace(
         `${dataFolder} was set up by root, and its database is in ${named}. Start Assay as root, or name another data folder with ASSAY_DATA.`,
       );
     mkdirSync(inside, { recursive: true, mode: 0o700 });
-    return { ...prepareBinaries(), folder: inside, account };
+    return { ...prepareBinaries({ ifReadOnly: inside }), folder: inside, account };
   }
   if (existsSync(join(inside, 'data')))
     throw new Error(
@@ -63,7 +63,7 @@ export function chooseClusterPlace(
   claim(folder, realpathSync(dataFolder));
   chmodSync(folder, 0o700);
   chownSync(folder, account.uid, account.gid);
-  return { ...prepareBinaries(SYSTEM_FOLDER), folder, account };
+  return { ...prepareBinaries({ always: SYSTEM_FOLDER }), folder, account };
 }
 
 const nameFile = (dataFolder: string) => join(dataFolder, 'database-folder');
