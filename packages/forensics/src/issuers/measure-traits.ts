@@ -69,7 +69,7 @@ interface Measure {
 const MOST_LISTED = 12;
 const list = (values: Iterable<string>): string[] => [...new Set(values)].sort().slice(0, MOST_LISTED);
 
-/** Of fewer others a trait says nothing: of five samples without one these are left. */
+/** With fewer others a trait says nothing: these are left of five samples without one. */
 const LEAST_OTHERS = 4;
 
 /** Whether one value of the document is among those of the others. Null values are left out. */

@@ -70,7 +70,7 @@ function openAsOwner(connectionString: string): pg.Client {
     ...KEEP_ALIVE,
     connectionString,
     connectionTimeoutMillis: 10_000,
-    // Of a machine that vanishes between two statements, what it locked is free soon.
+    // What a machine had locked that vanishes between two statements is free soon.
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'assay migrate',
   });
