@@ -45,12 +45,12 @@ test.describe('a user who speaks German', () => {
       await expect(page.getByRole('heading', { name: 'Willkommen bei Assay' })).toBeVisible();
     });
 
-    await test.step('what the server says stays in English, as the profile tells', async () => {
+    await test.step('an error is told in German, as the profile tells', async () => {
       await page.getByRole('textbox', { name: 'Benutzername' }).fill(email);
       await page.getByLabel('Passwort', { exact: true }).fill('Wrong-Horse-7-Battery');
       await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
       await expect(
-        page.getByRole('main').getByText('The username or password is not correct.'),
+        page.getByRole('main').getByText('Benutzername oder Passwort ist nicht richtig.'),
       ).toBeVisible();
     });
 

@@ -13,7 +13,7 @@ export const profileTexts: Translation<typeof import('./profile-texts.ts').profi
   notifications: 'Benachrichtigungen per E-Mail senden',
   language: 'Sprache',
   languageText:
-    'Gilt für die Oberfläche, für E-Mails an Sie und für Berichte und Beweispakete, die Sie herunterladen. Was Methoden und Befunde sagen, ist auf Englisch gespeichert und wird in dieser Sprache angezeigt; was eine frühere Version von Assay analysiert hat, bleibt Englisch, bis es erneut analysiert wird. Die eigenen Meldungen des Servers bleiben Englisch.',
+    'Gilt für die Oberfläche, für E-Mails an Sie und für Berichte und Beweispakete, die Sie herunterladen. Was Methoden und Befunde sagen, ist auf Englisch gespeichert und wird in dieser Sprache angezeigt; was eine frühere Version von Assay analysiert hat, bleibt Englisch, bis es erneut analysiert wird. Auch Fehler werden in dieser Sprache gemeldet; Begründungen, die der Server dazu gibt, bleiben Englisch.',
   ways: 'Benachrichtigungen',
   waysText: 'E-Mails kommen nur, solange „Benachrichtigungen per E-Mail senden“ eingeschaltet ist.',
   way: { bell: 'Glocke', mail: 'E-Mail' },

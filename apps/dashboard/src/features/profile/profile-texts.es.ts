@@ -13,7 +13,7 @@ export const profileTexts: Translation<typeof import('./profile-texts.ts').profi
   notifications: 'Enviarme notificaciones por correo',
   language: 'Idioma',
   languageText:
-    'De la interfaz, del correo que recibe y de los informes y paquetes de evidencias que descargue. Lo que dicen métodos y hallazgos se guarda en inglés y se muestra en este idioma; lo que analizó una versión anterior de Assay sigue en inglés hasta que se analice de nuevo. Los mensajes del propio servidor siguen en inglés.',
+    'De la interfaz, del correo que recibe y de los informes y paquetes de evidencias que descargue. Lo que dicen métodos y hallazgos se guarda en inglés y se muestra en este idioma; lo que analizó una versión anterior de Assay sigue en inglés hasta que se analice de nuevo. También los errores se muestran en este idioma; los motivos que el servidor añade siguen en inglés.',
   ways: 'Notificaciones',
   waysText: 'Solo llegan correos mientras «Enviarme notificaciones por correo» está activado.',
   way: { bell: 'Campana', mail: 'Correo' },

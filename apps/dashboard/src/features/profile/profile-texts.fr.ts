@@ -13,7 +13,7 @@ export const profileTexts: Translation<typeof import('./profile-texts.ts').profi
   notifications: 'M’envoyer des notifications par e-mail',
   language: 'Langue',
   languageText:
-    'Du tableau de bord, des e-mails qui vous sont adressés, et des rapports et dossiers de preuves que vous téléchargez. Ce que disent les méthodes et les constats est conservé en anglais et rendu dans cette langue ; ce qu’une version antérieure d’Assay a analysé reste en anglais jusqu’à une nouvelle analyse. Les messages du serveur restent en anglais.',
+    'Du tableau de bord, des e-mails qui vous sont adressés, et des rapports et dossiers de preuves que vous téléchargez. Ce que disent les méthodes et les constats est conservé en anglais et rendu dans cette langue ; ce qu’une version antérieure d’Assay a analysé reste en anglais jusqu’à une nouvelle analyse. Les erreurs aussi sont rendues dans cette langue ; les motifs que le serveur y ajoute restent en anglais.',
   ways: 'Notifications',
   waysText: 'Les e-mails n’arrivent que si « M’envoyer des notifications par e-mail » est activé.',
   way: { bell: 'Cloche', mail: 'E-mail' },
