@@ -48,6 +48,16 @@ const SETTINGS = {
   wal_receiver_timeout: "'10s'",
 };
 
+/** Writes the settings of a data folder, and whom it lets in: `from` is an address of the network. */
+function configure(data: string, from: string): void {
+  const lines = Object.entries(SETTINGS).map(([name, value]) => `${name} = ${value}`);
+  appendFileSync(join(data, 'postgresql.conf'), `\n${lines.join('\n')}\n`);
+  appendFileSync(
+    join(data, 'pg_hba.conf'),
+    `\nhost all all ${from}/24 scram-sha-256\nhost replication all ${from}/24 scram-sha-256\n`,
+  );
+}
+
 /** Debian's PostgreSQL as its user `postgres`, which needs root. */
 export async function startDatabasePair(network: Network, folder: string): Promise<DatabasePair> {
   const [version = ''] = readdirSync('/usr/lib/postgresql').toSorted((a, b) => Number(b) - Number(a));
@@ -104,13 +114,7 @@ export async function startDatabasePair(network: Network, folder: string): Promi
     ...(['setpriv', ...asPostgres.slice(1), bin('initdb'), '--pgdata', dataOf(first)] as const),
     ...['--username', 'assay', '--auth', 'scram-sha-256', '--pwfile', secret],
   );
-  const lines = Object.entries(SETTINGS).map(([name, value]) => `${name} = ${value}`);
-  appendFileSync(join(dataOf(first), 'postgresql.conf'), `\n${lines.join('\n')}\n`);
-  const from = network.addressAt(0);
-  appendFileSync(
-    join(dataOf(first), 'pg_hba.conf'),
-    `\nhost all all ${from}/24 scram-sha-256\nhost replication all ${from}/24 scram-sha-256\n`,
-  );
+  configure(dataOf(first), network.addressAt(0));
   await start(first);
   network.moveAddress(network.addressAt(PRIMARY_AT), first);
   query('CREATE DATABASE assay', 'postgres');

@@ -12,7 +12,7 @@ interface Delivery {
   };
 }
 
-/** An address that a webhook is told of events at. */
+/** The address to which a webhook sends its events. */
 export interface EventSink {
   readonly url: string;
   /** Each delivery once, however often it was sent. */

@@ -2,8 +2,10 @@ import type { Asset } from '@assay/contract/assets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { assetQuery } from './api/get-asset.ts';
-import { loadDocumentBody, loadRecordingBody } from './load-bodies.ts';
 import { preloadStage } from './picture/picture-body.tsx';
+
+export const loadDocumentBody = () => import('./document/document-body.tsx');
+export const loadRecordingBody = () => import('./recording/recording-body.tsx');
 
 /** Asks for a file and for the code that shows it while the page around it is still being drawn. */
 export function usePreloadedAsset(asset: Pick<Asset, 'id' | 'type'> | undefined): void {

@@ -43,7 +43,7 @@ interface DocumentBodyProps {
 
 /** Everything below the verdict of a PDF: pages, findings, history, metadata and proof. */
 export function DocumentBody(props: DocumentBodyProps) {
-  const { asset, result, isAnalysing, document, error, onRetry, asked } = props;
+  const { asset, result, isAnalysing, document, asked } = props;
   const places = useMemo(() => listPlaces(result?.assessments ?? []), [result]);
   const [openMethod, setOpenMethod] = useState<string | null>(null);
   const [tab, setTab] = useState<string | null>(null);
@@ -109,14 +109,7 @@ export function DocumentBody(props: DocumentBodyProps) {
               onVersions={versions.open}
             />
           ) : (
-            <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>
-              <p>{explainNoPages(props)}</p>
-              {error && !isMissing(error) && !document && !locked && (
-                <Button variant="default" onClick={onRetry}>
-                  {t('retry')}
-                </Button>
-              )}
-            </StageMessage>
+            <NoPages {...props} isLocked={locked !== null} />
           )}
         </div>
         <div className={viewer.inspectorBox} data-inspector>
@@ -144,6 +137,21 @@ export function DocumentBody(props: DocumentBodyProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Why there are no pages, in their place. */
+function NoPages({ isLocked, ...props }: DocumentBodyProps & { readonly isLocked: boolean }) {
+  const { asset, isAnalysing, document, error, onRetry } = props;
+  return (
+    <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>
+      <p>{explainNoPages(props)}</p>
+      {error && !isMissing(error) && !document && !isLocked && (
+        <Button variant="default" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </StageMessage>
   );
 }
 

@@ -46,13 +46,8 @@ export function DocumentStage(props: DocumentStageProps) {
   const [settings, change] = useStageSettings();
   const zoom = usePageZoom(page, mode === 'side-by-side' ? 2 : 1);
   const { data: text } = usePageText(document.assetId, taskId, page.number);
-  const scroller = useRef<HTMLDivElement>(null);
   const chosen = places.find(({ id }) => id === view.place) ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
-  useEffect(() => {
-    if (chosen?.page !== page.number) scroller.current?.scrollTo(0, 0);
-  }, [page.number]);
-
+  const scroller = useScroller(page.number, chosen);
   const togglePlaces = () => change({ areRegionsShown: !settings.areRegionsShown });
   const openVersions = () => {
     // A dialog is drawn outside of what fills the screen.
@@ -138,6 +133,16 @@ export function DocumentStage(props: DocumentStageProps) {
       </div>
     </section>
   );
+}
+
+/** Another page is read from its top, unless it is opened at a place. */
+function useScroller(page: number, chosen: Place | null) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that is chosen on the page does not move it
+  useEffect(() => {
+    if (chosen?.page !== page) scroller.current?.scrollTo(0, 0);
+  }, [page]);
+  return scroller;
 }
 
 interface NotesProps {
