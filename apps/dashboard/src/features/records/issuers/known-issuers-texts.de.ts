@@ -44,7 +44,7 @@ export const knownIssuersTexts: Translation<typeof english> = {
   fit_other: '{{count}} Dokumente können Muster sein.',
   least: 'Mit weniger als {{least}} wird nichts beurteilt.',
   keysHint:
-    'Ein Dokument gibt sich als das dieses Ausstellers aus, wenn es zwei Arten dieser Angaben nennt oder die einzige, die es gibt.',
+    'Ein Dokument gibt sich als das dieses Ausstellers aus, wenn es zwei Arten dieser Angaben nennt oder die einzige, die es gibt, und einen Namen oder eine Steuernummer, falls Sie welche angeben. Mit Steuernummer und Adresse einer anderen Firma tut es das nicht.',
   keysRead:
     'Sie wurden aus den Dokumenten gelesen: Entfernen Sie, was nicht dem Aussteller gehört, etwa die Steuernummer des Kunden.',
   keysNone: 'Aus den Dokumenten wurde keine gelesen: Geben Sie mindestens eine ein.',

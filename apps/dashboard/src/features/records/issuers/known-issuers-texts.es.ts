@@ -43,7 +43,8 @@ export const knownIssuersTexts: Translation<typeof english> = {
   fit_one: '{{count}} documento puede ser muestra.',
   fit_other: '{{count}} documentos pueden ser muestras.',
   least: 'Con menos de {{least}} no se valora nada.',
-  keysHint: 'Un documento dice ser de este emisor si nombra dos tipos de estos datos, o el único que hay.',
+  keysHint:
+    'Un documento dice ser de este emisor si nombra dos tipos de estos datos, o el único que hay, y un nombre o número fiscal si usted indica alguno. Con el número fiscal y la dirección de otra empresa, no.',
   keysRead:
     'Se leyeron de los documentos: quite lo que no sea del emisor, como el número fiscal del cliente.',
   keysNone: 'No se leyó ninguno en los documentos: introduzca al menos uno.',

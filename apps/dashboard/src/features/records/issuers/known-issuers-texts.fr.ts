@@ -45,7 +45,7 @@ export const knownIssuersTexts: Translation<typeof english> = {
   fit_other: '{{count}} documents peuvent être des échantillons.',
   least: 'Avec moins de {{least}}, rien n’est apprécié.',
   keysHint:
-    'Un document se présente comme celui de cet émetteur s’il nomme deux types de ces données, ou le seul qu’il y a.',
+    'Un document se présente comme celui de cet émetteur s’il nomme deux types de ces données, ou le seul qu’il y a, et un nom ou un numéro fiscal si vous en indiquez. Avec le numéro fiscal et l’adresse d’une autre entreprise, il ne le fait pas.',
   keysRead:
     'Elles ont été lues dans les documents : retirez ce qui n’est pas à l’émetteur, comme le numéro fiscal du client.',
   keysNone: 'Aucune n’a été lue dans les documents : saisissez-en au moins une.',

@@ -43,7 +43,7 @@ export const knownIssuersTexts = {
   fit_other: '{{count}} documents can be samples.',
   least: 'With fewer than {{least}}, nothing is judged.',
   keysHint:
-    'A document claims to be of this issuer if it names two kinds of these, or the only one that there is.',
+    'A document claims to be of this issuer if it names two kinds of these, or the only one that there is, and a name or tax number where you give any. With another firm’s tax number and address it does not.',
   keysRead:
     'They were read from the documents: remove what is not the issuer’s own, such as the customer’s tax number.',
   keysNone: 'None were read from the documents: enter at least one.',
