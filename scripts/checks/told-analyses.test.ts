@@ -6,7 +6,7 @@ import { seedRandom } from '../../eval/src/paired/random.ts';
 import { type AnalysisResult, analyseFile } from '../../packages/analysis/src/analysis.ts';
 import { decode, paintPhoto, save, splice } from '../../packages/forensics/src/fixtures.ts';
 import { addSave, draw, makePdf, stream } from '../../packages/forensics/src/formats/pdf/pdf-fixtures.ts';
-import { encodeWav, makeRoom } from '../../packages/forensics/src/sound/fixtures.ts';
+import { encodeWav, makeRoom } from '../../packages/forensics/src/media/audio/fixtures.ts';
 import { LANGUAGES, loadRenderer } from '../../packages/statements/src/render.ts';
 import type { Statement } from '../../packages/statements/src/statements.ts';
 import { ROOT } from './check.ts';

@@ -1,5 +1,5 @@
-import type { SizeTable } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
 import { logistic } from '../../../packages/forensics/src/maths/boosted-trees.ts';
+import type { SizeTable } from '../../../packages/forensics/src/media/image/fusion/fusion-model.ts';
 
 type Calibration = SizeTable['calibration'];
 

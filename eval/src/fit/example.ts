@@ -1,5 +1,5 @@
 import type { AssessmentResult, PictureConditions } from '@assay/forensics';
-import type { CellGrid } from '../../../packages/forensics/src/assess/fusion/cell-grid.ts';
+import type { CellGrid } from '../../../packages/forensics/src/media/image/fusion/cell-grid.ts';
 import type { Chain } from '../paired/save.ts';
 import type { Photo } from '../photos/list-photos.ts';
 

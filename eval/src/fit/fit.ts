@@ -7,7 +7,7 @@ import {
   type FusionModel,
   type PictureSize,
   type SizeTable,
-} from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
+} from '../../../packages/forensics/src/media/image/fusion/fusion-model.ts';
 import { fromInvocation } from '../arguments.ts';
 import { calibrate, PRIOR_FORGED, shareAtLeast, toScore } from './calibrate.ts';
 import { chooseThreshold } from './cell-metrics.ts';
@@ -27,7 +27,7 @@ import {
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 /** The product's data file. */
-export const MODEL = path.join(REPOSITORY, 'packages/forensics/src/assess/fusion/fusion.json');
+export const MODEL = path.join(REPOSITORY, 'packages/forensics/src/media/image/fusion/fusion.json');
 
 /**
  * `eval fit --data DIR [--rounds N] [--thin N]`: generates pairs from the freely licensed photos, measures them, fits the fusion out of

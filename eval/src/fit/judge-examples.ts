@@ -1,9 +1,12 @@
-import { isPlain } from '../../../packages/forensics/src/assess/assess-image.ts';
-import { listCellFeatures } from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
-import { decodeTrees, type FusionModel } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
-import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
 import { limitUnexplained } from '../../../packages/forensics/src/assess/verdict.ts';
 import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
+import { isPlain } from '../../../packages/forensics/src/media/image/assess-image.ts';
+import { listCellFeatures } from '../../../packages/forensics/src/media/image/fusion/cell-features.ts';
+import {
+  decodeTrees,
+  type FusionModel,
+} from '../../../packages/forensics/src/media/image/fusion/fusion-model.ts';
+import { settleCells } from '../../../packages/forensics/src/media/image/fusion/settle-cells.ts';
 import { showProgress } from '../show-progress.ts';
 import { toLogOdds } from './calibrate.ts';
 import { measureCells } from './cell-metrics.ts';

@@ -14,8 +14,8 @@ import {
   type CellGrid,
   chooseGrid,
   resample,
-} from '../../../packages/forensics/src/assess/fusion/cell-grid.ts';
-import { measureConditions } from '../../../packages/forensics/src/assess/fusion/picture-conditions.ts';
+} from '../../../packages/forensics/src/media/image/fusion/cell-grid.ts';
+import { measureConditions } from '../../../packages/forensics/src/media/image/fusion/picture-conditions.ts';
 import type { Example, MeasuredExample } from './example.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { listCellFeatures } from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
-import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
 import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
+import { listCellFeatures } from '../../../packages/forensics/src/media/image/fusion/cell-features.ts';
+import { settleCells } from '../../../packages/forensics/src/media/image/fusion/settle-cells.ts';
 import { showProgress } from '../show-progress.ts';
 import { type CellMetrics, measureCells } from './cell-metrics.ts';
 import type { Example, MeasuredExample } from './example.ts';

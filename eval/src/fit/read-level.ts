@@ -1,7 +1,7 @@
 import type { PictureCondition } from '@assay/forensics';
 import sharp from 'sharp';
-import { readCopyFacts } from '../../../packages/forensics/src/assess/copy-traces.ts';
-import { describeCondition } from '../../../packages/forensics/src/assess/picture-condition.ts';
+import { readCopyFacts } from '../../../packages/forensics/src/media/image/copy-traces.ts';
+import { describeCondition } from '../../../packages/forensics/src/media/image/picture-condition.ts';
 import { openExample } from './measure-example.ts';
 
 /** How good a copy a picture is, as the product says of it. */

@@ -1,21 +1,21 @@
 import type { PictureCondition } from '@assay/forensics';
 import {
-  type Columns,
-  listCellFeatures,
-  orderColumns,
-} from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
-import {
-  LARGE,
-  type PictureSize,
-  type SizeTable,
-} from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
-import { listPictureFeatures } from '../../../packages/forensics/src/assess/fusion/picture-features.ts';
-import {
   type BoostedTrees,
   logistic,
   type Predictor,
   preparePredictor,
 } from '../../../packages/forensics/src/maths/boosted-trees.ts';
+import {
+  type Columns,
+  listCellFeatures,
+  orderColumns,
+} from '../../../packages/forensics/src/media/image/fusion/cell-features.ts';
+import {
+  LARGE,
+  type PictureSize,
+  type SizeTable,
+} from '../../../packages/forensics/src/media/image/fusion/fusion-model.ts';
+import { listPictureFeatures } from '../../../packages/forensics/src/media/image/fusion/picture-features.ts';
 import { seedRandom } from '../paired/random.ts';
 import type { Example, MeasuredExample } from './example.ts';
 import { type BinnedSamples, binSamples, growTrees } from './grow-trees.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseGrid } from '../../../packages/forensics/src/assess/fusion/cell-grid.ts';
+import { chooseGrid } from '../../../packages/forensics/src/media/image/fusion/cell-grid.ts';
 import {
   findTraces,
   LARGEST,

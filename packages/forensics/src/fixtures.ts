@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { readMat } from '../../../eval/src/read-mat.ts';
-import { type DecodedImage, openImage } from './decoded-image.ts';
 import { correlate } from './maths/statistics.ts';
+import { type DecodedImage, openImage } from './media/image/decoded-image.ts';
 import type { HeatMap, ImageMethod, Outcome } from './method.ts';
 
 const SIZE = 512;

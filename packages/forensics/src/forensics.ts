@@ -1,18 +1,4 @@
-export { type AudioVerdict, assessAudio } from './assess/assess-audio.ts';
-export { assessDocument, type DocumentVerdict } from './assess/assess-document.ts';
-export { type AssessOptions, assessImage, type Conditions } from './assess/assess-image.ts';
-export { assessVideo, type VideoVerdict } from './assess/assess-video.ts';
-export { type CopyFacts, readCopyFacts } from './assess/copy-traces.ts';
-export type {
-  DocumentConclusion,
-  DocumentReport,
-  RevisionReport,
-  SignatureReport,
-} from './assess/document-report.ts';
 export { type FirstFinding, type FirstLook, tellFirstLook } from './assess/first-look.ts';
-export { logitOf, type OperatorCalibration, STRONGEST, weighScore } from './assess/fusion/operator-weight.ts';
-export { measureConditions, type PictureConditions } from './assess/fusion/picture-conditions.ts';
-export { CONDITION_LIMITS, type ConditionReason, type PictureCondition } from './assess/picture-condition.ts';
 export {
   type AssessmentResult,
   type OperatorModelFacts,
@@ -20,12 +6,6 @@ export {
   runMethods,
 } from './assess/run-methods.ts';
 export { type Band, nameBand, type Verdict } from './assess/verdict.ts';
-export { COMPARED_SIDE, type Comparison, comparePictures, drawOver } from './compare/compare-pictures.ts';
-export {
-  type Homography,
-  invert as invertHomography,
-  project as projectPoint,
-} from './compare/homography.ts';
 export {
   type ActionReport,
   type AiMark,
@@ -37,44 +17,6 @@ export {
   type ManifestReport,
 } from './credentials/credentials-report.ts';
 export { UNTRUSTED } from './credentials/failing-codes.ts';
-export {
-  type AudioDecoders,
-  type AudioSource,
-  type DecodedAudio,
-  openAudio,
-  UndecodedSoundError,
-} from './decoded-audio.ts';
-export {
-  type DecodedDocument,
-  type DocumentDecoders,
-  type DocumentSource,
-  openDocument,
-  type PictureAssessment,
-  type ReadPlace,
-} from './decoded-document.ts';
-export type { DecodedFile, Medium } from './decoded-file.ts';
-export {
-  collectDecodes,
-  type DecodedImage,
-  type Decodes,
-  type ImageDecoders,
-  type ImageSource,
-  openImage,
-  type PixelImage,
-  type Plane,
-  restoreImage,
-  toLuminance,
-} from './decoded-image.ts';
-export {
-  type BlockChanges,
-  type DecodedVideo,
-  type FrameSeries,
-  openVideo,
-  type PacketTable,
-  UndecodedVideoError,
-  type VideoDecoders,
-  type VideoSource,
-} from './decoded-video.ts';
 export { compareDigits, type DigitComparison } from './digits/compare-digits.ts';
 export type { Digit, TextWord } from './digits/cut-digits.ts';
 export { isPictureSequence } from './formats/bmff/heif-properties.ts';
@@ -112,7 +54,117 @@ export {
 } from './issuers/issuers.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
 export { isDrawn } from './maths/measure-equal.ts';
-export type { MediaFacts, MediaTrack } from './media-facts.ts';
+export { type AudioVerdict, assessAudio } from './media/audio/assess-audio.ts';
+export {
+  type AudioDecoders,
+  type AudioSource,
+  type DecodedAudio,
+  openAudio,
+  UndecodedSoundError,
+} from './media/audio/decoded-audio.ts';
+export { MAX_SAMPLES, type Sound } from './media/audio/sound.ts';
+export type { DecodedFile, Medium } from './media/decoded-file.ts';
+export { assessDocument, type DocumentVerdict } from './media/document/assess-document.ts';
+export {
+  type DecodedDocument,
+  type DocumentDecoders,
+  type DocumentSource,
+  openDocument,
+  type PictureAssessment,
+  type ReadPlace,
+} from './media/document/decoded-document.ts';
+export type {
+  DocumentConclusion,
+  DocumentReport,
+  RevisionReport,
+  SignatureReport,
+} from './media/document/document-report.ts';
+export {
+  boundPoints,
+  intersectBoxes,
+  joinBoxes,
+  measureArea,
+  shareWithin,
+} from './media/document/pages/boxes.ts';
+export type { LooksAlike } from './media/document/pages/compare/align-pages.ts';
+export {
+  compareDocuments,
+  type DocumentComparison,
+  type PagePair,
+  type Passage,
+  type TextDifference,
+} from './media/document/pages/compare/compare-documents.ts';
+export { type ComparedPage, toComparedPage } from './media/document/pages/compare/compared-page.ts';
+export { comparePageLooks, type LookOptions } from './media/document/pages/compare/page-look.ts';
+export { compareEmbeddedInvoice } from './media/document/pages/embedded-invoice.ts';
+export { type FontUse, listFonts } from './media/document/pages/list-fonts.ts';
+export type {
+  Annotation,
+  Box,
+  FontFacts,
+  Mark,
+  PageContent,
+  Picture,
+  Shape,
+  TextRun,
+} from './media/document/pages/page-content.ts';
+export {
+  type PlacedWord,
+  readTextLayer,
+  spellLines,
+  type TextLayer,
+} from './media/document/pages/text-layer.ts';
+export { listRows } from './media/document/pages/words.ts';
+export { type AssessOptions, assessImage, type Conditions } from './media/image/assess-image.ts';
+export {
+  COMPARED_SIDE,
+  type Comparison,
+  comparePictures,
+  drawOver,
+} from './media/image/compare/compare-pictures.ts';
+export {
+  type Homography,
+  invert as invertHomography,
+  project as projectPoint,
+} from './media/image/compare/homography.ts';
+export { type CopyFacts, readCopyFacts } from './media/image/copy-traces.ts';
+export {
+  collectDecodes,
+  type DecodedImage,
+  type Decodes,
+  type ImageDecoders,
+  type ImageSource,
+  openImage,
+  type PixelImage,
+  type Plane,
+  restoreImage,
+  toLuminance,
+} from './media/image/decoded-image.ts';
+export {
+  logitOf,
+  type OperatorCalibration,
+  STRONGEST,
+  weighScore,
+} from './media/image/fusion/operator-weight.ts';
+export { measureConditions, type PictureConditions } from './media/image/fusion/picture-conditions.ts';
+export {
+  CONDITION_LIMITS,
+  type ConditionReason,
+  type PictureCondition,
+} from './media/image/picture-condition.ts';
+export type { MediaFacts, MediaTrack } from './media/media-facts.ts';
+export { assessVideo, type VideoVerdict } from './media/video/assess-video.ts';
+export {
+  type BlockChanges,
+  type DecodedVideo,
+  type FrameSeries,
+  openVideo,
+  type PacketTable,
+  UndecodedVideoError,
+  type VideoDecoders,
+  type VideoSource,
+} from './media/video/decoded-video.ts';
+export { type ContainerReport, describeContainer } from './media/video/describe-container.ts';
 export {
   type Area,
   type AudioMethod,
@@ -147,31 +199,6 @@ export {
 export { findContradictions } from './methods/metadata/find-contradictions.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { describeBuild, nameMaker } from './methods/quantisation-tables/device-builds.ts';
-export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
-export type { LooksAlike } from './pages/compare/align-pages.ts';
-export {
-  compareDocuments,
-  type DocumentComparison,
-  type PagePair,
-  type Passage,
-  type TextDifference,
-} from './pages/compare/compare-documents.ts';
-export { type ComparedPage, toComparedPage } from './pages/compare/compared-page.ts';
-export { comparePageLooks, type LookOptions } from './pages/compare/page-look.ts';
-export { compareEmbeddedInvoice } from './pages/embedded-invoice.ts';
-export { type FontUse, listFonts } from './pages/list-fonts.ts';
-export type {
-  Annotation,
-  Box,
-  FontFacts,
-  Mark,
-  PageContent,
-  Picture,
-  Shape,
-  TextRun,
-} from './pages/page-content.ts';
-export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
-export { listRows } from './pages/words.ts';
 export { findProgram } from './programs/find-programs.ts';
 export { SayableError } from './sayable-error.ts';
 export {
@@ -231,5 +258,3 @@ export {
   mapPhoto,
 } from './sensor-noise/missing-pattern.ts';
 export { CELL, CELL_SUMS, measureCells, type PatternCells } from './sensor-noise/pattern-windows.ts';
-export { MAX_SAMPLES, type Sound } from './sound/sound.ts';
-export { type ContainerReport, describeContainer } from './video/describe-container.ts';

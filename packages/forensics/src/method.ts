@@ -1,6 +1,6 @@
 import type { Statement } from '@assay/statements';
-import type { DecodedFiles, Medium } from './decoded-file.ts';
 import type { MarkerId } from './markers.ts';
+import type { DecodedFiles, Medium } from './media/decoded-file.ts';
 
 /**
  * The one interface of every analysis method, for any medium. A method examines one file and returns one

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Plane } from '../../../../packages/forensics/src/decoded-image.ts';
+import type { Plane } from '../../../../packages/forensics/src/media/image/decoded-image.ts';
 import { makeSensor } from '../../../../packages/forensics/src/sensor-noise/fixtures.ts';
 import { runAssay } from '../testing-terminal.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeFilm, likeCamera } from '../../../../eval/src/video/encode-film.ts';
 import { writeFile } from '../../../../eval/src/video/write-file.ts';
-import { filmFrames, HEIGHT, WIDTH } from '../../../forensics/src/video/draft-video.ts';
+import { filmFrames, HEIGHT, WIDTH } from '../../../forensics/src/media/video/draft-video.ts';
 import { measureVideo } from '../child/measure-video.ts';
 import { loadBinding } from '../child/media/binding.ts';
 import { defaultLimits } from '../limits.ts';

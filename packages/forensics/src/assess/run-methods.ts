@@ -1,8 +1,8 @@
 import { type Statement, say } from '@assay/statements';
-import { UndecodedSoundError } from '../decoded-audio.ts';
-import type { DecodedFiles, Medium } from '../decoded-file.ts';
-import { UndecodedVideoError } from '../decoded-video.ts';
 import type { MarkerId } from '../markers.ts';
+import { UndecodedSoundError } from '../media/audio/decoded-audio.ts';
+import type { DecodedFiles, Medium } from '../media/decoded-file.ts';
+import { UndecodedVideoError } from '../media/video/decoded-video.ts';
 import type { Cue, HeatMap, JsonValue, MethodOf, Outcome, Region, Said } from '../method.ts';
 import { SayableError } from '../sayable-error.ts';
 

@@ -1,6 +1,6 @@
 import { type Statement, say, series } from '@assay/statements';
+import type { PictureCondition } from '../media/image/picture-condition.ts';
 import type { HeatMap, Said } from '../method.ts';
-import type { PictureCondition } from './picture-condition.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 /** `low` below 25, `moderate` below 50, `high` below 75, `very-high` from there on; `unknown` without a score, and where a low one says nothing. */

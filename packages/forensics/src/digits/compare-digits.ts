@@ -1,7 +1,7 @@
-import { decodeTrees } from '../assess/fusion/fusion-model.ts';
-import type { Plane } from '../decoded-image.ts';
 import type { JpegPicture } from '../formats/jpeg/jpeg.ts';
 import { preparePredictor } from '../maths/boosted-trees.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
+import { decodeTrees } from '../media/image/fusion/fusion-model.ts';
 import { cutDigits, type Digit, type TextWord } from './cut-digits.ts';
 import { DIGIT_FEATURES, describeDigits } from './describe-digits.ts';
 import model from './digit-model.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 
 /** A word that text recognition found, its box in pixels of the stored picture. */
 export interface TextWord {

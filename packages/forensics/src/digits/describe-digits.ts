@@ -1,4 +1,4 @@
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 import type { Digit } from './cut-digits.ts';
 import type { DigitPair } from './find-copied.ts';
 import { measureDigit, PRINT_FEATURES } from './measure-digits.ts';

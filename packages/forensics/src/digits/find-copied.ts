@@ -1,4 +1,4 @@
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 import type { Digit } from './cut-digits.ts';
 
 /** Two digits and how unlike they are: root mean square difference over their boxes, as a share of the contrast. */

@@ -1,4 +1,4 @@
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 import type { Digit } from './cut-digits.ts';
 
 /** Traces of a patch that was laid on the paper around a digit; NaN where there is too little paper. */

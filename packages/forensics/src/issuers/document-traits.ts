@@ -1,5 +1,5 @@
-import type { FontUse } from '../pages/list-fonts.ts';
-import type { PlacedWord } from '../pages/text-layer.ts';
+import type { FontUse } from '../media/document/pages/list-fonts.ts';
+import type { PlacedWord } from '../media/document/pages/text-layer.ts';
 import { listAccounts, listDomains, listTaxNumbers } from './identifiers.ts';
 
 /** The words of one page, from the top; boxes in the unit of its size. */

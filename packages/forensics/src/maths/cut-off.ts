@@ -1,4 +1,4 @@
-import type { PixelImage } from '../decoded-image.ts';
+import type { PixelImage } from '../media/image/decoded-image.ts';
 
 /** 1 for values of a colour channel that are cut off, or nearly so: hardly any of its noise is left there. */
 export const CUT_OFF = Uint8Array.from({ length: 256 }, (_, value) => Number(value <= 3 || value >= 252));

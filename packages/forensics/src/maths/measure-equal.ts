@@ -1,5 +1,5 @@
 import { countEqualNeighbours } from '@assay/kernels';
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 
 /** Share of a picture's pixels whose right neighbour is the same to the last bit. */
 export function measureEqual(picture: Plane): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 import { compareWithCamera, MATCHING } from './camera.ts';
 import { crop, makeSensor } from './fixtures.ts';
 

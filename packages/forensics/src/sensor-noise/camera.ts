@@ -1,4 +1,4 @@
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 import { correlateAligned, findPeak, prepare } from './correlate.ts';
 import { cleanPhoto, FingerprintSums, measureNoise, type NoiseLack } from './fingerprint.ts';
 import type { RealPlane } from './fourier-plane.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 import {
   type CameraFingerprint,
   digestFingerprint,

@@ -1,4 +1,4 @@
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 import { fitLength, type RealPlane } from './fourier-plane.ts';
 import { cleanNoise, extractNoise } from './residual.ts';
 

@@ -1,4 +1,4 @@
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 
 /** Numbers that look random, with mean 0 and deviation 1, and are the same each time. */
 export function drawNormal(length: number, seed: number): Float32Array {

@@ -1,4 +1,4 @@
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 
 /** Why a photo is not of an even, bright surface, from which a sensor's pattern is learnt best. */
 export type FlatLack = 'reduced' | 'dark' | 'overexposed' | 'textured';

@@ -1,4 +1,4 @@
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 import { correlateAligned, type Prepared, prepare } from './correlate.ts';
 import { digestPattern, type PatternDigest } from './digest.ts';
 import { FingerprintSums, measureNoise, type NoiseLack, type PhotoNoise } from './fingerprint.ts';

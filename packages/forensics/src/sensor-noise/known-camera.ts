@@ -1,4 +1,4 @@
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 import { type CameraMatch, findCamera, MATCHING } from './camera.ts';
 import type { CameraFingerprint } from './camera-fingerprint.ts';
 import { cleanPhoto, measureNoise, type NoiseLack } from './fingerprint.ts';

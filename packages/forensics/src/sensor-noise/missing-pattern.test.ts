@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Plane } from '../decoded-image.ts';
+import type { Plane } from '../media/image/decoded-image.ts';
 import { cleanPhoto, FingerprintSums, measureNoise } from './fingerprint.ts';
 import { makeSensor } from './fixtures.ts';
 import { mapPhoto } from './missing-pattern.ts';

@@ -1,5 +1,5 @@
-import { solve } from '../compare/solve.ts';
 import { findAreas } from '../maths/connected-areas.ts';
+import { solve } from '../media/image/compare/solve.ts';
 import { CELL, type PatternCells, type PatternWindows, toWindows, WINDOW_SIDES } from './pattern-windows.ts';
 
 export interface MissingPatternMap {

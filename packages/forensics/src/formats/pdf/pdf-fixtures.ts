@@ -1,7 +1,7 @@
 /** Small PDF files for tests, with cross-reference tables that fit. */
-import { openDocument } from '../../decoded-document.ts';
+import { openDocument } from '../../media/document/decoded-document.ts';
+import type { PageContent } from '../../media/document/pages/page-content.ts';
 import type { DocumentMethod } from '../../method.ts';
-import type { PageContent } from '../../pages/page-content.ts';
 
 /** Objects by number: the text between `obj` and `endobj`. */
 export type ObjectTexts = Readonly<Record<number, string>>;

@@ -1,5 +1,5 @@
 import { countVotes, countZeros } from '@assay/kernels';
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 /** Pixels along a patch whose pixels all vote. */
 export const PATCH = 16;

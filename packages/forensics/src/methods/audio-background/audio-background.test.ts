@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedRandom } from '../../../../../eval/src/paired/random.ts';
-import { findInSound, listenTo, makeNoise, makeRoom, makeSound } from '../../sound/fixtures.ts';
-import type { Sound } from '../../sound/sound.ts';
+import { findInSound, listenTo, makeNoise, makeRoom, makeSound } from '../../media/audio/fixtures.ts';
+import type { Sound } from '../../media/audio/sound.ts';
 import audioBackground from './audio-background.ts';
 
 const room = () => makeRoom(seedRandom('background'), 30);

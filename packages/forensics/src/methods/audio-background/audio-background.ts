@@ -1,9 +1,9 @@
 import { type Statement, say } from '@assay/statements';
 import type { MarkerId } from '../../markers.ts';
+import { makeLowBand } from '../../media/audio/low-band.ts';
+import { measureSeconds } from '../../media/audio/sound.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
 import { sayTimes } from '../../say-times.ts';
-import { makeLowBand } from '../../sound/low-band.ts';
-import { measureSeconds } from '../../sound/sound.ts';
 import { findDips } from './find-dips.ts';
 import { findHoles } from './find-holes.ts';
 import { findSteps } from './find-steps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findInSound, listenTo, makeNoise, makeSound } from '../../sound/fixtures.ts';
-import type { Sound } from '../../sound/sound.ts';
+import { findInSound, listenTo, makeNoise, makeSound } from '../../media/audio/fixtures.ts';
+import type { Sound } from '../../media/audio/sound.ts';
 import audioBandwidth from './audio-bandwidth.ts';
 
 /** Noise with nothing above `frequency`. */

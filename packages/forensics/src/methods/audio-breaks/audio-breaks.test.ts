@@ -4,8 +4,8 @@ import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { seedRandom } from '../../../../../eval/src/paired/random.ts';
 import { readPcm } from '../../formats/audio/wav/read-pcm.ts';
-import { cutOut, findInSound, listenTo, makeNoise, makeRoom, makeSound } from '../../sound/fixtures.ts';
-import type { Sound } from '../../sound/sound.ts';
+import { cutOut, findInSound, listenTo, makeNoise, makeRoom, makeSound } from '../../media/audio/fixtures.ts';
+import type { Sound } from '../../media/audio/sound.ts';
 import audioBreaks from './audio-breaks.ts';
 
 const CALL = new URL('../../../../../../shared/data/audio/enf/talkbank_cut_down_1082.wav', import.meta.url);

@@ -1,7 +1,7 @@
 import { type Statement, say, series } from '@assay/statements';
+import { measureSeconds } from '../../media/audio/sound.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
 import { round } from '../../say-times.ts';
-import { measureSeconds } from '../../sound/sound.ts';
 import { type Break, type Breaks, findBreaks } from './find-breaks.ts';
 
 /** In seconds: a shorter recording has too few peaks to compare with. */

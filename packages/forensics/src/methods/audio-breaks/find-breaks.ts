@@ -1,5 +1,5 @@
 import { correlate } from '../../maths/statistics.ts';
-import type { Sound } from '../../sound/sound.ts';
+import type { Sound } from '../../media/audio/sound.ts';
 import { measureSurprise } from './measure-surprise.ts';
 import { findOutliers, listPeaks, type Outlier, type Peak } from './stand-out.ts';
 

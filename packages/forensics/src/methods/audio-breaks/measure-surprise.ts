@@ -1,5 +1,5 @@
 import { medianInPlace } from '../../maths/statistics.ts';
-import { measureInnovation } from '../../sound/linear-prediction.ts';
+import { measureInnovation } from '../../media/audio/linear-prediction.ts';
 
 /** Samples before that a sample is predicted from: half as many where they follow each other quickly, to save time. */
 const ORDER = { slow: 32, fast: 16 } as const;

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
-import { openAudio } from '../../decoded-audio.ts';
 import { listFrames } from '../../formats/audio/mp3/list-frames.ts';
 import { findTagEnds } from '../../formats/audio/mp3/read-tags.ts';
+import { openAudio } from '../../media/audio/decoded-audio.ts';
+import { encodeWav, makeNoise, makeSound, openTestFile } from '../../media/audio/fixtures.ts';
 import type { AudioOutcome } from '../../method.ts';
-import { encodeWav, makeNoise, makeSound, openTestFile } from '../../sound/fixtures.ts';
 import audioContainer from './audio-container.ts';
 
 const FORMATS = new URL('../../../../../../shared/data/audio/formats/', import.meta.url);

@@ -1,9 +1,9 @@
 import { say } from '@assay/statements';
-import { type DecodedAudio, UndecodedSoundError } from '../../decoded-audio.ts';
 import type { Oddity } from '../../formats/audio/container-facts.ts';
 import { findEarlyEnd } from '../../formats/early-end.ts';
+import { type DecodedAudio, UndecodedSoundError } from '../../media/audio/decoded-audio.ts';
+import { measureSeconds } from '../../media/audio/sound.ts';
 import { round, sayEarlyEnd } from '../../say-times.ts';
-import { measureSeconds } from '../../sound/sound.ts';
 
 /** A download that broke off is no tampering. */
 const SCORE = 20;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { seedRandom } from '../../../../../eval/src/paired/random.ts';
 import { encodeMp3 } from '../../../../../eval/src/sound/encode-sound.ts';
 import { decodeSound, openMedia } from '../../../../analysis/src/in-process.ts';
-import { findInSound, listenTo, makeRoom } from '../../sound/fixtures.ts';
-import type { Sound } from '../../sound/sound.ts';
+import { findInSound, listenTo, makeRoom } from '../../media/audio/fixtures.ts';
+import type { Sound } from '../../media/audio/sound.ts';
 import audioFrameGrid from './audio-frame-grid.ts';
 import { createAacFrames } from './codec-frames.ts';
 

@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
-import type { DecodedAudio } from '../../decoded-audio.ts';
+import type { DecodedAudio } from '../../media/audio/decoded-audio.ts';
+import { measureSeconds } from '../../media/audio/sound.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
 import { sayTimes } from '../../say-times.ts';
-import { measureSeconds } from '../../sound/sound.ts';
 import { type CodecFrames, createAacFrames, createMp3Frames } from './codec-frames.ts';
 import { type Grid, traceGrid } from './trace-grid.ts';
 

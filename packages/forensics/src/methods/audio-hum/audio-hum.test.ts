@@ -3,8 +3,8 @@ import type { Statement } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { readPcm } from '../../formats/audio/wav/read-pcm.ts';
-import { cutOut, findInSound, listenTo, makeNoise, makeSound } from '../../sound/fixtures.ts';
-import type { Sound } from '../../sound/sound.ts';
+import { cutOut, findInSound, listenTo, makeNoise, makeSound } from '../../media/audio/fixtures.ts';
+import type { Sound } from '../../media/audio/sound.ts';
 import audioHum from './audio-hum.ts';
 
 const ENF = new URL('../../../../../../shared/data/audio/enf/', import.meta.url);

@@ -1,8 +1,8 @@
 import { type Statement, say, series } from '@assay/statements';
 import type { MarkerId } from '../../markers.ts';
+import { measureSeconds, mixDown } from '../../media/audio/sound.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
 import { round, sayTimes } from '../../say-times.ts';
-import { measureSeconds, mixDown } from '../../sound/sound.ts';
 import type { Absence } from './find-absences.ts';
 import { lookForCuts } from './look-for-cuts.ts';
 

@@ -1,4 +1,4 @@
-import type { Sound } from '../../sound/sound.ts';
+import type { Sound } from '../../media/audio/sound.ts';
 import { type Band, demodulate } from './demodulate.ts';
 import { type Absence, findAbsences } from './find-absences.ts';
 import { findJumps, type Jump } from './find-jumps.ts';

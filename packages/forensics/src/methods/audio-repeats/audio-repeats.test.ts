@@ -2,8 +2,8 @@ import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { seedRandom } from '../../../../../eval/src/paired/random.ts';
-import { findInSound, makeNoise, makeRoom, makeSound } from '../../sound/fixtures.ts';
-import type { Sound } from '../../sound/sound.ts';
+import { findInSound, makeNoise, makeRoom, makeSound } from '../../media/audio/fixtures.ts';
+import type { Sound } from '../../media/audio/sound.ts';
 import audioRepeats from './audio-repeats.ts';
 
 const room = () => makeRoom(seedRandom('repeats'), 30);

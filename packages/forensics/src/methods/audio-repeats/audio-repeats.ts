@@ -1,9 +1,9 @@
 import { type Statement, say } from '@assay/statements';
+import { measureInnovation } from '../../media/audio/linear-prediction.ts';
+import { makeLowBand } from '../../media/audio/low-band.ts';
+import { measureSeconds, type Sound } from '../../media/audio/sound.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
 import { round } from '../../say-times.ts';
-import { measureInnovation } from '../../sound/linear-prediction.ts';
-import { makeLowBand } from '../../sound/low-band.ts';
-import { measureSeconds, type Sound } from '../../sound/sound.ts';
 import { type Candidate, findOffsets } from './find-offsets.ts';
 import { HOP, listLandmarks } from './list-landmarks.ts';
 import { type Repeat, verifyRepeat } from './verify-repeat.ts';

@@ -1,5 +1,5 @@
 import { measureLines } from '@assay/kernels';
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 /** Larger pictures are measured on one line a block, from every second pixel. */
 const DENSE_PIXELS = 1_500_000;

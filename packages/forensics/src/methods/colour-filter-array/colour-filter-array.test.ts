@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PixelImage } from '../../decoded-image.ts';
 import { compareSides, openTestImage, PASTED, paintPhoto, run } from '../../fixtures.ts';
+import type { PixelImage } from '../../media/image/decoded-image.ts';
 import colourFilterArray from './colour-filter-array.ts';
 import { findPhase } from './find-phase.ts';
 import { measureLattice } from './measure-lattice.ts';

@@ -1,4 +1,4 @@
-import type { PixelImage } from '../../decoded-image.ts';
+import type { PixelImage } from '../../media/image/decoded-image.ts';
 
 /** Rows examined, in pairs, spread evenly over the picture. */
 const MAX_PAIRS = 128;

@@ -1,4 +1,4 @@
-import type { PixelImage } from '../../decoded-image.ts';
+import type { PixelImage } from '../../media/image/decoded-image.ts';
 
 /** Side of the patches whose two variances are compared, in pixels: eight samples of each lattice. */
 const PATCH = 4;

@@ -1,4 +1,4 @@
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 import { measureEqualIn } from './is-drawn.ts';
 import type { Pair } from './verify-candidates.ts';
 import type { WorkingPlane } from './working-plane.ts';

@@ -1,5 +1,5 @@
-import type { Plane } from '../../decoded-image.ts';
 import { measureEqual, measureEqualBetween } from '../../maths/measure-equal.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 import type { Pair } from './verify-candidates.ts';
 import type { WorkingPlane } from './working-plane.ts';
 

@@ -1,5 +1,5 @@
 import { reducePlane } from '@assay/kernels';
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 /** More pixels than this make matching slow and find nothing new. */
 const MAX_PIXELS = 420_000;

@@ -1,5 +1,5 @@
 import { type Statement, say } from '@assay/statements';
-import type { Damage } from '../../decoded-image.ts';
+import type { Damage } from '../../media/image/decoded-image.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 
 /** Enough to be named beside the verdict; without trust, so that it does not move the tamper score. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findInPdf, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
-import { draftLines, draftPage } from '../../pages/draft-page.ts';
+import { draftLines, draftPage } from '../../media/document/pages/draft-page.ts';
 import eInvoice from './e-invoice.ts';
 
 const XML = `<CrossIndustryInvoice><ExchangedDocument><ID>RE-4711</ID></ExchangedDocument><SupplyChainTradeTransaction>

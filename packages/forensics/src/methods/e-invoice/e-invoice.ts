@@ -1,7 +1,7 @@
 import { type ComparedFigure, isDifferent, sayDifference } from '@assay/expenses/e-invoice';
 import { say } from '@assay/statements';
+import { compareEmbeddedInvoice } from '../../media/document/pages/embedded-invoice.ts';
 import { defineMethod, type JsonValue, type PageArea } from '../../method.ts';
-import { compareEmbeddedInvoice } from '../../pages/embedded-invoice.ts';
 
 const LIMITS = say('e-invoice.limits');
 /** What a payment goes by. A program that writes both seldom errs there. */

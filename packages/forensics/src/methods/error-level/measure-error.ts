@@ -1,6 +1,6 @@
 import { measureRequantised } from '@assay/kernels';
-import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 const QUALITY = 90;
 /** With more blocks than this, only a sample is examined. */

@@ -1,5 +1,5 @@
-import type { Plane } from '../../decoded-image.ts';
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 /** Pixels along a tile; a multiple of 16, so that the frequencies of upsampling fall on whole bins. */
 export const SIDE = 128;

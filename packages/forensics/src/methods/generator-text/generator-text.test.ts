@@ -7,8 +7,8 @@ import { paintPhoto, run, save, savePng } from '../../fixtures.ts';
 import { makePdf } from '../../formats/pdf/pdf-fixtures.ts';
 import { readPdf } from '../../formats/pdf/read-pdf.ts';
 import { draftMarkedFile } from '../../marks/draft-marked-file.ts';
+import { openTestFile } from '../../media/audio/fixtures.ts';
 import type { Finding } from '../../method.ts';
-import { openTestFile } from '../../sound/fixtures.ts';
 import generatorText, {
   audioGeneratorText,
   documentGeneratorText,

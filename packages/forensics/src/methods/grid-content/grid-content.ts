@@ -1,8 +1,8 @@
 import { sumBrightest } from '@assay/kernels';
 import { say } from '@assay/statements';
-import type { PixelImage } from '../../decoded-image.ts';
 import { mapBlocks } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
+import type { PixelImage } from '../../media/image/decoded-image.ts';
 import { defineMethod, type HeatMap, type Outcome } from '../../method.ts';
 import { mapInconsistency } from './map-inconsistency.ts';
 import { type CornerScores, measureCorners } from './measure-corners.ts';

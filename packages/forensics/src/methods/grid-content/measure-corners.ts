@@ -1,5 +1,5 @@
 import { sumCorners } from '@assay/kernels';
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 /** Differences are counted up to this. */
 const LARGEST = 510;

@@ -1,5 +1,5 @@
 import { forwardDct } from '@assay/kernels/dct';
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 import type { BlockReader } from './measure-ghosts.ts';
 
 /** Coefficients of decoded samples, level-shifted as in JPEG. */

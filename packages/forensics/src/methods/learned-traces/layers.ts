@@ -1,5 +1,5 @@
 import { type Convolution, type Layer, roundWeights, type WholeConvolution } from '@assay/kernels';
-import type { Chrominance, Plane } from '../../decoded-image.ts';
+import type { Chrominance, Plane } from '../../media/image/decoded-image.ts';
 import { readTensors, type Tensor } from './read-tensors.ts';
 
 /** Pixels along a cell of the map: three halvings. */

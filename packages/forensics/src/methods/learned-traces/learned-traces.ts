@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { say } from '@assay/statements';
-import type { DecodedImage } from '../../decoded-image.ts';
 import { shareCutOff } from '../../maths/cut-off.ts';
+import type { DecodedImage } from '../../media/image/decoded-image.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { once } from '../../once.ts';
 import { describeTraces } from './describe-traces.ts';

@@ -1,6 +1,6 @@
 import { type Convolution, convolveWhole, type Layer, Layers, type WholeConvolution } from '@assay/kernels';
-import type { Chrominance, Plane } from '../../decoded-image.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
+import type { Chrominance, Plane } from '../../media/image/decoded-image.ts';
 import {
   addLayers,
   CELL,

@@ -1,8 +1,8 @@
 import { type Statement, say, series } from '@assay/statements';
-import type { DecodedImage } from '../../decoded-image.ts';
 import { readHeifProperties } from '../../formats/bmff/heif-properties.ts';
 import { readExifBlocks } from '../../formats/metadata/exif-blocks.ts';
 import { listTexts } from '../../marks/texts/list-texts.ts';
+import type { DecodedImage } from '../../media/image/decoded-image.ts';
 import { defineMethod, type Finding } from '../../method.ts';
 import type { Fact } from './fact.ts';
 import { findFacts } from './find-facts.ts';

@@ -1,6 +1,6 @@
-import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
 import { castPatchVotes, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 import { createWindow, resaveWindow } from './resave-window.ts';
 
 /** How many of a cell's pixels vote for a grid once the cell is saved on it. */

@@ -1,7 +1,7 @@
-import type { PixelImage, Plane } from '../../decoded-image.ts';
 import { type Area, findAreas } from '../../maths/connected-areas.ts';
 import { GRIDS, type GridVotes, PATCH } from '../../maths/jpeg-grid/cast-votes.ts';
 import { weighVotes } from '../../maths/jpeg-grid/weigh-votes.ts';
+import type { PixelImage, Plane } from '../../media/image/decoded-image.ts';
 import { castResavedVotes } from './cast-resaved.ts';
 import { chooseQuality } from './choose-quality.ts';
 import { shareUncut } from './share-uncut.ts';

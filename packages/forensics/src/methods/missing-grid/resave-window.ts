@@ -1,6 +1,6 @@
 import { forwardDct, inverseDct } from '@assay/kernels/dct';
-import type { Plane } from '../../decoded-image.ts';
 import { WINDOW } from '../../maths/jpeg-grid/cast-votes.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 /** Room for one window after another. */
 export function createWindow(): Plane {

@@ -1,5 +1,5 @@
-import type { PixelImage } from '../../decoded-image.ts';
 import { PATCH } from '../../maths/jpeg-grid/cast-votes.ts';
+import type { PixelImage } from '../../media/image/decoded-image.ts';
 
 /**
  * Share of a patch's pixels whose block has no colour channel at its end, 0 or 255, in any pixel inside the picture.

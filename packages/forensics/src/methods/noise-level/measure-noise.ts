@@ -1,5 +1,5 @@
 import { measureNoise as measureBand } from '@assay/kernels';
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 /** High-pass decomposition filter of Daubechies' wavelet with 8 vanishing moments (Ten Lectures, table 6.1). */
 const HIGH_PASS = Float32Array.of(

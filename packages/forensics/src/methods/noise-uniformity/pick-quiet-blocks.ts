@@ -1,5 +1,5 @@
-import type { PixelImage } from '../../decoded-image.ts';
 import { selectInPlace } from '../../maths/statistics.ts';
+import type { PixelImage } from '../../media/image/decoded-image.ts';
 
 /** Blocks of alike brightness that are compared with each other. */
 const BIN = 20_000;

@@ -1,6 +1,6 @@
 import { say } from '@assay/statements';
-import { type Amount, toNumber } from '../../pages/amounts.ts';
-import type { PageEvidence } from '../../pages/page-findings.ts';
+import { type Amount, toNumber } from '../../media/document/pages/amounts.ts';
+import type { PageEvidence } from '../../media/document/pages/page-findings.ts';
 
 /** Steps that must fit before one that does not can be called wrong, and how many times as many. */
 const MIN_FITS = 4;

@@ -1,6 +1,6 @@
 import { say } from '@assay/statements';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
-import type { Row, Word } from '../../pages/words.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
+import type { Row, Word } from '../../media/document/pages/words.ts';
 
 const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([./])(\d{1,2})\5(\d{4}))[,;:)]?$/;
 const MIN_IN_ORDER = 6;

@@ -1,6 +1,6 @@
 import { say } from '@assay/statements';
-import { type Amount, ONE, toNumber } from '../../pages/amounts.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
+import { type Amount, ONE, toNumber } from '../../media/document/pages/amounts.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 
 const MIN_FITS = 3;
 const TIMES_AS_MANY = 3;

@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
-import { type Amount, differByOneDigit, toNumber } from '../../pages/amounts.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
-import { spellRow } from '../../pages/words.ts';
+import { type Amount, differByOneDigit, toNumber } from '../../media/document/pages/amounts.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
+import { spellRow } from '../../media/document/pages/words.ts';
 
 const TOTAL =
   /\b(sub-?total|total|sum|amount due|balance due|grand total|net|gross|summe|zwischensumme|gesamt\w*|gesamtbetrag|netto|brutto|rechnungsbetrag|endbetrag|importe total|subtotal|suma|neto)\b/i;

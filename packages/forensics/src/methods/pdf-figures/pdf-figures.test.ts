@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
-import { readNumber } from '../../pages/amounts.ts';
-import { draftPage, draftText, findOn, lookAt } from '../../pages/draft-page.ts';
-import type { TextRun } from '../../pages/page-content.ts';
+import { readNumber } from '../../media/document/pages/amounts.ts';
+import { draftPage, draftText, findOn, lookAt } from '../../media/document/pages/draft-page.ts';
+import type { TextRun } from '../../media/document/pages/page-content.ts';
 import pdfFigures from './pdf-figures.ts';
 
 /** Columns whose right edges are at 250, 350 and 450. */

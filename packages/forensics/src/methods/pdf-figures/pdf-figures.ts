@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
+import { groupColumns, listAmounts } from '../../media/document/pages/amounts.ts';
+import { presentEvidence } from '../../media/document/pages/page-findings.ts';
+import { listRows } from '../../media/document/pages/words.ts';
 import { defineMethod } from '../../method.ts';
-import { groupColumns, listAmounts } from '../../pages/amounts.ts';
-import { presentEvidence } from '../../pages/page-findings.ts';
-import { listRows } from '../../pages/words.ts';
 import { checkBalances } from './check-balances.ts';
 import { checkDates } from './check-dates.ts';
 import { checkLines } from './check-lines.ts';

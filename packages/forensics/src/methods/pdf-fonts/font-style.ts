@@ -1,4 +1,4 @@
-import type { FontFacts } from '../../pages/page-content.ts';
+import type { FontFacts } from '../../media/document/pages/page-content.ts';
 
 /** How a font is called apart from weight, slant and maker: `Arial` for `Arial-BoldMT`. */
 export function nameFamily({ name, drawn, id }: FontFacts): string {

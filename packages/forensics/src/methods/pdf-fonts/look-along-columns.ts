@@ -1,8 +1,8 @@
 import { type Statement, say } from '@assay/statements';
-import { attachStrays } from '../../pages/attach-strays.ts';
-import type { Letter } from '../../pages/letters.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
-import type { Row, Word } from '../../pages/words.ts';
+import { attachStrays } from '../../media/document/pages/attach-strays.ts';
+import type { Letter } from '../../media/document/pages/letters.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
+import type { Row, Word } from '../../media/document/pages/words.ts';
 import { compareColours, findMajority, nameFamily } from './font-style.ts';
 import { median, round } from './look-into-figures.ts';
 

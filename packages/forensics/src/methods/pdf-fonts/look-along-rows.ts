@@ -1,6 +1,6 @@
 import { say } from '@assay/statements';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
-import type { Row, Word } from '../../pages/words.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
+import type { Row, Word } from '../../media/document/pages/words.ts';
 import { nameFamily } from './font-style.ts';
 import { round } from './look-into-figures.ts';
 

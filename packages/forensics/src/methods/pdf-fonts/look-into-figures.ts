@@ -1,9 +1,9 @@
 import { type Statement, say } from '@assay/statements';
-import { joinBoxes } from '../../pages/boxes.ts';
-import { type Letter, listLetters } from '../../pages/letters.ts';
-import type { TextRun } from '../../pages/page-content.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
-import type { Word } from '../../pages/words.ts';
+import { joinBoxes } from '../../media/document/pages/boxes.ts';
+import { type Letter, listLetters } from '../../media/document/pages/letters.ts';
+import type { TextRun } from '../../media/document/pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
+import type { Word } from '../../media/document/pages/words.ts';
 import { compareColours, findMajority, nameFamily } from './font-style.ts';
 
 /** Larger differences of size are meant to be seen: raised cents, large leading digits. */

@@ -8,7 +8,7 @@ import {
   draftText,
   findOn,
   lookAt,
-} from '../../pages/draft-page.ts';
+} from '../../media/document/pages/draft-page.ts';
 import pdfFonts from './pdf-fonts.ts';
 
 const times = draftFont('Times-Roman');

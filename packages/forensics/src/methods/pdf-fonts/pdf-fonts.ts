@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
+import { withoutTextLayer } from '../../media/document/pages/letters.ts';
+import { type PageEvidence, presentEvidence } from '../../media/document/pages/page-findings.ts';
+import { listRows, type Row } from '../../media/document/pages/words.ts';
 import { defineMethod } from '../../method.ts';
-import { withoutTextLayer } from '../../pages/letters.ts';
-import { type PageEvidence, presentEvidence } from '../../pages/page-findings.ts';
-import { listRows, type Row } from '../../pages/words.ts';
 import { lookAlongColumns } from './look-along-columns.ts';
 import { lookAlongRows } from './look-along-rows.ts';
 import { lookIntoFigure } from './look-into-figures.ts';

@@ -1,9 +1,9 @@
 import { say } from '@assay/statements';
-import { findBackground, isSameToTheEye } from '../../pages/background.ts';
-import { joinBoxes, shareWithin } from '../../pages/boxes.ts';
-import { isInSight } from '../../pages/letters.ts';
-import type { PageContent, TextRun } from '../../pages/page-content.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
+import { findBackground, isSameToTheEye } from '../../media/document/pages/background.ts';
+import { joinBoxes, shareWithin } from '../../media/document/pages/boxes.ts';
+import { isInSight } from '../../media/document/pages/letters.ts';
+import type { PageContent, TextRun } from '../../media/document/pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 
 /** Text without ink, or with ink in the colour of its background; adjacent text is one finding. */
 export function findInvisible(page: PageContent): PageEvidence[] {

@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
-import { joinBoxes } from '../../pages/boxes.ts';
-import { leavesInk } from '../../pages/letters.ts';
-import type { PageContent, TextRun } from '../../pages/page-content.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
+import { joinBoxes } from '../../media/document/pages/boxes.ts';
+import { leavesInk } from '../../media/document/pages/letters.ts';
+import type { PageContent, TextRun } from '../../media/document/pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 
 /** Text entirely outside the page as displayed. */
 export function findOffPage(page: PageContent): PageEvidence[] {

@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
-import { joinBoxes, shareWithin } from '../../pages/boxes.ts';
-import { listSeenRuns } from '../../pages/letters.ts';
-import type { PageContent, TextRun } from '../../pages/page-content.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
+import { joinBoxes, shareWithin } from '../../media/document/pages/boxes.ts';
+import { listSeenRuns } from '../../media/document/pages/letters.ts';
+import type { PageContent, TextRun } from '../../media/document/pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 
 /** Text on layers that are not shown; more telling where other text is shown in its place. */
 export function findOnLayers(page: PageContent): PageEvidence[] {

@@ -8,8 +8,8 @@ import {
   draftText,
   findOn,
   lookAt,
-} from '../../pages/draft-page.ts';
-import type { Mark } from '../../pages/page-content.ts';
+} from '../../media/document/pages/draft-page.ts';
+import type { Mark } from '../../media/document/pages/page-content.ts';
 import pdfHidden from './pdf-hidden.ts';
 
 const letter = draftLines(50, 300, ['Dear customer,', 'the balance is 1,250.00']);

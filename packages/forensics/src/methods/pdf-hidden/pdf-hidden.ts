@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
+import { withoutTextLayer } from '../../media/document/pages/letters.ts';
+import { tellHiddenLayers } from '../../media/document/pages/list-unexamined.ts';
+import { type PageEvidence, presentEvidence } from '../../media/document/pages/page-findings.ts';
 import { defineMethod } from '../../method.ts';
-import { withoutTextLayer } from '../../pages/letters.ts';
-import { tellHiddenLayers } from '../../pages/list-unexamined.ts';
-import { type PageEvidence, presentEvidence } from '../../pages/page-findings.ts';
 import { findInvisible } from './find-invisible.ts';
 import { findOffPage } from './find-off-page.ts';
 import { findOnLayers } from './find-on-layers.ts';

@@ -3,13 +3,13 @@ import { shorten } from '../../formats/pdf/compare/word-difference.ts';
 import { type FoundAction, type FoundAttachment, findActions } from '../../formats/pdf/file/find-actions.ts';
 import { listFormFields } from '../../formats/pdf/file/form-fields.ts';
 import type { MarkerId } from '../../markers.ts';
-import { type DocumentOutcome, defineMethod, type FileObject } from '../../method.ts';
 import {
   type BesidePages,
   findBesidePages,
   isShownInstead,
   tellBesidePages,
-} from '../../pages/list-unexamined.ts';
+} from '../../media/document/pages/list-unexamined.ts';
+import { type DocumentOutcome, defineMethod, type FileObject } from '../../method.ts';
 import { findOrphans, findUnlisted, type Orphan } from './find-orphans.ts';
 
 const LIMITS = say('pdf-objects.limits');

@@ -1,10 +1,10 @@
 import { say } from '@assay/statements';
-import { findBackground, isSameToTheEye } from '../../pages/background.ts';
-import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
-import { isInSight, type Letter, leavesInk, listLetters } from '../../pages/letters.ts';
-import type { Box, Mark, PageContent, TextRun } from '../../pages/page-content.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
-import { groupRows } from '../../pages/words.ts';
+import { findBackground, isSameToTheEye } from '../../media/document/pages/background.ts';
+import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../media/document/pages/boxes.ts';
+import { isInSight, type Letter, leavesInk, listLetters } from '../../media/document/pages/letters.ts';
+import type { Box, Mark, PageContent, TextRun } from '../../media/document/pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
+import { groupRows } from '../../media/document/pages/words.ts';
 
 /** A cover of more than this share of the page is its background, or the scan over its text layer. */
 const BACKGROUND = 0.5;

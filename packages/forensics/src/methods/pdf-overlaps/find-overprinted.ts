@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
-import { intersectBoxes, measureArea } from '../../pages/boxes.ts';
-import { type Letter, listLetters, listSeenRuns } from '../../pages/letters.ts';
-import type { PageContent, TextRun } from '../../pages/page-content.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
+import { intersectBoxes, measureArea } from '../../media/document/pages/boxes.ts';
+import { type Letter, listLetters, listSeenRuns } from '../../media/document/pages/letters.ts';
+import type { PageContent, TextRun } from '../../media/document/pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 
 /** Letters of such different sizes are a watermark or an ornament over text. */
 const SIZES = 1.5;

@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
-import { intersectBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
-import { listSeenRuns } from '../../pages/letters.ts';
-import type { PageContent } from '../../pages/page-content.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
+import { intersectBoxes, measureArea, shareWithin } from '../../media/document/pages/boxes.ts';
+import { listSeenRuns } from '../../media/document/pages/letters.ts';
+import type { PageContent } from '../../media/document/pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 
 /** Share of the page that a picture has to fill to be the page. */
 const FULL = 0.85;

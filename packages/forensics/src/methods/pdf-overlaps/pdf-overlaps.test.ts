@@ -8,8 +8,8 @@ import {
   draftText,
   findOn,
   lookAt,
-} from '../../pages/draft-page.ts';
-import type { Mark, Picture } from '../../pages/page-content.ts';
+} from '../../media/document/pages/draft-page.ts';
+import type { Mark, Picture } from '../../media/document/pages/page-content.ts';
 import pdfOverlaps from './pdf-overlaps.ts';
 
 const letter = draftLines(50, 300, [

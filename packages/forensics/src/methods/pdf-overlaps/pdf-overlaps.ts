@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
+import { withoutTextLayer } from '../../media/document/pages/letters.ts';
+import { type PageEvidence, presentEvidence } from '../../media/document/pages/page-findings.ts';
 import { defineMethod } from '../../method.ts';
-import { withoutTextLayer } from '../../pages/letters.ts';
-import { type PageEvidence, presentEvidence } from '../../pages/page-findings.ts';
 import { findCovered } from './find-covered.ts';
 import { findOverprinted } from './find-overprinted.ts';
 import { findPatches } from './find-patches.ts';

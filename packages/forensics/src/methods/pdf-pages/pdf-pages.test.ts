@@ -1,8 +1,15 @@
 import type { Statement } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
-import { draftFont, draftLines, draftPage, draftPicture, findOn, lookAt } from '../../pages/draft-page.ts';
-import type { PageContent } from '../../pages/page-content.ts';
+import {
+  draftFont,
+  draftLines,
+  draftPage,
+  draftPicture,
+  findOn,
+  lookAt,
+} from '../../media/document/pages/draft-page.ts';
+import type { PageContent } from '../../media/document/pages/page-content.ts';
 import pdfPages from './pdf-pages.ts';
 
 const lines = Array.from({ length: 8 }, () => 'a line of an ordinary letter to a customer');

@@ -1,9 +1,9 @@
 import { say, series } from '@assay/statements';
+import { shareWithin } from '../../media/document/pages/boxes.ts';
+import { listSeenRuns } from '../../media/document/pages/letters.ts';
+import type { PageContent } from '../../media/document/pages/page-content.ts';
+import { type PageEvidence, presentEvidence } from '../../media/document/pages/page-findings.ts';
 import { defineMethod } from '../../method.ts';
-import { shareWithin } from '../../pages/boxes.ts';
-import { listSeenRuns } from '../../pages/letters.ts';
-import type { PageContent } from '../../pages/page-content.ts';
-import { type PageEvidence, presentEvidence } from '../../pages/page-findings.ts';
 
 const LIMITS = say('pdf-pages.limits');
 const NOTHING = say('pdf-pages.none');

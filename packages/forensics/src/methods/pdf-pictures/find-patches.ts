@@ -1,8 +1,8 @@
 import { type Statement, say } from '@assay/statements';
 import { findNextSegment } from '../../formats/jpeg/header.ts';
-import { shareWithin } from '../../pages/boxes.ts';
-import type { PageContent, Picture } from '../../pages/page-content.ts';
-import type { PageEvidence } from '../../pages/page-findings.ts';
+import { shareWithin } from '../../media/document/pages/boxes.ts';
+import type { PageContent, Picture } from '../../media/document/pages/page-content.ts';
+import type { PageEvidence } from '../../media/document/pages/page-findings.ts';
 import { findScan, listShown, matchObject } from './find-scans.ts';
 import { type EmbeddedPicture, isPhoto } from './list-pictures.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 import { findRepeated } from './find-repeated.ts';
 
 /** Rows of little blocks of ink, each with an edge of its own, as a scanner makes of print; `grain` in levels. */

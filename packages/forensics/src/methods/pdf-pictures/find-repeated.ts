@@ -1,5 +1,5 @@
-import type { Plane } from '../../decoded-image.ts';
 import { type Area, findAreas } from '../../maths/connected-areas.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 /** A piece of ink, in pixels of its picture. */
 export interface Glyph {

@@ -1,5 +1,5 @@
-import { shareWithin } from '../../pages/boxes.ts';
-import type { PageContent, Picture } from '../../pages/page-content.ts';
+import { shareWithin } from '../../media/document/pages/boxes.ts';
+import type { PageContent, Picture } from '../../media/document/pages/page-content.ts';
 import type { EmbeddedPicture } from './list-pictures.ts';
 
 /** Share of the page that a picture has to fill to be the page. */

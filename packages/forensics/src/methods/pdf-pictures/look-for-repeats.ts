@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
-import type { DecodedDocument } from '../../decoded-document.ts';
-import type { PixelImage, Plane } from '../../decoded-image.ts';
-import type { Box, PageContent, Picture } from '../../pages/page-content.ts';
-import type { PageEvidence } from '../../pages/page-findings.ts';
+import type { DecodedDocument } from '../../media/document/decoded-document.ts';
+import type { Box, PageContent, Picture } from '../../media/document/pages/page-content.ts';
+import type { PageEvidence } from '../../media/document/pages/page-findings.ts';
+import type { PixelImage, Plane } from '../../media/image/decoded-image.ts';
 import { findRepeated, type Glyph } from './find-repeated.ts';
 import { findScan, listShown, matchObject } from './find-scans.ts';
 import type { EmbeddedPicture } from './list-pictures.ts';

@@ -1,9 +1,9 @@
 import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
-import { openDocument } from '../../decoded-document.ts';
 import { paintPhoto, save } from '../../fixtures.ts';
-import { draftPage, draftPicture } from '../../pages/draft-page.ts';
-import type { Mark } from '../../pages/page-content.ts';
+import { openDocument } from '../../media/document/decoded-document.ts';
+import { draftPage, draftPicture } from '../../media/document/pages/draft-page.ts';
+import type { Mark } from '../../media/document/pages/page-content.ts';
 import pdfPictures from './pdf-pictures.ts';
 
 /** A PDF of one JPEG and nothing else; without a cross-reference, so that it is found by searching. */

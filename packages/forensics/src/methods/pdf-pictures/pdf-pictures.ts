@@ -1,9 +1,9 @@
 import { type Statement, say } from '@assay/statements';
-import type { DecodedDocument } from '../../decoded-document.ts';
-import type { PixelImage } from '../../decoded-image.ts';
+import type { DecodedDocument } from '../../media/document/decoded-document.ts';
+import type { PageContent } from '../../media/document/pages/page-content.ts';
+import { presentEvidence } from '../../media/document/pages/page-findings.ts';
+import type { PixelImage } from '../../media/image/decoded-image.ts';
 import { defineMethod, type FileObject, type Finding, type PageArea } from '../../method.ts';
-import type { PageContent } from '../../pages/page-content.ts';
-import { presentEvidence } from '../../pages/page-findings.ts';
 import { findPatches } from './find-patches.ts';
 import { type EmbeddedPicture, isPhoto, listPictures } from './list-pictures.ts';
 import { lookForRepeats } from './look-for-repeats.ts';

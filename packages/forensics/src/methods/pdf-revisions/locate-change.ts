@@ -1,9 +1,9 @@
 import { type RevisionChange, sayChange } from '../../formats/pdf/compare/comparison.ts';
 import { findNewWords } from '../../formats/pdf/compare/word-difference.ts';
+import { joinBoxes } from '../../media/document/pages/boxes.ts';
+import type { PageContent } from '../../media/document/pages/page-content.ts';
+import { listRows, type Word } from '../../media/document/pages/words.ts';
 import type { PageArea } from '../../method.ts';
-import { joinBoxes } from '../../pages/boxes.ts';
-import type { PageContent } from '../../pages/page-content.ts';
-import { listRows, type Word } from '../../pages/words.ts';
 
 /** The largest number of boxes of one change; the first ones represent a long new text. */
 const MAX_BOXES = 40;

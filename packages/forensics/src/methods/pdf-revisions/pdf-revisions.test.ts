@@ -4,7 +4,7 @@ import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { addSave, draw, findInPdf, makePage, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
-import { draftPage, draftText } from '../../pages/draft-page.ts';
+import { draftPage, draftText } from '../../media/document/pages/draft-page.ts';
 import pdfRevisions from './pdf-revisions.ts';
 
 const DATA = resolve(import.meta.dirname, '../../../../../../shared/data/documents');

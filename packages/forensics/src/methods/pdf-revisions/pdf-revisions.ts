@@ -1,5 +1,4 @@
 import { type Statement, say } from '@assay/statements';
-import type { DecodedDocument } from '../../decoded-document.ts';
 import {
   type RevisionChange,
   type RevisionDifference,
@@ -10,6 +9,8 @@ import { findBypassedSaves } from '../../formats/pdf/file/bypassed-saves.ts';
 import { describeSave } from '../../formats/pdf/metadata/info.ts';
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
 import type { MarkerId } from '../../markers.ts';
+import type { DecodedDocument } from '../../media/document/decoded-document.ts';
+import type { PageContent } from '../../media/document/pages/page-content.ts';
 import {
   type DocumentOutcome,
   defineMethod,
@@ -17,7 +18,6 @@ import {
   type PageArea,
   type RevisionPlace,
 } from '../../method.ts';
-import type { PageContent } from '../../pages/page-content.ts';
 import { locateChange } from './locate-change.ts';
 import { locateField } from './locate-field.ts';
 import { markChange, weighMarker } from './mark-change.ts';

@@ -3,7 +3,6 @@ import { join, relative, resolve } from 'node:path';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDocument } from '../../decoded-document.ts';
 import {
   createSigner,
   fromText,
@@ -13,6 +12,7 @@ import {
   toText,
   writePdf,
 } from '../../formats/pdf/signatures/signed-pdf-fixtures.ts';
+import { openDocument } from '../../media/document/decoded-document.ts';
 import type { DocumentOutcome, Finding } from '../../method.ts';
 import pdfSignatures from './pdf-signatures.ts';
 

@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
-import type { ReadPlace } from '../../decoded-document.ts';
-import type { PageContent } from '../../pages/page-content.ts';
-import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
+import type { ReadPlace } from '../../media/document/decoded-document.ts';
+import type { PageContent } from '../../media/document/pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 import type { LayerFigure } from './list-figures.ts';
 
 export interface ComparedFigure {

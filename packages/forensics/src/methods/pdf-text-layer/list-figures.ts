@@ -1,7 +1,7 @@
-import { shareWithin } from '../../pages/boxes.ts';
-import { isInSight, listLetters } from '../../pages/letters.ts';
-import type { Box, PageContent } from '../../pages/page-content.ts';
-import { groupRows } from '../../pages/words.ts';
+import { shareWithin } from '../../media/document/pages/boxes.ts';
+import { isInSight, listLetters } from '../../media/document/pages/letters.ts';
+import type { Box, PageContent } from '../../media/document/pages/page-content.ts';
+import { groupRows } from '../../media/document/pages/words.ts';
 
 /** A figure that a scanned page says without ink. */
 export interface LayerFigure {

@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
-import { openDocument } from '../../decoded-document.ts';
-import { draftPage, draftPicture, draftText } from '../../pages/draft-page.ts';
+import { openDocument } from '../../media/document/decoded-document.ts';
+import { draftPage, draftPicture, draftText } from '../../media/document/pages/draft-page.ts';
 import pdfTextLayer from './pdf-text-layer.ts';
 
 const SAID = ['1,250.00', '310.40', '18.90', '1,579.30', '22.10.2024'];

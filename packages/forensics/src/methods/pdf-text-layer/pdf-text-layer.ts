@@ -1,6 +1,6 @@
 import { say } from '@assay/statements';
+import { presentEvidence } from '../../media/document/pages/page-findings.ts';
 import { defineMethod } from '../../method.ts';
-import { presentEvidence } from '../../pages/page-findings.ts';
 import { compareFigures } from './compare-figures.ts';
 import { listLayerFigures } from './list-figures.ts';
 

@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
-import type { Plane } from '../../decoded-image.ts';
 import { rampScore } from '../../maths/heat-map.ts';
 import { isDrawn } from '../../maths/measure-equal.ts';
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { findPeaks, type Peak } from './find-peaks.ts';
 import { type CommonPeak, findCommonPeak } from './match-tiles.ts';

@@ -1,5 +1,5 @@
 import { type Projections, projectProbability } from '@assay/kernels';
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 /**
  * The picture's p-map (Kirchner 2008), summed over strips of rows and of columns. A scaled picture's p-map is periodic

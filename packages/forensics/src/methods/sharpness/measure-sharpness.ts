@@ -1,5 +1,5 @@
 import { sumSharpness } from '@assay/kernels';
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 export interface SharpnessMaps {
   readonly columns: number;

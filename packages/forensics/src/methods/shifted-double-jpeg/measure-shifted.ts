@@ -1,6 +1,6 @@
 import { addTabulated, countIntegers } from '@assay/kernels';
-import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE } from '../../formats/jpeg/standard-tables.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 import { compareModels, fitPeriod, type PeriodFit } from './fit-period.ts';
 import type { DecodingError } from './measure-error.ts';
 import {

@@ -1,5 +1,5 @@
 import { countShiftedDc as countDc, transformFew } from '@assay/kernels';
-import type { Plane } from '../../decoded-image.ts';
+import type { Plane } from '../../media/image/decoded-image.ts';
 
 /** DC and the first 5 alternating coefficients in zig-zag order, as (vertical, horizontal) frequencies. */
 export const COEFFICIENTS: readonly (readonly [number, number])[] = [

@@ -1,6 +1,6 @@
-import type { BlockChanges, FrameSeries } from '../../decoded-video.ts';
-import { meanOf, medianOf } from '../../video/measure-changes.ts';
-import { restsOften } from '../../video/rests-often.ts';
+import type { BlockChanges, FrameSeries } from '../../media/video/decoded-video.ts';
+import { meanOf, medianOf } from '../../media/video/measure-changes.ts';
+import { restsOften } from '../../media/video/rests-often.ts';
 
 /** Where an earlier encoding had its key frames: every `period` frames, from `phase` on. */
 export interface Comb {

@@ -1,5 +1,5 @@
-import type { FrameSeries } from '../../decoded-video.ts';
-import { medianOf } from '../../video/measure-changes.ts';
+import type { FrameSeries } from '../../media/video/decoded-video.ts';
+import { medianOf } from '../../media/video/measure-changes.ts';
 
 const REACH = 5;
 const RISE = 1.35;

@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
-import type { BlockChanges } from '../../decoded-video.ts';
-import { draftVideo, filmFrames } from '../../video/draft-video.ts';
+import type { BlockChanges } from '../../media/video/decoded-video.ts';
+import { draftVideo, filmFrames } from '../../media/video/draft-video.ts';
 import videoEncoding from './video-encoding.ts';
 
 const COUNT = 300;

@@ -1,4 +1,4 @@
-import type { Changes } from '../../video/measure-changes.ts';
+import type { Changes } from '../../media/video/measure-changes.ts';
 
 /** Frames `from` to `to` (both included) are the one before `from`. */
 export interface Freeze {

@@ -1,4 +1,4 @@
-import { medianOf } from '../../video/measure-changes.ts';
+import { medianOf } from '../../media/video/measure-changes.ts';
 
 export interface Gap {
   /** In seconds. */

@@ -1,6 +1,6 @@
-import type { FrameSeries } from '../../decoded-video.ts';
 import { correlate } from '../../maths/statistics.ts';
-import type { Changes } from '../../video/measure-changes.ts';
+import type { FrameSeries } from '../../media/video/decoded-video.ts';
+import type { Changes } from '../../media/video/measure-changes.ts';
 
 /** Frames `from` to `to` (inclusive) are between two that belong together. */
 export interface Insert {

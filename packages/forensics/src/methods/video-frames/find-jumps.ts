@@ -1,6 +1,6 @@
-import type { FrameSeries } from '../../decoded-video.ts';
 import { correlate } from '../../maths/statistics.ts';
-import { type Changes, medianOf } from '../../video/measure-changes.ts';
+import type { FrameSeries } from '../../media/video/decoded-video.ts';
+import { type Changes, medianOf } from '../../media/video/measure-changes.ts';
 
 /** Between frame `index` − 1 and `index` there is more change than around it. */
 export interface Jump {

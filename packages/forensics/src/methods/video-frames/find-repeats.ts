@@ -1,5 +1,5 @@
-import type { FrameSeries } from '../../decoded-video.ts';
-import { type Changes, medianOf } from '../../video/measure-changes.ts';
+import type { FrameSeries } from '../../media/video/decoded-video.ts';
+import { type Changes, medianOf } from '../../media/video/measure-changes.ts';
 
 /** Frames `from` to `to` (both included) are those that came `lag` frames before. */
 export interface Repeat {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftVideo, filmFrames } from '../../video/draft-video.ts';
+import { draftVideo, filmFrames } from '../../media/video/draft-video.ts';
 import videoFrames from './video-frames.ts';
 
 const signal = new AbortController().signal;

@@ -1,8 +1,8 @@
 import { type Series, type Statement, say } from '@assay/statements';
 import type { MarkerId } from '../../markers.ts';
+import { type Changes, measureChanges } from '../../media/video/measure-changes.ts';
 import { defineMethod, type TimeSpan } from '../../method.ts';
 import { round, sayTimes } from '../../say-times.ts';
-import { type Changes, measureChanges } from '../../video/measure-changes.ts';
 import { type Freeze, findFreezes } from './find-freezes.ts';
 import { findGaps } from './find-gaps.ts';
 import { findInserts } from './find-inserts.ts';

@@ -1,4 +1,4 @@
-import type { DecodedVideo } from '../../decoded-video.ts';
+import type { DecodedVideo } from '../../media/video/decoded-video.ts';
 
 export interface TrackPoint {
   /** In seconds from the beginning. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { say } from '@assay/statements';
 import { expect, it } from 'vitest';
-import { openVideo } from '../../decoded-video.ts';
+import { openVideo } from '../../media/video/decoded-video.ts';
 import { readLocation } from './read-location.ts';
 import videoMetadata from './video-metadata.ts';
 

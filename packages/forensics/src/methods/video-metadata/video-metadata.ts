@@ -1,7 +1,7 @@
 import { type Day, type Statement, say } from '@assay/statements';
-import type { DecodedVideo } from '../../decoded-video.ts';
 import { areDaysApart, classifyDate } from '../../formats/classify-date.ts';
 import type { MarkerId } from '../../markers.ts';
+import type { DecodedVideo } from '../../media/video/decoded-video.ts';
 import { defineMethod } from '../../method.ts';
 import { readLocation } from './read-location.ts';
 import { readTrack } from './read-track.ts';

@@ -1,5 +1,5 @@
-import type { FrameSeries } from '../../decoded-video.ts';
-import { BLOCK, type Changes, meanOf, medianOf } from '../../video/measure-changes.ts';
+import type { FrameSeries } from '../../media/video/decoded-video.ts';
+import { BLOCK, type Changes, meanOf, medianOf } from '../../media/video/measure-changes.ts';
 import { groupRuns, type Patch } from './group-runs.ts';
 
 /** In grey levels: what is copied from one still differs by nothing. */

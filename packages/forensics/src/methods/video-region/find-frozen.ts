@@ -1,6 +1,6 @@
-import type { FrameSeries } from '../../decoded-video.ts';
 import { quantile } from '../../maths/statistics.ts';
-import type { Changes } from '../../video/measure-changes.ts';
+import type { FrameSeries } from '../../media/video/decoded-video.ts';
+import type { Changes } from '../../media/video/measure-changes.ts';
 import { type BlockRun, groupRuns, type Patch } from './group-runs.ts';
 
 /** A block that usually changes less says nothing by being static. In grey levels. */

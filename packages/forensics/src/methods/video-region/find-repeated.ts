@@ -1,6 +1,6 @@
-import type { FrameSeries } from '../../decoded-video.ts';
 import { quantile } from '../../maths/statistics.ts';
-import { BLOCK, type Changes } from '../../video/measure-changes.ts';
+import type { FrameSeries } from '../../media/video/decoded-video.ts';
+import { BLOCK, type Changes } from '../../media/video/measure-changes.ts';
 import { type BlockRun, groupRuns, type Patch } from './group-runs.ts';
 
 export interface RepeatedPatch extends Patch {

@@ -1,6 +1,6 @@
-import type { BlockChanges, FrameSeries } from '../../decoded-video.ts';
-import { medianOf } from '../../video/measure-changes.ts';
-import { restsOften } from '../../video/rests-often.ts';
+import type { BlockChanges, FrameSeries } from '../../media/video/decoded-video.ts';
+import { medianOf } from '../../media/video/measure-changes.ts';
+import { restsOften } from '../../media/video/rests-often.ts';
 import { type BlockRun, groupRuns, type Patch } from './group-runs.ts';
 
 /** Share of the frames in which an encoder touches a block up although the same picture came in. */

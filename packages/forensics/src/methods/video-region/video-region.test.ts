@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
-import type { BlockChanges } from '../../decoded-video.ts';
-import { draftVideo, filmFrames, HEIGHT, WIDTH } from '../../video/draft-video.ts';
+import type { BlockChanges } from '../../media/video/decoded-video.ts';
+import { draftVideo, filmFrames, HEIGHT, WIDTH } from '../../media/video/draft-video.ts';
 import videoRegion from './video-region.ts';
 
 const signal = new AbortController().signal;

@@ -1,8 +1,8 @@
 import { type Statement, say, series } from '@assay/statements';
-import type { FrameSeries } from '../../decoded-video.ts';
+import type { FrameSeries } from '../../media/video/decoded-video.ts';
+import { BLOCK, measureChanges } from '../../media/video/measure-changes.ts';
 import { defineMethod, type TimeSpan } from '../../method.ts';
 import { round } from '../../say-times.ts';
-import { BLOCK, measureChanges } from '../../video/measure-changes.ts';
 import { findDead } from './find-dead.ts';
 import { findFrozen } from './find-frozen.ts';
 import { findRepeated } from './find-repeated.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftVideo, filmFrames } from '../../video/draft-video.ts';
+import { draftVideo, filmFrames } from '../../media/video/draft-video.ts';
 import videoSoundLength from './video-sound-length.ts';
 
 const frames = filmFrames(1);

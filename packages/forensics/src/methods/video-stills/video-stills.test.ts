@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftVideo, filmFrames } from '../../video/draft-video.ts';
+import { draftVideo, filmFrames } from '../../media/video/draft-video.ts';
 import videoStills from './video-stills.ts';
 
 const signal = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { say } from '@assay/statements';
+import { meanOf, measureChanges } from '../../media/video/measure-changes.ts';
 import { defineMethod } from '../../method.ts';
-import { meanOf, measureChanges } from '../../video/measure-changes.ts';
 
 /** In grey levels: noise alone makes every camera's frames differ by more, at its key frames at the least. */
 const STILL = 0.45;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Statement } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { expect, it } from 'vitest';
-import { openVideo } from '../../decoded-video.ts';
+import { openVideo } from '../../media/video/decoded-video.ts';
 import videoStructure from './video-structure.ts';
 
 const folder = new URL('../../../../../../shared/data/video/', import.meta.url).pathname;

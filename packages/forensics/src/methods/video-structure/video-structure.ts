@@ -1,9 +1,9 @@
 import { type Statement, say, series } from '@assay/statements';
 import { findEarlyEnd } from '../../formats/early-end.ts';
 import type { MarkerId } from '../../markers.ts';
+import { type DescribedContainer, describeContainer } from '../../media/video/describe-container.ts';
 import { defineMethod } from '../../method.ts';
 import { sayEarlyEnd } from '../../say-times.ts';
-import { type DescribedContainer, describeContainer } from '../../video/describe-container.ts';
 
 /** What each finding counts, 0 to 100; a mere re-encoding is no tampering. */
 const SCORES: Partial<Record<MarkerId, number>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seedRandom } from '../../../../../../eval/src/paired/random.ts';
 import { cutFrames } from '../../../../../../eval/src/sound/cut-frames.ts';
 import { encodeMp3 } from '../../../../../../eval/src/sound/encode-sound.ts';
-import { makeNoise, makeSound } from '../../../sound/fixtures.ts';
+import { makeNoise, makeSound } from '../../../media/audio/fixtures.ts';
 import { checkPadding } from './check-padding.ts';
 import { listFrames } from './list-frames.ts';
 

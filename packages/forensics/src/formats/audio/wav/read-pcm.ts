@@ -1,5 +1,5 @@
 import { type Statement, say } from '@assay/statements';
-import { MAX_SAMPLES, type Sound } from '../../../sound/sound.ts';
+import { MAX_SAMPLES, type Sound } from '../../../media/audio/sound.ts';
 import { readWave, type WaveFormat } from './read-format.ts';
 
 const MAX_CHANNELS = 32;

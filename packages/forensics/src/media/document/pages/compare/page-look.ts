@@ -1,0 +1,312 @@
+import type { PixelImage } from '../../../image/decoded-image.ts';
+import type { Box } from '../page-content.ts';
+
+/**
+ * Pixels by which edges may be elsewhere: other programs place letters and lines a little differently. Where nearly all of the page is
+ * drawn alike to a pixel, one digit over another is seen as well.
+ */
+const REACH = 3;
+const FINE_REACH = 1;
+/** Part of the ink that may differ in place, and places at the fine reach, before the page counts as drawn by another program. */
+const MOST_UNLIKE = 0.005;
+/** Part of the ink that may differ at the fine reach. */
+const MOST_FINE = 0.05;
+const MOST_FINE_PLACES = 5;
+/** Levels darker than paper from which on a pixel is ink. */
+const INK_LEVELS = 48;
+/** Levels beyond what is seen around the place in the other picture. */
+const LEAST_LEVELS = 56;
+/** Pixels that must differ in a place, and the side of a square in it all of which does. */
+const LEAST_PIXELS = 32;
+const LEAST_FINE_PIXELS = 10;
+const LEAST_SIDE = 2;
+/** Pixels of the cells in which differing pixels are counted, and cells between parts of one place. */
+const CELL = 4;
+const JOINED = 4;
+/** Part of the page from which on places are not told one by one. */
+const MOST_DIFFERING = 0.35;
+const MAX_PLACES = 20;
+
+export interface PageLook {
+  /** Whether so much differs that places say little. */
+  readonly isAnother: boolean;
+  /** On the second, in its pixels, the largest first. */
+  readonly places: readonly Box[];
+  /** Whether much is drawn a little differently, so that a change as small as a digit is not seen. */
+  readonly isCoarse: boolean;
+}
+
+export interface LookOptions {
+  /** How far right and down of the first's things lie in the second, in whole pixels. */
+  readonly shift: { readonly x: number; readonly y: number };
+  /** Places that are left out. */
+  readonly told: readonly Box[];
+  /** Words that both have in this place. */
+  readonly agreed: readonly Box[];
+}
+
+/**
+ * Where two drawings of a page look different: a pixel is unlike all around its place in the other drawing, in either direction.
+ */
+export function comparePageLooks(
+  first: PixelImage,
+  second: PixelImage,
+  { shift, told, agreed }: LookOptions,
+): PageLook {
+  const size = joinSizes(first, second);
+  const [one, other] = [moveTo(first, size, shift), moveTo(second, size, { x: 0, y: 0 })];
+  const fineMarks = markDiffering(one, other, FINE_REACH, told);
+  const fine = listPlaces(fineMarks, size, LEAST_FINE_PIXELS);
+  const toLook = (places: readonly Box[], isCoarse: boolean): PageLook => {
+    return { isAnother: false, places: places.map((box) => keepOn(second, box)), isCoarse };
+  };
+  const ink = countInk(one, other);
+  const isCoarse =
+    fine.length > MOST_FINE_PLACES ||
+    countMarked(fineMarks) > MOST_FINE * ink ||
+    countMarked(markDiffering(one, other, 0, [...told, ...fine])) > MOST_UNLIKE * ink;
+  if (!isCoarse) return toLook(fine, false);
+  const otherLetters = agreed.flatMap((box) => listOtherLetters(one, other, box));
+  const differing = markDiffering(one, other, REACH, [...told, ...otherLetters]);
+  if (countMarked(differing) > MOST_DIFFERING * size.width * size.height)
+    return { isAnother: true, places: [], isCoarse };
+  return toLook(listPlaces(differing, size, LEAST_PIXELS), true);
+}
+
+/** Times as much ink as the other has that a part of a word may have. */
+const MOST_INK = 3;
+/** Letters reach above and below their box by this part of its height. */
+const BEYOND = 0.35;
+
+/**
+ * Parts of a word, about as wide as a digit, in which both have ink: another font draws it there, as where one that is not in the file was
+ * replaced. A part that is blank or black in one alone is covered.
+ */
+function listOtherLetters(one: PixelImage, other: PixelImage, box: Box): Box[] {
+  const wide = Math.max(4, box.height / 2);
+  const parts: Box[] = [];
+  for (let x = box.x; x < box.x + box.width; x += wide) {
+    const part = { ...box, x, width: Math.min(wide, box.x + box.width - x) };
+    const [ink, otherInk] = [measureInk(one, part), measureInk(other, part)];
+    if (Math.max(ink, otherInk) > MOST_INK * Math.min(ink, otherInk)) continue;
+    const beyond = BEYOND * box.height;
+    parts.push({ ...part, y: part.y - beyond, height: part.height + 2 * beyond });
+  }
+  return parts;
+}
+
+/** The sum of its darkness. */
+function measureInk({ width, height, data }: PixelImage, box: Box): number {
+  let ink = 0;
+  for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(height, box.y + box.height); y++)
+    for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(width, box.x + box.width); x++)
+      ink += 255 - data[3 * (y * width + x) + 1];
+  return ink;
+}
+
+/** Pixels by which two drawings of one size may be rounded apart. */
+const ROUNDED = 4;
+
+/** What a smaller page cuts off is compared as well. */
+function joinSizes(first: Size, second: Size): Size {
+  const join = (one: number, other: number) => (one > other + ROUNDED ? one : other);
+  return { width: join(first.width, second.width), height: join(first.height, second.height) };
+}
+
+/** The part of a place that is on the page; the nearest edge of what is beyond it. */
+function keepOn({ width, height }: Size, box: Box): Box {
+  const [x, y] = [Math.min(box.x, width - CELL), Math.min(box.y, height - CELL)];
+  return {
+    ...{ x, y },
+    width: Math.max(CELL, Math.min(width, box.x + box.width) - x),
+    height: Math.max(CELL, Math.min(height, box.y + box.height) - y),
+  };
+}
+
+function markDiffering(one: PixelImage, other: PixelImage, reach: number, told: readonly Box[]): Uint8Array {
+  const { width, height } = other;
+  const differing = new Uint8Array(width * height);
+  for (let channel = 0; channel < 3; channel++) {
+    const [before, after] = [takeChannel(one, channel), takeChannel(other, channel)];
+    markBeyond(before, after, { width, height }, reach, differing);
+    markBeyond(after, before, { width, height }, reach, differing);
+  }
+  for (const box of told) clear(differing, { width, height }, box);
+  return differing;
+}
+
+function countMarked(marked: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < marked.length; at++) count += marked[at];
+  return count;
+}
+
+/** Pixels that are not paper in either. */
+function countInk(one: PixelImage, other: PixelImage): number {
+  let count = 0;
+  for (let at = 0; at < one.data.length; at += 3) {
+    const darkest = Math.min(
+      one.data[at],
+      one.data[at + 1],
+      one.data[at + 2],
+      other.data[at],
+      other.data[at + 1],
+      other.data[at + 2],
+    );
+    if (darkest < 255 - INK_LEVELS) count++;
+  }
+  return count;
+}
+
+/** Beyond its border it shows white paper. */
+function moveTo(
+  first: PixelImage,
+  { width, height }: Size,
+  shift: { readonly x: number; readonly y: number },
+): PixelImage {
+  if (shift.x === 0 && shift.y === 0 && first.width === width && first.height === height) return first;
+  const data = new Uint8Array(3 * width * height).fill(255);
+  const [left, right] = [Math.max(0, shift.x), Math.min(width, first.width + shift.x)];
+  if (right <= left) return { width, height, data };
+  for (let y = Math.max(0, shift.y); y < Math.min(height, first.height + shift.y); y++) {
+    const from = 3 * ((y - shift.y) * first.width + left - shift.x);
+    data.set(first.data.subarray(from, from + 3 * (right - left)), 3 * (y * width + left));
+  }
+  return { width, height, data };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function takeChannel({ width, height, data }: PixelImage, channel: number): Uint8Array {
+  const plane = new Uint8Array(width * height);
+  for (let at = 0; at < plane.length; at++) plane[at] = data[3 * at + channel];
+  return plane;
+}
+
+function markBeyond(
+  one: Uint8Array,
+  other: Uint8Array,
+  size: Size,
+  reach: number,
+  differing: Uint8Array,
+): void {
+  const [most, least] = [spread(other, size, reach, Math.max), spread(other, size, reach, Math.min)];
+  for (let at = 0; at < one.length; at++)
+    if (one[at] > most[at] + LEAST_LEVELS || one[at] < least[at] - LEAST_LEVELS) differing[at] = 1;
+}
+
+/** The largest or smallest of each pixel's surroundings. */
+function spread(
+  plane: Uint8Array,
+  { width, height }: Size,
+  reach: number,
+  choose: (a: number, b: number) => number,
+) {
+  if (reach === 0) return plane;
+  const isMost = choose(0, 1) === 1;
+  const across = new Uint8Array(plane.length);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = 0; x < width; x++) {
+      const [from, to] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)];
+      let best = plane[row + from];
+      for (let u = from + 1; u <= to; u++) {
+        const value = plane[row + u];
+        if (isMost ? value > best : value < best) best = value;
+      }
+      across[row + x] = best;
+    }
+  }
+  const down = new Uint8Array(plane.length);
+  for (let y = 0; y < height; y++) {
+    const [from, to] = [Math.max(0, y - reach), Math.min(height - 1, y + reach)];
+    const row = y * width;
+    down.set(across.subarray(from * width, from * width + width), row);
+    for (let v = from + 1; v <= to; v++) {
+      const source = v * width;
+      for (let x = 0; x < width; x++) {
+        const value = across[source + x];
+        if (isMost ? value > down[row + x] : value < down[row + x]) down[row + x] = value;
+      }
+    }
+  }
+  return down;
+}
+
+function clear(differing: Uint8Array, { width, height }: Size, box: Box): void {
+  const around = REACH + 1;
+  const [left, right] = [Math.floor(box.x) - around, Math.ceil(box.x + box.width) + around];
+  const [top, bottom] = [Math.floor(box.y) - around, Math.ceil(box.y + box.height) + around];
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
+    differing.fill(0, y * width + Math.max(0, left), y * width + Math.min(width, Math.max(0, right)));
+}
+
+/** Boxes around what differs and lies together, the largest first. */
+function listPlaces(differing: Uint8Array, { width, height }: Size, leastPixels: number): Box[] {
+  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
+  const counts = new Uint8Array(columns * rows);
+  for (let at = 0; at < differing.length; at++) {
+    if (!differing[at]) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    counts[Math.floor(y / CELL) * columns + Math.floor(x / CELL)]++;
+  }
+  const seen = new Uint8Array(counts.length);
+  const places: { box: Box; pixels: number }[] = [];
+  for (let start = 0; start < counts.length; start++) {
+    if (counts[start] === 0 || seen[start]) continue;
+    const cells = gather(start, counts, seen, columns);
+    const pixels = cells.reduce((sum, cell) => sum + counts[cell], 0);
+    const box = boundCells(cells, columns, { width, height });
+    if (pixels >= leastPixels && isThick(differing, width, box)) places.push({ box, pixels });
+  }
+  return places
+    .sort((one, other) => other.pixels - one.pixels)
+    .slice(0, MAX_PLACES)
+    .map(({ box }) => box);
+}
+
+/** In pixels. A page has more cells than a call has arguments. */
+function boundCells(cells: readonly number[], columns: number, { width, height }: Size): Box {
+  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
+  for (const cell of cells) {
+    const [x, y] = [cell % columns, Math.floor(cell / columns)];
+    [left, top] = [Math.min(left, x), Math.min(top, y)];
+    [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
+  }
+  const [x, y] = [CELL * left, CELL * top];
+  return { x, y, width: Math.min(width, CELL * right) - x, height: Math.min(height, CELL * bottom) - y };
+}
+
+/** The cells that hang together with the first, with gaps of a few. */
+function gather(start: number, counts: Uint8Array, seen: Uint8Array, columns: number): number[] {
+  const cells: number[] = [];
+  const waiting = [start];
+  seen[start] = 1;
+  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+    cells.push(cell);
+    const [x, y] = [cell % columns, Math.floor(cell / columns)];
+    for (let v = Math.max(0, y - JOINED); v <= y + JOINED && v * columns < counts.length; v++)
+      for (let u = Math.max(0, x - JOINED); u <= Math.min(columns - 1, x + JOINED); u++) {
+        const next = v * columns + u;
+        if (counts[next] === 0 || seen[next]) continue;
+        seen[next] = 1;
+        waiting.push(next);
+      }
+  }
+  return cells;
+}
+
+/** Whether a square of some pixels differs in it: thin edges come from drawing the same a little differently. */
+function isThick(differing: Uint8Array, width: number, box: Box): boolean {
+  for (let y = box.y; y + LEAST_SIDE <= box.y + box.height; y++)
+    for (let x = box.x; x + LEAST_SIDE <= box.x + box.width; x++) {
+      let all = true;
+      for (let v = 0; v < LEAST_SIDE && all; v++)
+        for (let u = 0; u < LEAST_SIDE && all; u++) all = differing[(y + v) * width + x + u] === 1;
+      if (all) return true;
+    }
+  return false;
+}

@@ -1,0 +1,79 @@
+import { type Statement, say } from '@assay/statements';
+import type { MarkerId } from '../../../markers.ts';
+import type { Finding, JsonValue, PageArea } from '../../../method.ts';
+import type { Box } from './page-content.ts';
+
+/** One thing that stands out on a page. */
+export interface PageEvidence {
+  readonly marker: MarkerId;
+  /** How telling it is, 0 to 1. */
+  readonly weight: number;
+  readonly page: number;
+  readonly box: Box;
+  /** With the page's number. */
+  readonly sentence: Statement;
+  /** The same for all that look alike and may have been meant so. */
+  readonly manner?: string;
+}
+
+/** Places and sentences beyond these are counted, not listed. */
+const MAX_LISTED = 200;
+
+/**
+ * Combines evidence into one finding: score 100·(1 − Π(1 − weight)), the most telling first. The second and
+ * later ones of one kind weigh a quarter, so that a habit of a producer cannot add up to a proof.
+ */
+export function presentEvidence(
+  evidence: readonly PageEvidence[],
+  text: {
+    readonly nothing: Statement;
+    readonly limits: Statement;
+    /** What is said in any case, after the others. */
+    readonly besides?: readonly Statement[];
+    readonly raw?: Readonly<Record<string, JsonValue>>;
+  },
+): Finding<PageArea> {
+  const sorted = evidence.toSorted((a, b) => b.weight - a.weight || a.page - b.page);
+  const seen = new Set<MarkerId>();
+  let rest = 1;
+  for (const { marker, weight } of sorted) {
+    rest *= 1 - (seen.has(marker) ? weight / 4 : weight);
+    seen.add(marker);
+  }
+  const first = sorted.length === 0 ? text.nothing : tellFirst(sorted[0].sentence, sorted.length - 1);
+  const { besides = [] } = text;
+  return {
+    status: 'finding',
+    compromisedScore: Math.round(100 * (1 - rest)),
+    message: besides.length > 0 ? [first, besides].flat() : first,
+    limits: text.limits,
+    regions: sorted.slice(0, MAX_LISTED).map(({ page, box, sentence }) => ({
+      page,
+      ...roundBox(box),
+      statement: sentence,
+    })),
+    markers: [...seen],
+    raw: {
+      ...text.raw,
+      places: sorted.length,
+      found: sorted.slice(0, MAX_LISTED).map(({ marker, weight, page, sentence }) => ({
+        marker,
+        weight,
+        page,
+        said: sentence,
+      })),
+    },
+  };
+}
+
+function tellFirst(first: Statement, more: number): Statement | readonly Statement[] {
+  return more === 0 ? first : [first, say('document.more-places', { count: more })];
+}
+
+function roundBox({ x, y, width, height }: Box): Box {
+  const round = (value: number) => Math.round(100 * value) / 100;
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+}
+
+/** What is quoted in a sentence, not too long. */
+export const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

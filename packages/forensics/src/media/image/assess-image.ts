@@ -1,0 +1,269 @@
+import { type Statement, say, series } from '@assay/statements';
+import { NOTABLE_HEADER } from '../../assess/first-look.ts';
+import type { AssessmentResult } from '../../assess/run-methods.ts';
+import { trustOf } from '../../assess/trust.ts';
+import { type Band, limitUnexplained, nameBand, tellFailures, type Verdict } from '../../assess/verdict.ts';
+import type { MarkerId } from '../../markers.ts';
+import type { Cue, HeatMap, Said } from '../../method.ts';
+import { IMAGE_METHODS } from '../../methods/image-methods.ts';
+import type { CopyFacts } from './copy-traces.ts';
+import { FUSION_VERSION, type Fused, fuse, tellFalseAlarms, tellMissed } from './fusion/fuse.ts';
+import { addWeights } from './fusion/operator-weight.ts';
+import type { PictureConditions } from './fusion/picture-conditions.ts';
+import {
+  countSavings,
+  describeCondition,
+  type PictureCondition,
+  tellCondition,
+} from './picture-condition.ts';
+
+/**
+ * How far methods that read headers, tables and tags are trusted. Low on purpose: a re-saved or stripped photo is a fact, not a forgery. What the
+ * pixel methods say is weighed by the fusion, which is fitted (`fusion/`); these shares are set by hand so that no camera
+ * original and no re-saved photo of the development data comes near the review threshold by its headers alone.
+ */
+const HEADER_TRUST = trustOf(IMAGE_METHODS);
+
+/**
+ * Version of the rules in this file, which limit or raise the score that the fusion gives. Raise it whenever a rule changes a score, so
+ * that a verdict that differs from an earlier one names another version.
+ */
+const RULES_VERSION = 2;
+
+/** What is known of the picture besides the methods' results. */
+export interface Conditions {
+  /** Size as stored, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** From `measureConditions`; a verdict without them is less sure. */
+  readonly figures?: PictureConditions;
+  /** Whether a computer drew it as a whole, by `isDrawn`. Default: not. */
+  readonly isDrawn?: boolean;
+  /** From `readCopyFacts`; without them nothing is said of how good a copy it is. */
+  readonly copy?: CopyFacts;
+}
+
+export interface AssessOptions {
+  /** `pixels` leaves results out that rest on headers, tables and tags. */
+  readonly cues?: 'all' | 'pixels';
+}
+
+/**
+ * The method scores from which on methods are named in the sentences: for pixels where they begin to indicate
+ * that something stands out, and for headers where their finding is more than minor.
+ */
+const NOTABLE: { readonly [C in Cue]?: number } = { pixels: 25, metadata: NOTABLE_HEADER };
+/** Scores from here on are accompanied by how often untouched pictures reach them; lower ones are common. */
+const RATED = 10;
+
+/**
+ * Combines the methods' results: 100·(1 − (1 − p)·Π(1 − trust·score/100)), with p from the trained fusion of
+ * all pixel methods, and the product over those that read headers, tables and tags. Each can raise suspicion
+ * as far as it is trusted; none can lower another's. The odds of p are multiplied by the weight of the
+ * operator's calibrated models, within the bounds of `weighScore`; uncalibrated models are reported and do
+ * not count. For very small and computer-drawn pictures, p stays below the reporting limit. What is clear by
+ * itself (`CLEAR_MARKERS`) counts whatever p is, and is reported.
+ */
+export function assessImage(
+  results: readonly AssessmentResult[],
+  conditions: Conditions,
+  { cues = 'all' }: AssessOptions = {},
+): Verdict {
+  const used = results.filter(({ cue }) => cues === 'all' || cue === 'pixels');
+  const own = used.filter(({ operatorModel }) => operatorModel === undefined);
+  const findings = own.filter(({ status }) => status === 'finding');
+  const measured = fuse(own, conditions, conditions.figures ?? {});
+  const weakness = nameWeakness(own, conditions);
+  const untold = measured && measured.probability >= TELLING ? weakness : null;
+  const fused = measured && untold ? limitUntold(measured) : measured;
+  const counted = fused ? listCounted(used) : [];
+  let unsuspicious = fused
+    ? 1 -
+      addWeights(
+        fused.probability,
+        counted.map(({ weight }) => weight),
+      )
+    : 1;
+  for (const { cue, model, compromisedScore } of findings) {
+    if (cue === 'metadata')
+      unsuspicious *= 1 - ((HEADER_TRUST.get(model) ?? 0) * (compromisedScore ?? 0)) / 100;
+  }
+  for (const finding of findings)
+    if (isClearAlone(finding)) unsuspicious *= 1 - (CLEAR_TRUST * (finding.compromisedScore ?? 0)) / 100;
+  const isExplained = counted.length > 0 || findings.some((finding) => isPlain(finding) && counts(finding));
+  const suspicion = findings.length === 0 ? null : limitUnexplained(1 - unsuspicious, isExplained);
+  const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
+  // What rounds to the same is held back from nothing.
+  const isLimited = tamperScore !== null && tamperScore < Math.round(100 * (1 - unsuspicious));
+  const condition = nameCondition(used, conditions);
+  const band = nameBand(tamperScore);
+  const isPoor = condition?.level === 'poor';
+  const saysLittle = (isPoor || untold !== null) && (band === 'low' || band === 'unknown');
+  const ofCopy = condition ? tellCondition(condition, saysLittle) : [];
+  return {
+    tamperScore,
+    suspicion,
+    // Nothing to be seen in a copy that keeps hardly a trace is no sign that it is sound.
+    band: saysLittle ? 'unknown' : band,
+    fusion: [`${FUSION_VERSION}/${RULES_VERSION}`, ...counted.map(({ name }) => name)].join('+'),
+    sentences: [
+      // Before all else where it is all that there is to say; else after what was found.
+      ...(saysLittle ? ofCopy : []),
+      ...explain(findings, measured, untold, band),
+      ...(isLimited ? [say('verdict.none-clear-enough')] : []),
+      ...counted.map(({ message }) => message),
+      ...(saysLittle ? [] : ofCopy),
+      // Counted on pictures without such models, whose weight moves the score. A score that says little is not rated.
+      ...(fused && tamperScore !== null && tamperScore >= RATED && counted.length === 0 && !saysLittle
+        ? [tellFalseAlarms(tamperScore, conditions)]
+        : []),
+      // What a low score is worth is no more than what it misses. Models of the operator may miss less; where traces say nothing, all is.
+      ...(fused && condition && counted.length === 0 && band === 'low' && weakness === null
+        ? [tellMissed(condition)]
+        : []),
+      ...tellFailures(used),
+    ],
+    heatMap: fused?.heatMap ?? null,
+    ...(condition && { condition }),
+  };
+}
+
+/** Models of the operator that weigh something here, each with the calibration by which it does. */
+function listCounted(results: readonly AssessmentResult[]) {
+  return results.flatMap(({ model, message, operatorModel }) => {
+    const { weight = null, calibration = null } = operatorModel ?? {};
+    return weight === null || calibration === null
+      ? []
+      : [{ name: `${model}@${calibration.slice(0, 12)}`, weight, message }];
+  });
+}
+
+function nameCondition(
+  results: readonly AssessmentResult[],
+  { width, height, copy }: Conditions,
+): PictureCondition | null {
+  if (!copy) return null;
+  const { isJpeg, jpegQuality, copiedBy } = copy;
+  return describeCondition({ width, height, jpegQuality, copiedBy, savings: countSavings(results, isJpeg) });
+}
+
+const isNotable = ({ cue, compromisedScore }: AssessmentResult) =>
+  (compromisedScore ?? 0) >= (NOTABLE[cue] ?? 0);
+
+/**
+ * From here on a single method explains a high score. Of 33 forged pictures of CASIA and the web that score
+ * 50 or more, 30 have such a method; of the two untouched ones that do, none has, and of five such photos of
+ * the ordinary files one.
+ */
+const PLAIN = 40;
+export const isPlain = ({ compromisedScore }: Pick<AssessmentResult, 'compromisedScore'>) =>
+  (compromisedScore ?? 0) >= PLAIN;
+
+const counts = ({ cue, model }: AssessmentResult) => cue !== 'metadata' || (HEADER_TRUST.get(model) ?? 0) > 0;
+
+function explain(
+  findings: readonly AssessmentResult[],
+  fused: Fused | null,
+  untold: Weakness | null,
+  band: Band,
+): Said[] {
+  if (findings.length === 0) return [say('verdict.nothing-measured')];
+  const ranked = findings.toSorted((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0));
+  const notable = ranked.filter(isNotable);
+  if (untold) {
+    const told = notable.filter((result) => result.cue !== 'pixels' || isClearAlone(result));
+    const messages = told.map(({ message }) => message);
+    return [
+      ...messages,
+      untold === 'small' ? say('verdict.too-small-to-tell') : say('verdict.drawn-to-tell'),
+    ];
+  }
+  if (fused && fused.probability >= TELLING) {
+    const messages = notable.map(({ message }) => message);
+    const alone = notable.some(({ cue }) => cue === 'pixels') ? [] : [tellStrongest(ranked)];
+    return [[say('verdict.together'), tellMarked(fused.heatMap)], ...alone, ...messages];
+  }
+  // Alone, a method for pixels scores as high on untouched pictures too: then its finding is no reason.
+  const common = fused ? notable.filter((one) => one.cue === 'pixels' && !isClearAlone(one)) : [];
+  const messages = notable.filter((result) => !common.includes(result)).map(({ message }) => message);
+  if (common.length > 0) return [...messages, tellCommon(common)];
+  if (messages.length > 0) return messages;
+  // Many trifles may add up to a score that is not low.
+  return band === 'low' || band === 'unknown' ? [say('verdict.nothing-stood-out')] : [tellStrongest(ranked)];
+}
+
+/** From this probability on, with moderate suspicion, the fused maps are reported as a separate reason. */
+const TELLING = 0.25;
+/** Just below: where no header says more, the band is unknown. */
+const MOST_UNTOLD = 0.24;
+
+/**
+ * In pixels, of the whole picture: hardly any of those that the fusion and the network learnt from were smaller, and what they say of
+ * such a one was not measured. 240 x 320 is below it, the pictures of CASIA are not.
+ */
+const TAUGHT_FROM = 80_000;
+/** Methods that need no noise: where a computer drew, their traces are those of a change as well, from this score on. */
+const NEED_NO_NOISE = new Set(IMAGE_METHODS.filter(({ needsNoNoise }) => needsNoNoise).map(({ id }) => id));
+const CLEAR = 50;
+
+/** Why traces that differ from place to place say nothing. */
+type Weakness = 'small' | 'drawn';
+
+/**
+ * Very small pictures are not in the training data. A computer-drawn picture has no noise that could be
+ * uniform: in a screenshot the letters stand out from flat areas. Of 484 pictures of the shared data that are
+ * known to be forged none is drawn in this sense.
+ */
+function nameWeakness(
+  results: readonly AssessmentResult[],
+  { width, height, isDrawn = false }: Conditions,
+): Weakness | null {
+  if (width * height < TAUGHT_FROM) return 'small';
+  const isClear = results.some(
+    ({ model, compromisedScore }) => NEED_NO_NOISE.has(model) && (compromisedScore ?? 0) >= CLEAR,
+  );
+  return isDrawn && !isClear ? 'drawn' : null;
+}
+
+/** They then raise no suspicion that would be reported. */
+const limitUntold = (fused: Fused): Fused => ({
+  ...fused,
+  probability: Math.min(fused.probability, MOST_UNTOLD),
+});
+
+/** Markers of findings that are clear by themselves: what the fusion makes of the method's figures does not lower them. */
+const CLEAR_MARKERS: readonly MarkerId[] = ['picture-copied-exactly'];
+const CLEAR_TRUST = 0.8;
+
+const isClearAlone = ({ markers = [] }: AssessmentResult) =>
+  markers.some((one) => CLEAR_MARKERS.includes(one));
+
+/** How much of the picture the map calls changed rather than not; where that is, the map shows. */
+function tellMarked(map: HeatMap): Statement {
+  const percent = 100 * measureMarked(map);
+  if (percent === 0) return say('verdict.map-marks-none');
+  return percent < 1
+    ? say('verdict.map-marks-little')
+    : say('verdict.map-marks', { percent: Math.round(percent) });
+}
+
+const measureMarked = ({ values }: HeatMap) =>
+  values.reduce((sum, value) => sum + Number(value >= 0.5), 0) / values.length;
+
+/** The strongest methods for pixels where none of them is clear. */
+function tellStrongest(ranked: readonly AssessmentResult[]): Statement {
+  const strongest = ranked
+    .filter(({ cue, compromisedScore }) => cue === 'pixels' && (compromisedScore ?? 0) > 0)
+    .slice(0, 2)
+    .map(tellScored);
+  if (strongest.length === 0) return say('verdict.none-alone');
+  return say('verdict.highest-alone', { methods: series('and', strongest) });
+}
+
+function tellCommon(results: readonly AssessmentResult[]): Statement {
+  return say('verdict.common-alone', { methods: series('and', results.slice(0, 3).map(tellScored)) });
+}
+
+function tellScored({ title, compromisedScore }: AssessmentResult): Statement {
+  return say('verdict.scored-method', { method: title, score: compromisedScore ?? 0 });
+}

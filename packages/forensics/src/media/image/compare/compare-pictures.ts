@@ -1,0 +1,166 @@
+import type { Area } from '../../../method.ts';
+import type { PixelImage } from '../decoded-image.ts';
+import { alignPictures } from './align-pictures.ts';
+import { findDifferences } from './find-differences.ts';
+import {
+  chain,
+  type Homography,
+  invert,
+  measureShape,
+  measureTilt,
+  project,
+  type Size,
+  scaleOf,
+  scaling,
+} from './homography.ts';
+import { type ColourPlanes, matchAppearance } from './match-appearance.ts';
+import { createPlane, type FloatPlane, reduceTo, warp } from './plane.ts';
+
+/** Longer side, in pixels, at which pictures are to be compared: more takes longer and shows little more. */
+export const COMPARED_SIDE = 1600;
+/** Correlation of local detail below which two pictures do not show the same. */
+const LEAST_CORRELATION = 0.3;
+
+/** Levels by which tones may have been changed as a whole; beyond that a filter leaves patches of tone that no curve explains. */
+const MOST_CHANGED = 4;
+
+export interface Comparison {
+  /** From the second's pixels to the first's. */
+  readonly map: Homography;
+  /** Part of each that the other shows as well, 0 to 1. */
+  readonly shared: { readonly first: number; readonly second: number };
+  /** How far from affine the map is, in parts of the second's longer side: what a photo of a screen or of a print is. */
+  readonly tilt: number;
+  readonly mirrored: boolean;
+  /** How many times more the map stretches in one direction than across it: 1 for scaling and turning. */
+  readonly stretch: number;
+  /** The part that both show, as it was compared: the box around it, and its pixels. */
+  readonly compared: Size & { readonly pixels: number };
+  /** Whether both have the same tones, but for little: otherwise places that differ in tone alone were left out. */
+  readonly tonesKept: boolean;
+  /** In pixels of the second, the strongest first. */
+  readonly differences: readonly Area[];
+}
+
+/**
+ * Compares two upright pictures of the same scene: lays one on the other, gives both the same tones and sharpness, and finds where
+ * they still differ. `guesses` are maps from the second's pixels to the first's that are tried beside laying frame on frame.
+ * Null where the two cannot be laid over one another.
+ */
+export function comparePictures(
+  first: PixelImage,
+  second: PixelImage,
+  guesses: readonly Homography[] = [],
+): Comparison | null {
+  const [one, two] = [toPlanes(first), toPlanes(second)];
+  const alignment = alignPictures(toGrey(one), toGrey(two), guesses);
+  if (alignment === null || alignment.correlation < LEAST_CORRELATION) return null;
+  const { map } = alignment;
+  // Compared in the frame of whichever shows with fewer pixels what they share: the other is reduced to it.
+  const scale = scaleOf(map, second);
+  const inSecond = scale >= 1;
+  const [frame, other, toOther] = inSecond ? [two, one, map] : [one, two, invert(map)];
+  const { planes, covered } = layOn(other, frame[0], toOther);
+  const matched = matchAppearance(planes, frame, covered);
+  const tonesKept = measureChange(planes, matched, covered) <= MOST_CHANGED;
+  const { places } = findDifferences(matched, frame, covered, { tonesTell: tonesKept });
+  const compared = measureCovered(covered, frame[0]);
+  const share = compared.pixels / covered.length;
+  const ofOther = share * (areaOf(frame[0]) / areaOf(other[0])) * Math.max(scale, 1 / scale) ** 2;
+  return {
+    map,
+    tilt: measureTilt(map, second),
+    ...measureShape(map, second),
+    ...{ compared, tonesKept },
+    shared: {
+      first: Math.min(1, inSecond ? ofOther : share),
+      second: Math.min(1, inSecond ? share : ofOther),
+    },
+    differences: inSecond ? places : places.map((place) => moveArea(place, toOther, second)),
+  };
+}
+
+/** The first picture warped onto the second, in its frame; black outside of it. */
+export function drawOver(first: PixelImage, second: Size, map: Homography): PixelImage {
+  const { planes } = layOn(toPlanes(first), second, map);
+  const { width, height } = second;
+  const data = new Uint8Array(3 * width * height);
+  for (const [channel, { samples }] of planes.entries())
+    for (let at = 0; at < samples.length; at++)
+      data[3 * at + channel] = Math.round(Math.min(255, Math.max(0, samples[at])));
+  return { width, height, data };
+}
+
+/** Reduces a picture to about the scale of the frame, so that no detail is skipped, and lays it on the frame. */
+function layOn(
+  picture: ColourPlanes,
+  frame: Size,
+  toPicture: Homography,
+): { planes: ColourPlanes; covered: Uint8Array } {
+  const ratio = Math.min(1, 1 / scaleOf(toPicture, frame));
+  const reduced = picture.map((plane) => reduceTo(plane, ratio)) as unknown as ColourPlanes;
+  const [{ width, height }] = picture;
+  const toReduced = scaling(reduced[0].width / width, reduced[0].height / height);
+  const { planes, covered } = warp(reduced, chain(toPicture, toReduced), frame);
+  return { planes: planes as unknown as ColourPlanes, covered };
+}
+
+function measureCovered(covered: Uint8Array, { width, height }: Size): Comparison['compared'] {
+  let [left, top, right, bottom, pixels] = [width, height, -1, -1, 0];
+  for (let at = 0; at < covered.length; at++) {
+    if (!covered[at]) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    pixels++;
+  }
+  return { width: Math.max(0, right - left + 1), height: Math.max(0, bottom - top + 1), pixels };
+}
+
+/** Mean of how far samples were changed to look like the other picture, in levels. */
+function measureChange(before: ColourPlanes, after: ColourPlanes, covered: Uint8Array): number {
+  let [sum, count] = [0, 0];
+  for (const [channel, { samples }] of before.entries()) {
+    const { samples: changed } = after[channel] as FloatPlane;
+    for (let at = 0; at < covered.length; at += 7) {
+      if (!covered[at]) continue;
+      sum += Math.abs(changed[at] - samples[at]);
+      count++;
+    }
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+const areaOf = ({ width, height }: Size) => width * height;
+
+/** The box around an area that is seen in another frame. */
+function moveArea({ x, y, width, height }: Area, map: Homography, frame: Size): Area {
+  const corners = [x, x + width].flatMap((across) =>
+    [y, y + height].map((down) => project(map, across, down)),
+  );
+  const [xs, ys] = [corners.map(([across]) => across), corners.map(([, down]) => down)];
+  const left = Math.max(0, Math.floor(Math.min(...xs)));
+  const top = Math.max(0, Math.floor(Math.min(...ys)));
+  const right = Math.min(frame.width, Math.ceil(Math.max(...xs)));
+  const bottom = Math.min(frame.height, Math.ceil(Math.max(...ys)));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function toPlanes({ width, height, data }: PixelImage): ColourPlanes {
+  const planes = [
+    createPlane(width, height),
+    createPlane(width, height),
+    createPlane(width, height),
+  ] as const;
+  for (const [channel, { samples }] of planes.entries())
+    for (let at = 0; at < samples.length; at++) samples[at] = data[3 * at + channel];
+  return planes;
+}
+
+/** Luma of ITU-R BT.601. */
+function toGrey([red, green, blue]: ColourPlanes): FloatPlane {
+  const samples = red.samples.map(
+    (value, at) => 0.299 * value + 0.587 * green.samples[at] + 0.114 * blue.samples[at],
+  );
+  return { ...red, samples };
+}

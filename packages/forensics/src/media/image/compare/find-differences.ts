@@ -1,0 +1,199 @@
+import { type Area as CellArea, findAreas } from '../../../maths/connected-areas.ts';
+import type { Area } from '../../../method.ts';
+import type { ColourPlanes } from './match-appearance.ts';
+import { type FloatPlane, soften } from './plane.ts';
+
+/** Side of a cell, in pixels. */
+const CELL = 8;
+/** The sum of excess over an area's cells from which on it is reported. */
+const LEAST_EXCESS = 60;
+/** How many times what is usual in the picture a cell differs, from which it belongs to an area. */
+const LEAST_RATIO = 4;
+/** Beyond which a single cell adds no more. */
+const MOST_RATIO = 24;
+/** Levels: what rounding alone makes. */
+const ROUNDING = 0.6;
+
+export interface Difference extends Area {
+  /** How far it stands out: sum over its cells of how many times they differ more than usual. */
+  readonly excess: number;
+}
+
+export interface Differences {
+  /** The strongest first. */
+  readonly places: readonly Difference[];
+  /** How many times more than usual each cell differs; 0 where nothing is covered. */
+  readonly ratios: FloatPlane;
+}
+
+/**
+ * Where two pictures that lie on one another differ more than saving, scaling and slips of a part of a pixel explain. What is
+ * usual is learnt from the pair itself: it grows with the contrast that both have in a place, and with that which either has.
+ * Without `tonesTell`, places that differ in tone or colour alone are left out.
+ */
+export function findDifferences(
+  one: ColourPlanes,
+  other: ColourPlanes,
+  covered: Uint8Array,
+  { tonesTell }: { readonly tonesTell: boolean },
+): Differences {
+  const [{ width, height }] = one;
+  const whole = findWhole(one[0], covered);
+  const [ours, theirs] = [toOpponents(one), toOpponents(other)];
+  const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
+  const cells = ours.map((plane, kind) => measureCells(plane, theirs[kind] as FloatPlane));
+  const detail = compareToUsual((cells[0] as Cells).detail, cells[0] as Cells, whole);
+  const tones = tonesTell ? cells.map((kind) => restrain(compareToUsual(kind.tone, kind, whole), whole)) : [];
+  const ratios = detail.map((ratio, at) => Math.max(ratio, ...tones.map((tone) => tone[at])));
+  const smooth = soften({ width: columns, height: rows, samples: ratios });
+  const places = findAreas(joinNeighbours(smooth), columns, rows).map((area) => describePlace(smooth, area));
+  return {
+    places: places.filter(({ excess }) => excess >= LEAST_EXCESS).sort((a, b) => b.excess - a.excess),
+    ratios: smooth,
+  };
+}
+
+/** 1 for cells that stand out and those next to them, so that parts with a narrow gap between them are one place. */
+function joinNeighbours({ width, height, samples }: FloatPlane): Uint8Array {
+  const mask = new Uint8Array(samples.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (samples[y * width + x] < LEAST_RATIO) continue;
+      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
+        mask.fill(1, row * width + Math.max(0, x - 1), row * width + Math.min(width - 1, x + 1) + 1);
+    }
+  }
+  return mask;
+}
+
+/** The box around the cells of an area that stand out, in pixels. */
+function describePlace({ width, samples }: FloatPlane, area: CellArea): Difference {
+  let [left, top, right, bottom] = [area.right, area.bottom, area.left, area.top];
+  let excess = 0;
+  for (let y = area.top; y <= area.bottom; y++) {
+    for (let x = area.left; x <= area.right; x++) {
+      const ratio = samples[y * width + x];
+      if (ratio < LEAST_RATIO) continue;
+      excess += Math.min(MOST_RATIO, ratio) - LEAST_RATIO;
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+  }
+  const [x, y] = [left * CELL, top * CELL];
+  return { x, y, width: (right + 1) * CELL - x, height: (bottom + 1) * CELL - y, excess };
+}
+
+/** What one kind of sample says of each cell. */
+interface Cells {
+  /** How far the means lie apart. */
+  readonly tone: Float32Array;
+  /** Root mean square of what differs beside that. */
+  readonly detail: Float32Array;
+  /** Root mean square of the slopes: the smaller and the larger of both pictures'. */
+  readonly shared: Float32Array;
+  readonly either: Float32Array;
+}
+
+/** Luma, and two differences of colours, of ITU-R BT.601. */
+function toOpponents([red, green, blue]: ColourPlanes): [FloatPlane, FloatPlane, FloatPlane] {
+  const mix = (r: number, g: number, b: number) =>
+    soften({
+      ...red,
+      samples: red.samples.map((value, at) => r * value + g * green.samples[at] + b * blue.samples[at]),
+    });
+  return [mix(0.299, 0.587, 0.114), mix(-0.169, -0.331, 0.5), mix(0.5, -0.419, -0.081)];
+}
+
+function measureCells(one: FloatPlane, other: FloatPlane): Cells {
+  const { width, height } = one;
+  const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
+  const make = () => new Float32Array(columns * rows);
+  const cells = { tone: make(), detail: make(), shared: make(), either: make() };
+  const [a, b] = [one.samples, other.samples];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      let [sum, squares, slopes, others] = [0, 0, 0, 0];
+      for (let y = row * CELL; y < (row + 1) * CELL; y++) {
+        const below = y + 1 < height ? width : 0;
+        for (let x = column * CELL; x < (column + 1) * CELL; x++) {
+          const here = y * width + x;
+          const right = x + 1 < width ? here + 1 : here;
+          const differs = a[here] - b[here];
+          sum += differs;
+          squares += differs * differs;
+          slopes += (a[right] - a[here]) ** 2 + (a[here + below] - a[here]) ** 2;
+          others += (b[right] - b[here]) ** 2 + (b[here + below] - b[here]) ** 2;
+        }
+      }
+      const at = row * columns + column;
+      const area = CELL * CELL;
+      cells.tone[at] = Math.abs(sum) / area;
+      cells.detail[at] = Math.sqrt(Math.max(0, squares / area - (sum / area) ** 2));
+      cells.shared[at] = Math.sqrt(Math.min(slopes, others) / area);
+      cells.either[at] = Math.sqrt(Math.max(slopes, others) / area);
+    }
+  }
+  return cells;
+}
+
+/** How far, in pixels, smoothing carries the uncovered part into the covered one. */
+const MARGIN = 4;
+
+/** 1 for cells that are covered as a whole, and so far around that nothing from beyond reaches them. */
+function findWhole({ width, height }: FloatPlane, covered: Uint8Array): Uint8Array {
+  const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
+  const whole = new Uint8Array(columns * rows).fill(1);
+  const cellOf = (place: number, cells: number) => Math.min(cells - 1, Math.max(0, Math.floor(place / CELL)));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (covered[y * width + x]) continue;
+      for (let row = cellOf(y - MARGIN, rows); row <= cellOf(y + MARGIN, rows); row++)
+        for (let column = cellOf(x - MARGIN, columns); column <= cellOf(x + MARGIN, columns); column++)
+          whole[row * columns + column] = 0;
+    }
+  }
+  return whole;
+}
+
+/** Part of the cells that may differ in tone as much as they like without the others being trusted less. */
+const ODD_TONES = 0.03;
+/** Ratio of tones up to which the curve that was fitted explains the picture. */
+const EXPLAINED = 2;
+
+/** Where tones differ in many places, a filter did something that the fitted curves do not follow: then they say less. */
+function restrain(ratios: Float32Array, whole: Uint8Array): Float32Array {
+  const sorted = ratios.filter((_, at) => whole[at]).sort();
+  const high = sorted[Math.floor((1 - ODD_TONES) * sorted.length)] ?? 0;
+  const by = Math.max(1, high / EXPLAINED);
+  return ratios.map((ratio) => ratio / by);
+}
+
+const ROUNDS = 20;
+
+/** Differences over what is usual where the contrast is the same: by least absolute deviations, of terms that are not negative. */
+function compareToUsual(differs: Float32Array, { shared, either }: Cells, whole: Uint8Array): Float32Array {
+  const places: number[] = [];
+  for (let at = 0; at < whole.length; at++) if (whole[at]) places.push(at);
+  let weights = [ROUNDING, 0.05, 0.05];
+  const usual = (at: number) =>
+    Math.max(ROUNDING, weights[0] + weights[1] * shared[at] + weights[2] * either[at]);
+  // Multiplicative updates keep the terms from becoming negative; weights 1/|error| make squares absolute values.
+  for (let round = 0; round < ROUNDS; round++) {
+    const above = [0, 0, 0];
+    const below = [0, 0, 0];
+    for (const at of places) {
+      const expected = usual(at);
+      // Relative errors: a slip of one level says more where little is usual.
+      const weight = 1 / Math.max(0.1 * expected, Math.abs(differs[at] - expected)) / expected;
+      const terms = [1, shared[at], either[at]];
+      for (let index = 0; index < 3; index++) {
+        above[index] += weight * terms[index] * differs[at];
+        below[index] += weight * terms[index] * expected;
+      }
+    }
+    weights = weights.map((value, index) =>
+      below[index] > 0 ? Math.max(1e-6, (value * above[index]) / below[index]) : value,
+    );
+  }
+  return Float32Array.from(differs, (value, at) => (whole[at] ? value / usual(at) : 0));
+}
