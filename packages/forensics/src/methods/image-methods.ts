@@ -62,5 +62,5 @@ export const IMAGE_METHODS: readonly ImageMethod[] = [
   missingGrid,
 ];
 
-/** Those that every picture goes through; the others run on request. */
+/** The methods that examine every picture; the others run on request. */
 export const DEFAULT_IMAGE_METHODS = IMAGE_METHODS.filter(({ isOnRequest }) => !isOnRequest);

@@ -4,7 +4,7 @@ import { DOCUMENT_METHODS } from './document-methods.ts';
 import { DEFAULT_IMAGE_METHODS, IMAGE_METHODS } from './image-methods.ts';
 import { VIDEO_METHODS } from './video-methods.ts';
 
-// One module for each medium: the analysis of a picture loads nothing for documents.
+// One module per medium: the analysis of a picture loads nothing for documents.
 export { AUDIO_METHODS, DEFAULT_IMAGE_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, VIDEO_METHODS };
 
 /** Every method of every medium. */

@@ -13,7 +13,7 @@ import { METHODS } from './index.ts';
 const folder = mkdtempSync(join(tmpdir(), 'assay-same-'));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
-/** Runs all methods over a file and says of each outcome, its maps among it, the SHA-256. */
+/** Runs all methods over a file and prints the SHA-256 of each outcome including its maps. */
 const SCRIPT = `
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -11,21 +11,24 @@ import { medianFilter } from './median-filter.ts';
 import { sampleShifted } from './sample-shifted.ts';
 import { type WeighedWindows, weighWindows } from './weigh-windows.ts';
 
-/** Fewer blocks make no histogram. */
+/** The least number of blocks for which histograms are meaningful. */
 const MIN_BLOCKS = 400;
 /**
- * Up to this number of blocks off the grid all are used, as the paper's own fit requires many; for larger
- * pictures a sample.
+ * Up to this number of blocks the shifted grid is sampled completely, as the paper's own fit requires many;
+ * larger pictures are subsampled.
  */
 const ALL_BLOCKS = 20_000;
 const SAMPLED_BLOCKS = { luma: 8_000, chroma: 4_000 } as const;
 /** Radius of the windows over which the map is averaged, and of the published map's median. */
 const RADIUS = 2;
-/** What a doubly compressed photo shows at least: nats a block, and share of the windows. */
+/**
+ * The minimum for a photo to count as doubly compressed: log-likelihood gain in nats per block, and share of
+ * windows.
+ */
 const DOUBLY = { gain: 0.5, following: 0.87 } as const;
-/** Nats a block that the strongest window for a single compression has at least. */
+/** The least log ratio of the strongest singly compressed window, in nats per block. */
 const MIN_PEAK = 3;
-/** Strength of that window over that of the middle one: scores 0 and 100 (README). */
+/** Ratio of that window to the median one that scores 0 and 100 (README). */
 const STRENGTH = [0.5, 2] as const;
 /** From this score on the message names a place. */
 const NOTABLE = 25;
@@ -110,12 +113,15 @@ function describe(doubly: boolean, notable: boolean): Statement {
   return doubly ? say('aligned-double-jpeg.everywhere') : say('aligned-double-jpeg.none');
 }
 
-/** Dark where the map follows the photo, and brightest where it says as much against it. */
+/**
+ * Black where the map agrees with double compression; white where it disagrees as strongly as the median
+ * window agrees.
+ */
 function chooseRange({ middle }: WeighedWindows): readonly [number, number] {
   return [0, Math.max(2, -middle)];
 }
 
-/** The sum of all components' maps on the luminance's blocks. */
+/** The sum of all components' maps on the luminance's block grid. */
 function addMaps([luma, ...chroma]: readonly AlignedMap[]): Float32Array {
   const sums = luma.logRatios.slice();
   for (const { share, columns, rows, logRatios } of chroma) {

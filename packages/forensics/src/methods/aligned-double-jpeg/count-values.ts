@@ -1,19 +1,19 @@
 import { countAllCoefficients, countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 
-/** Quantised values beyond this magnitude are counted as this. */
+/** Quantised values beyond ±this count as ±this. */
 const LARGEST = 1_024;
 const BINS = 2 * LARGEST + 1;
 
-/** How often a coefficient holds each quantised value. */
+/** The histogram of one coefficient's quantised values. */
 export interface ValueCounts {
-  /** Largest magnitude that occurs. */
+  /** The largest magnitude that occurs. */
   readonly reach: number;
   /** The counts of the values −reach … reach. */
   readonly counts: Float64Array;
 }
 
-/** The histograms of all 64 coefficients, natural order, over every block of the component. */
+/** The histograms of all 64 coefficients (natural order) over every block of the component. */
 export function countValues(component: JpegComponent): ValueCounts[] {
   const all = new Uint32Array(64 * BINS);
   for (const [i, { least, counts }] of countAllCoefficients(component).entries()) {
@@ -32,7 +32,7 @@ export function countValues(component: JpegComponent): ValueCounts[] {
   });
 }
 
-/** Blocks at the right and lower edge, which the picture does not fill. */
+/** Adds the blocks at the right and lower edge that the picture fills only in part. */
 function addEdges(component: JpegComponent, all: Uint32Array): void {
   const { coefficients, blocksWide, blocksHigh } = component;
   const { columns, rows } = countWholeBlocks(component);

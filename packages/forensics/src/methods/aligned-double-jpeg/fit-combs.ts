@@ -3,29 +3,30 @@ import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
 import type { ValueCounts } from './count-values.ts';
 
-/** Coefficients that take part, zig-zag order. */
+/** The first this many coefficients in zig-zag order take part. */
 const COEFFICIENTS = 15;
-/** Largest first step that is tried, for each of them. */
+/** The largest first step tried for each of them. */
 const MAX_STEPS: readonly number[] = [...Array(10).fill(20), ...Array(5).fill(30)];
-/** A mixture with fewer doubly compressed blocks than this is not believed. */
+/** A mixture with a smaller share of doubly compressed blocks is rejected. */
 const MIN_SHARE = 0.25;
-/** Keeps the logarithm of an empty place finite. */
+/** Keeps the logarithm of an empty bin finite. */
 const LEAST = 1e-9;
 
 export interface CombFit {
   readonly firstStep: number;
-  /** Share of doubly compressed blocks, 0 to 1. */
+  /** The share of doubly compressed blocks, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * The paper's own map (Bianchi 2011, equations 4 to 9): each of the first 15 coefficients' histogram is fitted, in
- * the sense of least squares, by h·(α·n + 1 − α): h the histogram of the picture off its grid, n the comb of a
- * first step, which says how many values of the first quantisation fall on one of the second. A block's posterior
- * of having been compressed once is 1 / (1 + Π (α·n(x) + 1 − α)) over its values x that are not zero.
- * The paper widens n by the decoding error; that is below a tenth of most steps and left out.
+ * The paper's own map (Bianchi 2011, equations 4 to 9). The histogram of each of the first 15 coefficients is
+ * fitted by least squares with h·(α·n + 1 − α), where h is the histogram on a shifted grid and n the comb of
+ * a first step: how many values of the first quantisation map to one of the second. A block's posterior of
+ * single compression is 1 / (1 + Π (α·n(x) + 1 − α)) over its non-zero values x. The paper widens n by the
+ * decoding error; that is below a tenth of most steps and omitted here.
  * @param shifted from `sampleShifted`
- * @returns for each block, those at the edges included; a median over 5x5 blocks is the published map
+ * @returns one posterior per block, including those at the edges; a median over 5x5 blocks gives the
+ * published map
  */
 export function measurePosterior(
   component: JpegComponent,
@@ -52,7 +53,10 @@ export function measurePosterior(
   return { posteriors: new Float32Array(logs.map((log) => 1 / (1 + Math.exp(log)))), fits };
 }
 
-/** The first step and share of least squared error; step 0 where a single compression explains it best. */
+/**
+ * The first step and share of least squared error; step 0 if a single compression explains the histogram
+ * best.
+ */
 function fitComb(counts: Float64Array, smooth: Float64Array, step: number, largest: number): CombFit {
   const reach = (counts.length - 1) / 2;
   let least = Number.POSITIVE_INFINITY;
@@ -82,7 +86,7 @@ function fitComb(counts: Float64Array, smooth: Float64Array, step: number, large
   return best;
 }
 
-/** n of the values −reach … reach; first quantised values that lie on an edge between two count half. */
+/** n for the values −reach … reach; first quantised values on the boundary between two bins count half. */
 function comb(firstStep: number, step: number, reach: number): Float64Array {
   const ratio = step / firstStep;
   const teeth = new Float64Array(2 * reach + 1);
@@ -104,7 +108,7 @@ function ceilHalf(value: number): number {
   return Math.abs(value - ceiling) < 1e-12 ? value + 0.5 : ceiling;
 }
 
-/** The histogram off the grid, as if of `blocks` blocks. */
+/** The histogram on the shifted grid, scaled to `blocks` blocks. */
 function countShifted(
   shifted: Float32Array,
   index: number,

@@ -12,57 +12,61 @@ import {
   SHARES,
 } from './model-coefficient.ts';
 
-/** No single coefficient may speak louder than e^±this. */
+/** The log ratio of a single coefficient is limited to ± this. */
 const LOUDEST = 3;
-/** First qualities that are tried. */
+/** The range of first qualities tried. */
 const QUALITIES = { least: 50, most: 98 } as const;
 /**
- * All qualities are tried on every `stride`-th coefficient, zig-zag order, and this many of the best on all.
+ * All qualities are tried on every `stride`-th coefficient in zig-zag order, and this many of the best on
+ * all.
  */
 const COARSE = { stride: 3, best: 10 } as const;
-/** How far a coefficient's own first step may lie from the one of the nearest quality. */
+/** How far a coefficient's own first step may differ from that of the best quality, as a share of it. */
 const LEEWAY = 0.3;
-/** Log-likelihood that a first step must gain over none, for one coefficient. */
+/** The log-likelihood that a first step must gain over none, for one coefficient. */
 const MIN_GAIN = 1;
-/** The same for all of a component, and for each of its blocks: large pictures always fit a little better. */
+/** The same for a whole component, and per block: large pictures always fit a little better. */
 const MIN_TOTAL_GAIN = { all: 64, block: 0.03 } as const;
-/** Coefficients that are zero in all but this share of the blocks are left out. */
+/** Coefficients that are non-zero in fewer than this share of the blocks are left out. */
 const MIN_NONZERO = 0.001;
-/** Blocks whose decoding error is measured. */
+/** The number of blocks on which the decoding error is measured. */
 const ROUNDED_BLOCKS = 1_500;
 
-/** One colour component and what is known of it. */
+/** One colour component and its statistics. */
 export interface Source {
   readonly component: JpegComponent;
   /** From `sampleShifted`. */
   readonly shifted: Float32Array;
   readonly values: readonly ValueCounts[];
-  /** The table whose scaled forms are tried first. */
+  /** The table whose scaled versions are tried first. */
   readonly standard: readonly number[];
 }
 
 export interface AlignedMap {
-  /** Blocks, those at the right and lower edge included. */
+  /** In blocks, including those at the right and lower edge. */
   readonly columns: number;
   readonly rows: number;
-  /** log p(block | compressed once) − log p(block | compressed twice on this grid); 0 where none shows. */
+  /**
+   * log p(block | compressed once) − log p(block | compressed twice on this grid); 0 if no first compression
+   * is found.
+   */
   readonly logRatios: Float32Array;
-  /** First quantisation step of each coefficient in zig-zag order; 0 if unknown. */
+  /** The first quantisation step of each coefficient in zig-zag order; 0 if unknown. */
   readonly firstSteps: readonly number[];
-  /** Share of blocks that were compressed twice on this grid; 0 where none shows. */
+  /** The share of blocks that were compressed twice on this grid; 0 if no first compression is found. */
   readonly share: number;
-  /** Log-likelihood of two compressions over one, for each block. */
+  /** The log-likelihood gain of two compressions over one, in nats per block. */
   readonly gain: number;
 }
 
 /**
- * After Bianchi, De Rosa, Piva 2011, Improved DCT coefficient analysis for forgery localization in JPEG images:
- * each coefficient's histogram is a mixture of a doubly and a singly compressed one. The singly compressed one
- * is measured on the picture itself with its grid moved by one pixel (section 3.1); the doubly compressed one
- * follows from it for each first step, with the rounding error of the decoded picture (section 3.2). Beyond the
- * paper, first step and share are found by likelihood over all coefficients together: first the quality whose scaled
- * standard tables explain all components best, then each coefficient's own step near it, so that other makers' tables
- * are found too.
+ * After Bianchi, De Rosa, Piva 2011, Improved DCT coefficient analysis for forgery localization in JPEG
+ * images: each coefficient's histogram is a mixture of doubly and singly compressed values. The singly
+ * compressed distribution is measured on the picture itself with its grid shifted by one pixel (section 3.1);
+ * the doubly compressed one is derived from it for each first step, with the rounding error of the decoded
+ * picture (section 3.2). Beyond the paper, first step and share are estimated by maximum likelihood over all
+ * coefficients together: first the quality whose scaled standard tables explain all components best, then
+ * each coefficient's own step near it, so that other encoders' tables are found too.
  * @returns the first quality on the scale of the Independent JPEG Group, and a map for each source
  */
 export function measureAligned(sources: readonly Source[]): { quality: number; maps: AlignedMap[] } {
@@ -127,7 +131,7 @@ function findQuality(suspects: readonly Suspect[]): number {
     .sort(byGain)[0].quality;
 }
 
-/** The share of largest likelihood, and how much it gains over one compression only; at least 0. */
+/** The share of largest likelihood, and its gain over a single compression; at least 0. */
 function rateQuality({ models, standard }: Suspect, quality: number, stride: number) {
   const table = scaleTable(standard, quality);
   const gains = new Float64Array(SHARES.length);
@@ -140,7 +144,7 @@ function rateQuality({ models, standard }: Suspect, quality: number, stride: num
   return { share: SHARES[gains.indexOf(gain)], gain: Math.max(0, gain) };
 }
 
-/** A coefficient's own first step, near that of the quality found for all; 0 if it is uninformative. */
+/** A coefficient's own first step, near that of the common quality; 0 if the coefficient is uninformative. */
 function findStep(model: CoefficientModel, near: number, share: number): number {
   const leeway = Math.max(1, Math.round(near * LEEWAY));
   let best = 0;
@@ -155,7 +159,10 @@ function findStep(model: CoefficientModel, near: number, share: number): number 
   return best;
 }
 
-/** Standard deviation that rounding and clipping to 8 bits puts on each coefficient (equation 8), natural order. */
+/**
+ * The standard deviation that rounding and clipping to 8 bits adds to each coefficient (equation 8), natural
+ * order.
+ */
 function measureRounding({ coefficients, steps }: JpegComponent): Float64Array {
   const block = new Float64Array(64);
   const squares = new Float64Array(64);
@@ -171,13 +178,13 @@ function measureRounding({ coefficients, steps }: JpegComponent): Float64Array {
   return squares.map((sum) => Math.sqrt(sum / Math.max(1, count)));
 }
 
-/** The sum over all coefficients with a first step, for each block. */
+/** The log ratio of each block, summed over all coefficients with a first step. */
 function addLogRatios(
   component: JpegComponent,
   models: readonly (CoefficientModel | null)[],
   firstSteps: readonly number[],
 ): Float32Array {
-  // Each coefficient's table holds what a value adds over a zero.
+  // Each coefficient's table holds the difference that a value makes compared with zero.
   const tables = new Map<number, CoefficientTable>();
   let ofZeros = 0;
   for (const [k, model] of models.entries()) {

@@ -1,8 +1,8 @@
 const LEVELS = 1_024;
 
 /**
- * Median over (2·radius + 1)² cells, with zeros beyond the edges (as MATLAB's medfilt2), of values from 0 to 1 to
- * a thousandth. A running histogram along each row (Huang, Yang, Tang 1979) saves the sorting.
+ * Median over (2·radius + 1)² cells of values from 0 to 1, to a thousandth, with zeros beyond the edges as in
+ * MATLAB's medfilt2. A running histogram along each row (Huang, Yang, Tang 1979) avoids sorting.
  */
 export function medianFilter(
   values: Float32Array,
@@ -25,7 +25,7 @@ export function medianFilter(
     const top = y * wide;
     for (let i = 0; i < size * size; i++) counts[levels[top + Math.floor(i / size) * wide + (i % size)]]++;
     let median = 0;
-    /** Cells in the window below `median`. */
+    /** The number of cells in the window below `median`. */
     let below = 0;
     for (let x = 0; ; x++) {
       while (below > half) below -= counts[--median];

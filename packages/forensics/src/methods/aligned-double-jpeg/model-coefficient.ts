@@ -1,29 +1,32 @@
 import type { ValueCounts } from './count-values.ts';
 
-/** Dequantised values are modelled up to this magnitude, all that 8-bit samples can reach in DC. */
+/** Dequantised values are modelled up to this magnitude, the limit of DC for 8-bit samples. */
 const REACH = 1_024;
 const BINS = 2 * REACH + 1;
-/** Shares of doubly compressed blocks that are tried. */
+/** The shares of doubly compressed blocks that are tried. */
 export const SHARES: readonly number[] = [0.4, 0.6, 0.75, 0.85, 0.93, 0.98];
-/** Values beyond the reach of all but this share of the blocks count as the outermost. */
+/** The rarest outer values, up to this share of the blocks, are pooled into the outermost bins. */
 const BEYOND = 0.001;
-/** Less than this part of a block's worth of probability is no probability. */
+/** The lower limit of each probability, as a fraction of one block. */
 const MIN_PROBABILITY = 0.2;
 
-/** What one coefficient's values would be after one compression and after two. */
+/** The distribution of one coefficient's values after one compression and after two. */
 export interface CoefficientModel {
-  /** Step of the last compression. */
+  /** The step of the last compression. */
   readonly step: number;
   readonly reach: number;
-  /** log p(value | one compression) − log p(value | two, the first by `firstStep`) of the values −reach … reach. */
+  /**
+   * log p(value | one compression) − log p(value | two, the first with `firstStep`) for the values −reach …
+   * reach.
+   */
   logRatios(firstStep: number): Float64Array;
-  /** For each of SHARES: log-likelihood of such a mixture over that of one compression; kept once computed. */
+  /** The log-likelihood of each mixture of SHARES over that of one compression; cached. */
   gains(firstStep: number): Float64Array;
 }
 
 /**
  * @param cumulative from `accumulate`
- * @param deviation standard deviation of the decoding error of this coefficient
+ * @param deviation standard deviation of this coefficient's decoding error
  */
 export function modelCoefficient(
   values: ValueCounts,
@@ -78,9 +81,9 @@ function sumGains(counts: Float64Array, ratios: Float64Array): Float64Array {
 }
 
 /**
- * How often each rounded value occurs; those beyond −REACH … REACH count as the outermost.
- * @param samples 64 values a block
- * @returns 2·REACH + 1 counts of each of the 64 coefficients
+ * Histograms of rounded values; those beyond −REACH … REACH count as the outermost.
+ * @param samples 64 values per block
+ * @returns 2·REACH + 1 counts for each of the 64 coefficients
  */
 export function countSamples(samples: Float32Array): Uint32Array {
   const counts = new Uint32Array(64 * BINS);
@@ -91,8 +94,8 @@ export function countSamples(samples: Float32Array): Uint32Array {
 }
 
 /**
- * The cumulative distribution of values that show no grid, at −REACH − ½ … REACH + ½ in steps of one. It is smoothed
- * in proportion to the magnitude, so that few samples suffice.
+ * The cumulative distribution of unquantised values, at −REACH − ½ … REACH + ½ in steps of one, smoothed in
+ * proportion to the magnitude so that few samples suffice.
  * @param counts from `countSamples`
  */
 export function accumulate(counts: Uint32Array, index: number): Float64Array {
@@ -103,14 +106,14 @@ export function accumulate(counts: Uint32Array, index: number): Float64Array {
   return cumulative;
 }
 
-/** Alternating coefficients are distributed symmetrically. */
+/** The counts averaged with their mirror image: AC coefficients are distributed symmetrically. */
 function mirror(counts: Uint32Array): Float64Array {
   const means = new Float64Array(counts.length);
   for (let i = 0, j = counts.length - 1; j >= 0; i++, j--) means[i] = (counts[i] + counts[j]) / 2;
   return means;
 }
 
-/** Mean over ±(least + share·|value|). */
+/** The mean over ±(least + share·|value|). */
 function average(counts: Uint32Array | Float64Array, least: number, share: number): Float64Array {
   const sums = new Float64Array(counts.length + 1);
   for (let i = 0; i < counts.length; i++) sums[i + 1] = sums[i] + counts[i];
@@ -124,7 +127,9 @@ function average(counts: Uint32Array | Float64Array, least: number, share: numbe
   return means;
 }
 
-/** Masses of the quantised values −reach … reach; the outermost two hold all beyond. */
+/**
+ * The probability masses of the quantised values −reach … reach; the outermost two include everything beyond.
+ */
 function quantise(cumulative: Float64Array, step: number, reach: number): Float64Array {
   const masses = new Float64Array(2 * reach + 1);
   let below = 0;
@@ -137,7 +142,10 @@ function quantise(cumulative: Float64Array, step: number, reach: number): Float6
   return masses;
 }
 
-/** The same after quantisation by `firstStep`, decoding with a normal error, and quantisation by `step`. */
+/**
+ * The same after quantisation by `firstStep`, decoding with a normally distributed error, and quantisation by
+ * `step`.
+ */
 function quantiseTwice(
   cumulative: Float64Array,
   firstStep: number,
@@ -145,7 +153,7 @@ function quantiseTwice(
   deviation: number,
   reach: number,
 ): Float64Array {
-  // Levels beyond the values that occur all end in the outermost bins.
+  // Levels beyond the occurring values all fall into the outermost bins.
   const levels = Math.min(Math.ceil(REACH / firstStep), Math.ceil(((reach + 0.5) * step) / firstStep) + 1);
   const first = quantise(cumulative, firstStep, levels);
   const masses = new Float64Array(2 * reach + 1);
@@ -165,7 +173,7 @@ function quantiseTwice(
   return masses;
 }
 
-/** Straight between the known points. */
+/** Linear interpolation between the known points. */
 function massBelow(cumulative: Float64Array, value: number): number {
   const at = Math.max(0, Math.min(cumulative.length - 1, value + REACH + 0.5));
   const low = Math.floor(at);
@@ -173,7 +181,7 @@ function massBelow(cumulative: Float64Array, value: number): number {
   return cumulative[low] + (at - low) * (cumulative[high] - cumulative[low]);
 }
 
-/** Probabilities of sum 1, none below `floor`. */
+/** Probabilities that sum to 1, none below `floor`. */
 function normalise(masses: Float64Array, floor: number): Float64Array {
   const total = masses.reduce((sum, mass) => sum + mass, 0);
   const scale = Math.max(0, 1 - floor * masses.length) / Math.max(total, 1e-9);

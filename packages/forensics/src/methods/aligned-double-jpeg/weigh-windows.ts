@@ -5,21 +5,24 @@ import { quantile } from '../../maths/statistics.ts';
 
 /** Windows of 7x7 blocks (56 pixels). */
 const RADIUS = 3;
-/** Mean levels of a block outside these may be clipped, and what is clipped follows no comb. */
+/** A block with a mean level outside this range may be clipped, and clipped values follow no comb. */
 const UNCLIPPED = { least: 16, most: 239 } as const;
 
 export interface WeighedWindows {
-  /** The strongest window for "compressed once", in nats a block. */
+  /** The strongest window for single compression, in nats per block. */
   readonly peak: number;
-  /** The middle window; below 0 where the photo was compressed twice. */
+  /** The median window; below 0 if the photo was compressed twice. */
   readonly middle: number;
-  /** Share of the windows that follow the double compression, 0 to 1. */
+  /** The share of windows that agree with double compression, 0 to 1. */
   readonly following: number;
-  /** Areas of windows for "compressed once", largest first. */
+  /** The areas of windows for single compression, largest first. */
   readonly areas: readonly Area[];
 }
 
-/** Sums up the log ratios of `measureAligned`; blocks that may be clipped speak for no single compression. */
+/**
+ * Averages the log ratios of `measureAligned` over windows; blocks that may be clipped are no evidence of
+ * single compression.
+ */
 export function weighWindows(luma: JpegComponent, logRatios: Float32Array): WeighedWindows {
   const { coefficients, steps, blocksWide, blocksHigh } = luma;
   const sound = logRatios.slice();

@@ -15,7 +15,7 @@ function change(sound: Sound, from: number, to: number, draw: (sample: number) =
   return { ...sound, channels };
 }
 
-/** Silence between two instants, to which the sound fades and from which it comes back. */
+/** Silence between two instants, with a fade before and after. */
 function mute(sound: Sound, from: number, to: number, fade: number): Sound {
   const channels = sound.channels.map((channel) =>
     channel.map((sample, n) => {

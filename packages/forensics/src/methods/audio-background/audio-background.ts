@@ -16,9 +16,12 @@ const MIN_RATE = 6000;
 const SHORTEST = 3;
 const REACH = 0.1;
 const EDGE = 0.5;
-/** A fan or a door changes the background as well, so that no step alone makes a recording suspicious. */
+/**
+ * Kept low because a fan or a door changes the background as well: a step alone makes no recording
+ * suspicious.
+ */
 const SCORES = { hole: 60, mute: 40, step: 40, dip: 35, gain: 25 } as const;
-/** In decibels: a background that wavers less is that of one room, in which nothing is ever silent. */
+/** In decibels: with less fluctuation the background is that of one room, which is never silent. */
 const STEADY = 2;
 
 export default defineMethod<'audio'>({
@@ -43,14 +46,14 @@ export default defineMethod<'audio'>({
     const floors = measureFloors(levels);
     const wavering = measureWavering(floors);
     const isSteady = wavering < STEADY;
-    // Films and music fade on purpose; a room does not.
+    // Films and music contain deliberate fades; a room does not.
     const holes = findHoles(mixed, sound.sampleRate).filter(({ isFaded }) => isSteady || !isFaded);
     const dips = isSteady
       ? findDips(levels, floors).filter(
           (dip) => !holes.some((hole) => dip.from < hole.to && hole.from < dip.to),
         )
       : [];
-    // The two edges of a dip are no steps beside it.
+    // The two edges of a dip do not count as steps.
     const steps = findSteps(levels, floors).filter(
       ({ at }) => !dips.some(({ from, to }) => Math.min(Math.abs(at - from), Math.abs(at - to)) < EDGE),
     );

@@ -11,15 +11,18 @@ export interface Dip {
 const SMOOTH = 0.2;
 const SHORTEST = 0.4;
 const FADE = 0.6;
-/** In decibels below the level that a tenth of all frames lie below. */
+/** In decibels below the tenth percentile of all frames. */
 const DEPTH = 3;
 /** Out of eight. */
 const MIN_BANDS = 7;
-/** More, or such a share of the recording, and it is automatic gain. */
+/** With more dips, or this share of the recording, it is automatic gain control. */
 const MAX_DIPS = 3;
 const MAX_SHARE = 0.3;
 
-/** Stretches in which the background falls below all that is heard elsewhere, and comes back; `floors` are those of each second. */
+/**
+ * Stretches in which the background falls below the level of the rest of the recording and comes back.
+ * `floors`: the background of each second.
+ */
 export function findDips({ bands, framesPerSecond }: Levels, floors: readonly Float32Array[]): Dip[] {
   const lowest = floors.map((floor) => medianInPlace(floor.slice()));
   const smooth = bands.map((band) => average(band, Math.round((SMOOTH * framesPerSecond) / 2)));

@@ -1,34 +1,34 @@
-/** A moment without even the background. */
+/** A stretch that contains not even background noise. */
 export interface Hole {
   /** In seconds. */
   readonly from: number;
   readonly to: number;
-  /** The sound fades out before it, or in after it, as an editor does it; so does music. */
+  /** Whether the sound fades out before it or in after it, as an editor does; music does the same. */
   readonly isFaded: boolean;
 }
 
 /** In seconds. */
 const FRAME = 0.005;
-/** Encoders that lose something leave out a whole block before an onset: 2,048 samples in AAC, 43 ms at 48 kHz. */
+/** Encoders with packet loss omit a whole block before an onset: 2,048 samples in AAC, 43 ms at 48 kHz. */
 const SHORTEST = 0.05;
-/** Silence so near to another is one with it: the ends of a fade flicker. */
+/** In seconds: silences closer than this are merged, as the ends of a fade flicker. */
 const NEAR = 0.1;
 const LONGEST_FADE = 0.6;
 /** Relative to full scale: the limit of silence, two steps of 16 bits. */
 const NOTHING = 2 / 32_768;
-/** The quietest hundredth of the rest is this many times as loud. */
+/** The quietest hundredth of the rest must be this many times as loud. */
 const BACKGROUND = 6;
-/** More, and it is a device that mutes pauses. */
+/** With more, a device mutes the pauses. */
 const MAX_HOLES = 4;
-/** Frames beside a hole in which the background must be there, or it is faded. */
+/** The background must be present within this many frames beside a hole; otherwise the hole is faded. */
 const EDGE = 4;
 
-/** Stretches of silence in a recording that is nowhere else silent; its beginning and end do not count. */
+/** Silences in a recording without any other silence; its beginning and end do not count. */
 export function findHoles(samples: Float32Array, sampleRate: number): Hole[] {
   const size = Math.max(1, Math.round(FRAME * sampleRate));
   const peaks = measurePeaks(samples, size);
   const runs = listSilence(peaks);
-  // It is silent for moments by itself.
+  // The recording contains short silences anyway.
   if (runs.length > MAX_HOLES || runs.some(({ start, end }) => end - start < SHORTEST / FRAME)) return [];
   const fade = LONGEST_FADE / FRAME;
   const first = peaks.findIndex((peak) => peak > NOTHING);
@@ -67,7 +67,7 @@ interface Silence {
   end: number;
 }
 
-/** Between the first sound and the last. */
+/** Silences between the first sound and the last. */
 function listSilence(peaks: Float32Array): Silence[] {
   const runs: Silence[] = [];
   let before = -1;

@@ -4,34 +4,39 @@ import type { Levels } from './measure-levels.ts';
 export interface BackgroundStep {
   /** In seconds. */
   readonly at: number;
-  /** In decibels, of each band. */
+  /** The rise of each band, in decibels. */
   readonly rises: readonly number[];
-  /** Whether only the gain changes: all bands alike. */
+  /** Whether only the gain changes: all bands rise alike. */
   readonly isGain: boolean;
 }
 
-/** Seconds that are compared on each side. */
+/** The number of seconds compared on each side. */
 const SIDE = 6;
-/** In decibels: a background steps by this much at least, … */
+/** The least size of a step, in decibels, … */
 const MIN_RISE = 5;
-/** … by this multiple of its fluctuation, … */
+/** … as a multiple of its fluctuation, … */
 const MIN_RATIO = 6;
-/** … and is steady on both sides: half of its seconds lie within this of their median. */
+/**
+ * … with a steady background on both sides: half of the seconds are within this many decibels of their
+ * median.
+ */
 const STEADY = 1.6;
 /** Out of the eight bands. */
 const MIN_BANDS = 5;
-/** In decibels: bands that rise within this of each other do so by a change of gain. */
+/** In decibels: bands whose rises differ by less than this share a change of gain. */
 const ALIKE = 1.5;
-/** In decibels of full scale: below is rounding and digital silence. */
+/** In decibels relative to full scale: below is rounding noise and digital silence. */
 const AUDIBLE = -115;
 const MAX_STEPS = 4;
 
-/** Where the background changes at an instant and is steady before and after; empty where it changes all the time. */
+/**
+ * Instants at which the background changes and is steady before and after; empty if it changes all the time.
+ */
 export function findSteps(levels: Levels, floors: readonly Float32Array[]): BackgroundStep[] {
   const seconds = floors[0]?.length ?? 0;
   const found: { second: number; rises: number[]; strength: number }[] = [];
   for (let second = SIDE; second + SIDE <= seconds; second++) {
-    // The second at the step itself holds both sides.
+    // The second of the step itself contains both sides.
     const sides = floors.map((floor) => ({
       left: describe(floor.subarray(second - SIDE, second - 1)),
       right: describe(floor.subarray(second + 1, second + SIDE)),
@@ -48,7 +53,7 @@ export function findSteps(levels: Levels, floors: readonly Float32Array[]): Back
   const kept: typeof found = [];
   for (const step of found.toSorted((a, b) => b.strength - a.strength))
     if (kept.every(({ second }) => Math.abs(second - step.second) >= SIDE)) kept.push(step);
-  // A background that steps again and again is a scene, or a device that suppresses noise.
+  // A background with many steps is a scene, or a device with noise suppression.
   if (kept.length > MAX_STEPS) return [];
   return kept
     .map(({ second, rises }) => ({
@@ -69,7 +74,10 @@ function isAlike(rises: readonly number[]): boolean {
   return rises.every((rise) => Math.abs(rise - middle) < ALIKE);
 }
 
-/** A louder background is never undershot: the quieter one ends with the last frame that is below their middle, or begins with the first. */
+/**
+ * The time of the step. The louder background never falls below its floor, so the quieter one ends with the
+ * last frame below the middle of both floors, or begins with the first.
+ */
 function place({ bands, framesPerSecond }: Levels, second: number, rises: readonly number[]): number {
   const [from, to] = [Math.round((second - 2) * framesPerSecond), Math.round((second + 2) * framesPerSecond)];
   const floors = (start: number, end: number) =>

@@ -4,16 +4,16 @@ import { medianInPlace } from '../../maths/statistics.ts';
 const WINDOW = 512;
 const HOP = 256;
 const BANDS = 8;
-/** In decibels of full scale: what is less is no background. */
+/** In decibels relative to full scale: quieter frames contain no background. */
 const SILENT = -130;
 /** In Hz: wind and handling noise are below. */
 const LOWEST = 120;
-/** Relative to the sample rate: above this, decimation falls off. */
+/** Relative to the sample rate: above this, the decimation filter rolls off. */
 const HIGHEST = 0.42;
 
-/** Levels of eight bands, an equal part of an octave each, in decibels of full scale. */
+/** Levels in eight bands, each an equal part of an octave, in decibels relative to full scale. */
 export interface Levels {
-  /** One array a band, one value a frame. */
+  /** One array per band, one value per frame. */
   readonly bands: readonly Float32Array[];
   readonly framesPerSecond: number;
 }
@@ -46,8 +46,7 @@ export function measureLevels(samples: Float32Array, sampleRate: number): Levels
 }
 
 /**
- * In decibels: how far the background of half of all seconds is from its median, in the middle one of the
- * bands.
+ * In decibels: the median over the bands of the median absolute deviation of the background over all seconds.
  */
 export function measureWavering(floors: readonly Float32Array[]): number {
   const each = floors.map((floor) => {
@@ -58,7 +57,7 @@ export function measureWavering(floors: readonly Float32Array[]): number {
   return medianInPlace(Float32Array.from(each));
 }
 
-/** The background of each second: of each band the level that a tenth of its frames lie below. */
+/** The background of each second: the tenth percentile of the frames in each band. */
 export function measureFloors({ bands, framesPerSecond }: Levels): Float32Array[] {
   const seconds = Math.floor((bands[0]?.length ?? 0) / framesPerSecond);
   return bands.map((band) =>

@@ -32,7 +32,7 @@ describe('the end of the spectrum', () => {
       compromisedScore: 0,
       raw: { cutOff: null },
     });
-    // Nothing says what such a format should carry.
+    // The format has no expected bandwidth.
     expect(await findInSound(audioBandwidth, makeDull(10_900))).toMatchObject({
       compromisedScore: 0,
       message: { id: 'audio-bandwidth.ends' },

@@ -4,18 +4,18 @@ import { round } from '../../say-times.ts';
 import { findCutOff } from './find-cut-off.ts';
 import { measureSpectrum } from './measure-spectrum.ts';
 
-/** In Hz: slower files end below where encoders cut. */
+/** In Hz: files with a lower sample rate end below the cut-off of encoders. */
 const MIN_RATE = 32_000;
-/** Formats that keep every sample. */
+/** Lossless formats. */
 const LOSSLESS = /^audio\/(wav|flac|aiff)$/;
-/** Scores are kept low: resampled, broadcast and telephone sound end at walls of their own. */
+/** Scores are kept low: resampled, broadcast and telephone sound have cut-offs of their own. */
 const SCORES = { lossless: 20, belied: 30 } as const;
-/** Ratio to the expected end of the spectrum below which the bit rate is belied. */
+/** The cut-off relative to the expected one below which the bit rate is not genuine. */
 const BELIED = 0.8;
 
 /**
- * The low-pass frequencies of LAME at a constant bit rate for two channels, in Hz; other encoders cut at
- * about the same or higher (LAME 3.100, `lame --longhelp` and its table of low-pass frequencies).
+ * The low-pass frequencies of LAME at a constant bit rate for two channels, in Hz; other encoders have about
+ * the same cut-off or a higher one (LAME 3.100, `lame --longhelp` and its table of low-pass frequencies).
  */
 const EXPECTED: readonly (readonly [bitRate: number, frequency: number])[] = [
   [310_000, 20_000],
@@ -80,7 +80,10 @@ export default defineMethod<'audio'>({
   },
 });
 
-/** Between 10 and 20.6 kHz, and not at half of a lower sample rate, where resampling ends. */
+/**
+ * Whether the cut-off is between 10 and 20.6 kHz and not at half of a lower sample rate, where resampling
+ * ends.
+ */
 function isLossyEnd(frequency: number, sampleRate: number): boolean {
   const isResampled = [22_050, 24_000].some(
     (rate) => rate < sampleRate && frequency > 0.44 * rate && frequency < 0.51 * rate,

@@ -3,19 +3,19 @@ import type { LongSpectrum } from './measure-spectrum.ts';
 export interface CutOff {
   /** In Hz. */
   readonly frequency: number;
-  /** How far the level falls within 600 Hz, in decibels. */
+  /** The fall of the level within 600 Hz, in decibels. */
   readonly fall: number;
 }
 
 /** In Hz. */
 const SLOPE = 600;
 const LOWEST = 3000;
-/** In decibels: what falls less is no wall but a roll-off. */
+/** In decibels: a smaller fall is a roll-off, not a cut-off. */
 const MIN_FALL = 18;
-/** In decibels of full scale: the spectrum above the cut is no louder than this. */
+/** In decibels relative to full scale: the spectrum above the cut-off is no louder than this. */
 const EMPTY = -85;
 
-/** The frequency at which the spectrum ends as at a wall; null where it does not. */
+/** The frequency at which the spectrum ends abruptly; null if it does not. */
 export function findCutOff({ levels, step }: LongSpectrum): CutOff | null {
   const mean = (from: number, to: number) => {
     const [first, last] = [

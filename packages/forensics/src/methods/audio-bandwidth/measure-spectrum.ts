@@ -1,17 +1,20 @@
 import { createTransform } from '../../maths/power-spectrum.ts';
 
 const WINDOW = 2048;
-/** Spectra that are taken, spread over the recording. */
+/** The largest number of spectra, spread over the recording. */
 const MAX_SPECTRA = 2000;
 
-/** Long-term spectrum in decibels of full scale: of each bin the power that a twentieth of the spectra exceed. */
+/**
+ * The long-term spectrum in decibels relative to full scale: the 95th percentile of the spectra's power in
+ * each bin.
+ */
 export interface LongSpectrum {
   readonly levels: Float64Array;
-  /** Hz from one bin to the next. */
+  /** The distance between bins, in Hz. */
   readonly step: number;
 }
 
-/** Null where the recording is too short or too quiet. */
+/** Null if the recording is too short. */
 export function measureSpectrum(samples: Float32Array, sampleRate: number): LongSpectrum | null {
   const places = Math.floor(samples.length / WINDOW);
   const count = Math.min(MAX_SPECTRA, places);

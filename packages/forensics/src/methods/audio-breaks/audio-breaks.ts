@@ -4,7 +4,7 @@ import { type AudioOutcome, defineMethod } from '../../method.ts';
 import { round } from '../../say-times.ts';
 import { type Break, type Breaks, findBreaks } from './find-breaks.ts';
 
-/** In seconds: a shorter recording has too few peaks to compare with. */
+/** In seconds: a shorter recording has too few peaks for comparison. */
 const SHORTEST = 12;
 const REACH = 0.05;
 

@@ -9,23 +9,20 @@ export interface Break extends Outlier {
 }
 
 export interface Breaks {
-  /** `channels`: of two independent channels at once; `samples`: of one, or of all together. */
+  /** `channels`: in two independent channels at once; `samples`: in one channel, or in the mean of all. */
   readonly kind: 'channels' | 'samples';
   readonly breaks: readonly Break[];
-  /** The highest peaks, for the record. */
+  /** The highest peaks, for `raw`. */
   readonly peaks: readonly number[];
 }
 
-/** In seconds: peaks nearer to each other are one. */
+/** In seconds: closer peaks count as one. */
 const APART = 0.3;
-/** In seconds: a recording begins and ends with a jolt. */
+/** In seconds: a recording begins and ends with a discontinuity. */
 const EDGE = 0.1;
-/**
- * Two calls, or two speakers on two lines, are distinguished from one scene by how little their samples
- * agree.
- */
+/** The correlation below which two channels are two calls or speakers on two lines, not one scene. */
 const INDEPENDENT = 0.2;
-/** At most these few of the 40 highest peaks of two such channels coincide. */
+/** The largest number of the 40 highest peaks of two such channels that coincide. */
 const MAX_COINCIDENCES = 8;
 /** In seconds. */
 const COINCIDES = 0.005;
@@ -63,7 +60,7 @@ function listSpread(surprise: Float32Array, sampleRate: number): Peak[] {
   return listPeaks(surprise, Math.round(APART * sampleRate), Math.round(EDGE * sampleRate));
 }
 
-/** By a tenth of the samples, which is enough. */
+/** Measured on every tenth sample, which is enough. */
 function isIndependent(left: Float32Array, right: Float32Array): boolean {
   const thin = (samples: Float32Array) =>
     Float32Array.from({ length: Math.ceil(samples.length / 10) }, (_, n) => samples[10 * n]);

@@ -1,19 +1,19 @@
 import { medianInPlace } from '../../maths/statistics.ts';
 import { measureInnovation } from '../../media/audio/linear-prediction.ts';
 
-/** Samples before that a sample is predicted from: half as many where they follow each other quickly, to save time. */
+/** The order of the linear predictor: lower at high sample rates, to save time. */
 const ORDER = { slow: 32, fast: 16 } as const;
 const FAST = 16_000;
-/** Samples that are compared with those around them. */
+/** The number of samples compared with their surroundings. */
 const BLOCK = 128;
-/** Samples that a predictor needs before it knows the other side of a break. */
+/** The number of samples a predictor needs to adapt to the signal after a break. */
 const REACH = 12;
-/** Relative to full scale: no innovation counts as quieter than this, so that rounding is not a surprise. */
+/** Relative to full scale: the least scale of innovations, so that rounding noise is not a surprise. */
 const FLOOR = 1e-5;
 
 /**
- * How much less the samples from each one on are foreseen than those of its surroundings: the root mean square of twelve
- * innovations over the median around them.
+ * How much worse the samples from each one on are predicted than their surroundings: the root mean square of
+ * twelve innovations over the median around them.
  */
 export function measureSurprise(samples: Float32Array, sampleRate: number): Float32Array {
   const innovation = measureInnovation(samples, sampleRate, sampleRate > FAST ? ORDER.fast : ORDER.slow);
@@ -25,7 +25,8 @@ export function measureSurprise(samples: Float32Array, sampleRate: number): Floa
     for (let i = 0; i < length; i++) sizes[i] = Math.abs(innovation[block * BLOCK + i]);
     medians[block] = medianInPlace(sizes, length);
   }
-  // The surprises take the place of the innovations, of which those just passed are kept: long recordings fill the memory.
+  // The surprises overwrite the innovations, and only the last few innovations are kept: long recordings fill
+  // the memory.
   const passed = new Float64Array(REACH);
   let power = 0;
   for (let n = samples.length - 1; n >= 0; n--) {

@@ -1,16 +1,16 @@
 export interface Peak {
-  /** Sample. */
+  /** The index of the sample. */
   readonly at: number;
   readonly value: number;
 }
 
 export interface Outlier extends Peak {
-  /** How often a tail like that of the other peaks would reach so far, 0 to 1. */
+  /** The probability that the tail of the other peaks reaches this far, 0 to 1. */
   readonly chance: number;
 }
 
 const MAX_PEAKS = 40;
-/** Peaks that the tail is fitted to. */
+/** The number of peaks to which the tail is fitted. */
 const TAIL = 20;
 /** The largest number of breaks outside the tail. */
 const MAX_OUTLIERS = 6;
@@ -35,8 +35,8 @@ export function listPeaks(values: Float32Array, apart: number, edge: number): Pe
 }
 
 /**
- * The peaks before the least likely gap in the tail of all others: the heights of ordinary ones fall off as a
- * power (Hill's estimate), and none of them would be that far beyond the next one by chance.
+ * The peaks above the least likely gap over the tail of all others: the heights of ordinary peaks follow a
+ * power law (Hill's estimator), and none of them would exceed the next one by this much by chance.
  */
 export function findOutliers(peaks: readonly Peak[]): Outlier[] {
   if (peaks.length < TAIL + MAX_OUTLIERS) return [];
@@ -47,7 +47,7 @@ export function findOutliers(peaks: readonly Peak[]): Outlier[] {
     if (last <= 0) continue;
     const slope = tail.reduce((sum, { value }) => sum + Math.log(value / last), 0) / (TAIL - 1);
     const gap = Math.log((peaks[count - 1]?.value ?? 0) / (tail[0]?.value ?? 1));
-    // Spacings of such a tail are exponential; the first ones the wider (Renyi).
+    // The logarithmic spacings of such a tail are exponential, wider for the highest ones (Rényi).
     const chance = Math.exp(-(count * gap) / Math.max(slope, MIN_SLOPE));
     if (found.length === 0 || chance < (found[0]?.chance ?? 1))
       found = peaks.slice(0, count).map((peak) => ({ ...peak, chance }));

@@ -67,7 +67,7 @@ describe('the structure of a WAV', () => {
 });
 
 describe('the dates of an M4A', () => {
-  /** `mvhd` with a date, beside what the tags say. */
+  /** `mvhd` with a creation date, and a day in the tags. */
   function makeMemo(created: string, day: string, album = ''): Buffer {
     const box = (type: string, ...content: Buffer[]) => {
       const body = Buffer.concat(content);
@@ -204,7 +204,7 @@ describe.skipIf(!existsSync(MUSIC))('the frames of an MP3', () => {
     const bytes = music();
     const { start, end } = findTagEnds(bytes);
     const { frames } = listFrames(bytes, start, end);
-    // Without the frame in which its encoder counts them, as at a constant bit rate.
+    // Without the frame in which the encoder states their number, as at a constant bit rate.
     const sound = bytes.subarray(frames[1].at, frames[100].at);
     const isTold = async (file: Buffer) => {
       const outcome = await look(file);
@@ -218,7 +218,7 @@ describe.skipIf(!existsSync(MUSIC))('the frames of an MP3', () => {
     const bytes = music();
     const { start, end } = findTagEnds(bytes);
     const { frames } = listFrames(bytes, start, end);
-    // Whether a cut shows hangs on how much room the frames at it leave and ask for.
+    // Whether a cut is visible depends on how much of the bit reservoir the frames around it leave and need.
     let found = 0;
     for (let first = 20; first < 280; first += 20) {
       const parts = [bytes.subarray(0, frames[first].at), bytes.subarray(frames[first + 37].at)];

@@ -7,7 +7,7 @@ import { checkEnd, checkLength } from './check-end.ts';
 import { isEditor, sayWriter } from './editors.ts';
 import { listMovieDates } from './list-movie-dates.ts';
 
-/** The score of an editor's name: most recordings with one were only trimmed or made louder. */
+/** The score for an editor's name: most such recordings were only trimmed or made louder. */
 const EDITOR_SCORE = 25;
 
 export default defineMethod<'audio'>({
@@ -22,7 +22,7 @@ export default defineMethod<'audio'>({
     const container = file.container();
     const { writers, dates: told } = file.says;
     const movie = file.movie();
-    // What a decoder makes of the tags of such a file, it reads from the same fields.
+    // The tags that a decoder reports for such a file come from the same fields.
     const dates = movie ? listMovieDates(movie) : told;
     const end = [...checkEnd(file.bytes), ...(await checkLength(file))];
     if (!container && writers.length === 0 && dates.length === 0 && end.length === 0)

@@ -3,10 +3,10 @@ import type { NamedDate, Oddity } from '../../formats/audio/container-facts.ts';
 import { areDaysApart, classifyDate } from '../../formats/classify-date.ts';
 import type { MarkerId } from '../../markers.ts';
 
-/** Recordings are dated wrongly, exported and tagged long after they were made. */
+/** Kept low: clocks are wrong, and recordings are exported and tagged long after they were made. */
 const SCORES = { wrong: 30, apart: 20, unset: 3 } as const;
 
-/** Dates that cannot be true, and two of the file itself that do not agree. */
+/** Impossible dates, and differing dates in one file. */
 export function checkDates(dates: readonly NamedDate[], receivedAt: Date): Oddity[] {
   const single = dates.flatMap((date) => checkDate(date, receivedAt));
   const possible = dates.filter((date) => date.of && checkDate(date, receivedAt).length === 0);

@@ -5,9 +5,12 @@ import { type DecodedAudio, UndecodedSoundError } from '../../media/audio/decode
 import { measureSeconds } from '../../media/audio/sound.ts';
 import { round, sayEarlyEnd } from '../../say-times.ts';
 
-/** A download that broke off is no tampering. */
+/** Kept low: an interrupted download is not tampering. */
 const SCORE = 20;
-/** In seconds, and of the whole: a long recording is decoded at a lower rate, which rounds. */
+/**
+ * The tolerance in seconds and as a share of the whole: a long recording is decoded at a lower rate, which
+ * rounds.
+ */
 const SPARE = { seconds: 0.2, share: 0.001 } as const;
 
 export function checkEnd(bytes: Uint8Array): Oddity[] {
@@ -15,7 +18,7 @@ export function checkEnd(bytes: Uint8Array): Oddity[] {
   return end ? [{ marker: 'sound-data-missing', said: sayEarlyEnd(end), score: SCORE, span: null }] : [];
 }
 
-/** FLAC alone says how many samples it holds in a field that nothing else depends on. */
+/** Only FLAC states its number of samples in an independent field. */
 export async function checkLength(file: DecodedAudio): Promise<Oddity[]> {
   const container = file.container();
   const told = container?.seconds ?? null;
@@ -26,7 +29,7 @@ export async function checkLength(file: DecodedAudio): Promise<Oddity[]> {
   return [{ marker: 'sound-data-missing', said, score: SCORE, span: null }];
 }
 
-/** Null where nothing was decoded, or not to the end for a reason of our own. */
+/** Null if nothing was decoded, or if decoding stopped for a reason other than the end of the data. */
 async function measureHeld(file: DecodedAudio): Promise<number | null> {
   try {
     const sound = await file.sound();

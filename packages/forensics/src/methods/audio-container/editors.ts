@@ -1,7 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import { findProgram } from '../../programs/find-programs.ts';
 
-/** What stands for the name of an editor that only its session data give away. */
+/** The text shown for an editor that is identified only by its session data. */
 const KINDS: Readonly<Record<string, Statement>> = {
   'XMP metadata of an Adobe program': say('audio-container.session-adobe'),
   'session data of Pro Tools': say('audio-container.session-pro-tools'),
@@ -16,10 +16,10 @@ export function sayWriter(writer: string): Statement | string {
   return KINDS[writer] ?? writer.slice(0, MAX_LETTERS);
 }
 
-/** What speaks of an editor without its name. */
+/** Descriptions of session data that identify an editor without its name. */
 const SESSIONS = /session data|metadata of an Adobe program|loop data|editing program/i;
 
-/** Whether a text names a program with which files are cut and put together. */
+/** Whether a text names a program that cuts and assembles files. */
 export function isEditor(writer: string): boolean {
   return findProgram(writer)?.does === 'edits' || SESSIONS.test(writer);
 }

@@ -3,10 +3,10 @@ import type { NamedDate } from '../../formats/audio/container-facts.ts';
 import { nameDate } from '../../formats/audio/wav/read-wave-file.ts';
 import type { Movie } from '../../formats/bmff/movie.ts';
 
-/** What a shop writes beside a song, whose date is that of the release. */
+/** Tags that a shop writes into a song, whose date is that of the release. */
 const SONG = ['\xa9alb', '\xa9ART', 'aART'];
 
-/** Dates of an M4A: when it was made by its headers, and when it was recorded by its tags. */
+/** The dates of an M4A: its creation by its headers, and its recording by its tags. */
 export function listMovieDates({ createdAt, tracks, texts }: Movie): NamedDate[] {
   const made = [
     { where: say('recording.file-header'), date: createdAt },

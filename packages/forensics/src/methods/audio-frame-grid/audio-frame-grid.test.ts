@@ -59,7 +59,7 @@ it('transforms as AAC does: the lines of a frame hold its energy', () => {
     { length: span },
     (_, n) => 0.5 * Math.sin((2 * Math.PI * 300.5 * n) / span),
   );
-  // A steady tone on one line leaves the others empty; noise leaves none.
+  // A steady tone on one line leaves the others empty; noise fills all.
   const random = seedRandom('noise');
   const noise = tone.map(() => random.between(-0.5, 0.5));
   expect(measureFrame(tone, 0)).toBeLessThan(-12);

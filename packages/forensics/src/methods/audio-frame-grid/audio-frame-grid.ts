@@ -8,9 +8,9 @@ import { type Grid, traceGrid } from './trace-grid.ts';
 
 /** In seconds. */
 const SHORTEST = 3;
-/** In seconds: where few lines were rounded away, the place is no surer than this. */
+/** In seconds: the uncertainty of the place if few lines were rounded to zero. */
 const REACH = 0.3;
-/** More, and it is no recording that was compressed in one piece, but a broadcast or a mix. */
+/** With more shifts, it is a broadcast or a mix and was not compressed in one piece. */
 const MAX_SHIFTS = 6;
 const SCORE = 70;
 const VORBIS_STEP = 64;
@@ -75,7 +75,7 @@ export default defineMethod<'audio'>({
   },
 });
 
-/** Vorbis transforms as AAC does, but its frames move by multiples of 64 samples on their own. */
+/** Vorbis uses the same transform as AAC, but its frames shift by multiples of 64 samples anyway. */
 function isVorbis({ codec, grid }: FoundGrid): boolean {
   return codec === 'AAC' && grid.shifts.some(({ by }) => by % VORBIS_STEP === 0);
 }
@@ -86,7 +86,7 @@ function isLossless(file: DecodedAudio): boolean {
   return container.format === 'flac' || (container.format === 'wav' && container.bitRate === null);
 }
 
-/** The grid of the codec whose frames stand out more. */
+/** The grid of the codec whose frames are clearer. */
 function findGrid(samples: Float32Array, sampleRate: number): FoundGrid | null {
   return [createMp3Frames(), createAacFrames()].reduce<FoundGrid | null>((best, codec) => {
     const grid = traceGrid(codec, samples, sampleRate);

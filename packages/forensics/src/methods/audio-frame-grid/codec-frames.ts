@@ -1,31 +1,34 @@
 import { createTransform } from '../../maths/power-spectrum.ts';
 import { POLYPHASE_WINDOW } from './polyphase-window.ts';
 
-/** How a lossy encoder lays its frames over the samples. */
+/** The framing of a lossy encoder. */
 export interface CodecFrames {
   readonly name: 'MP3' | 'AAC';
-  /** Samples from one frame (of MP3: granule) to the next. */
+  /** The number of samples from one frame (MP3: granule) to the next. */
   readonly step: number;
-  /** Samples that one frame reaches over. */
+  /** The number of samples that one frame covers. */
   readonly span: number;
   /**
-   * For frames beginning at `at`, `at` + 1, … `at` + step − 1: the mean over its lines of the logarithm of
-   * their power. It is low where an encoder rounded many of them to zero.
+   * For frames that begin at `at`, `at` + 1, … `at` + step − 1: the mean logarithmic power of their lines. It
+   * is low if an encoder rounded many of them to zero.
    */
   measureOffsets(samples: Float32Array, at: number): Float64Array;
-  /** The same of the one frame that begins `at`. */
+  /** The same for the one frame that begins at `at`. */
   measureFrame(samples: Float32Array, at: number): number;
 }
 
-/** Power of what 16-bit samples round off: lines below it are nothing. */
+/** The power of 16-bit rounding noise: quieter lines count as zero. */
 const NOTHING = (0.5 / 32_768) ** 2;
 
 const SLOTS = 36;
 const SUBBANDS = 32;
-/** The lowest one is never rounded to nothing, the highest ones are never kept. */
+/** The subbands used: the lowest one is never rounded to zero, the highest ones are never encoded. */
 const LOOKED_AT = { from: 1, to: 22 } as const;
 
-/** ISO/IEC 11172-3, annex C: 32 subbands, each transformed over 36 of its samples; 18 lines a subband. */
+/**
+ * The hybrid filter bank of ISO/IEC 11172-3, annex C: 32 subbands, each transformed over 36 of its samples
+ * into 18 lines.
+ */
 export function createMp3Frames(): CodecFrames {
   const step = 18 * SUBBANDS;
   const reach = POLYPHASE_WINDOW.length;
@@ -42,7 +45,7 @@ export function createMp3Frames(): CodecFrames {
   const series = new Float64Array(bands * (SLOTS + 18));
   const out = new Float64Array(bands * 18);
 
-  /** Samples of each subband, `count` of them, the first one over the samples that begin `at`. */
+  /** Writes `count` samples of each subband to `series`, the first one for the samples that begin at `at`. */
   function analyse(samples: Float32Array, at: number, count: number): void {
     for (let slot = 0; slot < count; slot++) {
       const newest = at + slot * SUBBANDS + reach - 1;
@@ -55,7 +58,7 @@ export function createMp3Frames(): CodecFrames {
         const wave = (band + LOOKED_AT.from) * 64;
         let sum = 0;
         for (let i = 0; i < 64; i++) sum += waves[wave + i] * folded[i];
-        // Every second sample of every second subband is turned, so that its frequencies rise.
+        // Frequency inversion (every second sample of every second subband) follows in `measure`.
         series[band * (SLOTS + 18) + slot] = sum;
       }
     }
@@ -103,7 +106,7 @@ const CROSSED = [-0.6, -0.535, -0.33, -0.185, -0.095, -0.041, -0.0142, -0.0037].
   across: c / Math.hypot(1, c),
 }));
 
-/** The butterflies that take out what neighbouring subbands share. */
+/** The alias reduction butterflies between neighbouring subbands. */
 function crossOver(out: Float64Array, bands: number): void {
   for (let band = 1; band < bands; band++) {
     for (const [i, { straight, across }] of CROSSED.entries()) {
@@ -116,10 +119,10 @@ function crossOver(out: Float64Array, bands: number): void {
 }
 
 const LINES = 1024;
-/** The lines of AAC that are used. */
+/** The range of AAC lines used. */
 const AAC_LINES = { from: 40, to: 700 } as const;
 
-/** ISO/IEC 14496-3: 1024 lines of a sine window of 2048 samples. */
+/** The MDCT of ISO/IEC 14496-3: 1024 lines from a sine window of 2048 samples. */
 export function createAacFrames(): CodecFrames {
   const transform = createTransform(LINES / 2);
   const window = Float64Array.from({ length: 2 * LINES }, (_, i) =>

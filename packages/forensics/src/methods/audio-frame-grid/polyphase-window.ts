@@ -1,6 +1,6 @@
 /**
- * The first half of the analysis window of MPEG audio, times 2^21 (ISO/IEC 11172-3, table C.1, with the signs of the synthesis
- * window of table D.1); the second half mirrors it.
+ * The first half of the analysis window of MPEG audio, times 2^21 (ISO/IEC 11172-3, table C.1, with the signs
+ * of the synthesis window of table D.1); the second half is its mirror image.
  */
 const HALF = [
   0, -1, -1, -1, -1, -1, -1, -2, -2, -2, -2, -3, -3, -4, -4, -5, -5, -6, -7, -7, -8, -9, -10, -11, -13, -14,
@@ -21,10 +21,10 @@ const HALF = [
   -74856, -74992, 75038,
 ];
 
-/** Taps of the filter that all subbands share; the sign of every second 64 is left out of it. */
+/** The taps of the prototype filter of all subbands, without the alternating sign of every second 64 taps. */
 export const POLYPHASE_WINDOW: Float64Array = Float64Array.from({ length: 512 }, (_, i) => {
   const tap = HALF[i <= 256 ? i : 512 - i] ?? 0;
-  // The table lists the first half; in the second one the sign turns where a stretch of 64 is not the mirrored one's.
+  // In the mirrored half, the sign flips except at multiples of 64.
   const sign = i > 256 && i % 64 !== 0 ? -1 : 1;
   return (sign * tap) / 2 ** 21;
 });

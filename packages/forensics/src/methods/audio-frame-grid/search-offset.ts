@@ -1,24 +1,24 @@
 import { medianInPlace } from '../../maths/statistics.ts';
 import type { CodecFrames } from './codec-frames.ts';
 
-/** Where the frames of an earlier compression lie. */
+/** The position of an earlier compression's frames. */
 export interface FoundOffset {
-  /** Samples from a multiple of `step` to the beginning of a frame, 0 to step − 1. */
+  /** The number of samples from a multiple of `step` to the beginning of a frame, 0 to step − 1. */
   readonly offset: number;
-  /** How far it stands out from the other offsets, in their own deviations. */
+  /** The prominence over the other offsets, in robust standard deviations. */
   readonly clarity: number;
 }
 
-/** Offsets beside one that it is compared with, but not the very next. */
+/** The distance of the offsets with which one is compared; its direct neighbours are left out. */
 const BESIDE = { from: 2, to: 12 } as const;
-/** Relative to full scale: quieter stretches have nothing to be rounded away. */
+/** Relative to full scale: quieter stretches contain no lines that an encoder rounds to zero. */
 const AUDIBLE = 0.002;
-/** Parts into which a stretch is divided for each place: the loudest of them is used. */
+/** The number of candidates for each place; the loudest is used. */
 const CHOICES = 3;
 
 /**
- * The offset of an earlier compression's frames in a stretch; null if it has too little sound. `regions`:
- * places examined, with whose root the clarity grows.
+ * The frame offset of an earlier compression in a stretch; null if too little of it is audible.
+ * @param regions the number of places examined; clarity grows with its square root
  */
 export function searchOffset(
   codec: CodecFrames,
@@ -39,7 +39,10 @@ export function searchOffset(
   return { offset, clarity: depths[offset] / spread };
 }
 
-/** The medians before and after: the last offset and the first one are a frame apart, so that one side alone may lie higher. */
+/**
+ * The medians before and after: the last offset and the first are a frame apart, so that the level on one
+ * side may be higher.
+ */
 function measureSides(levels: Float64Array, offset: number): number[] {
   return [-1, 1].map((side) => {
     const beside = Float64Array.from({ length: BESIDE.to - BESIDE.from + 1 }, (_, i) => {
@@ -50,7 +53,7 @@ function measureSides(levels: Float64Array, offset: number): number[] {
   });
 }
 
-/** Multiples of `step`, spread evenly, each the loudest of a few. */
+/** Evenly spread multiples of `step`, each the loudest of a few candidates. */
 function choosePlaces(
   { step, span }: CodecFrames,
   samples: Float32Array,
@@ -76,7 +79,10 @@ function choosePlaces(
   return places;
 }
 
-/** Root mean square of the steps from sample to sample: what a low rumble alone does not raise. */
+/**
+ * The root mean square of the differences between consecutive samples, which low-frequency rumble does not
+ * raise.
+ */
 export function measureLevel(samples: Float32Array, at: number, length: number): number {
   let sum = 0;
   const end = Math.min(samples.length, at + length);

@@ -2,45 +2,42 @@ import { medianInPlace } from '../../maths/statistics.ts';
 import type { CodecFrames } from './codec-frames.ts';
 import { measureLevel, searchOffset } from './search-offset.ts';
 
-/** Where the frames of an earlier compression begin to lie otherwise. */
+/** A change of the frame offset of an earlier compression. */
 export interface Shift {
-  /** Sample. */
+  /** The index of the sample. */
   readonly at: number;
-  /** Samples by which frames lie later after it, 0 to step − 1. */
+  /** The change of the offset in samples, 0 to step − 1. */
   readonly by: number;
 }
 
 export interface Grid {
-  /** The offset in most of the recording. */
+  /** The frame offset in most of the recording. */
   readonly offset: number;
   readonly clarity: number;
   readonly shifts: readonly Shift[];
-  /** Stretches with sound in which the frames were not found again, in samples. */
+  /** The length of audible stretches without frames at any offset, in samples. */
   readonly lost: number;
 }
 
-/** Places that the whole recording is searched at, and a part of it. */
+/** The number of places examined in the whole recording, and in a part of it. */
 const REGIONS = { whole: 24, part: 12 } as const;
-/**
- * Clarity from which on there is a grid at all, from which on another one is reported, and that the first one
- * has beside it.
- */
+/** The least clarity of the grid, of a differing part, and of the main offset beside that part. */
 const CLEAR = { whole: 8, part: 8, beside: 6 } as const;
-/** Frames that are traced at most. */
+/** The largest number of frames traced. */
 const MAX_TRACED = 1200;
-/** In seconds: what is shorter has too few frames to find where they lie. */
+/** In seconds: a shorter part has too few frames to find their offset. */
 const SHORTEST_PART = 0.7;
-/** Relative to the usual depth: below this, the frames have moved. */
+/** The depth relative to the usual one below which frames have shifted. */
 const LOST = 0.35;
 const BESIDE_SECONDS = 4;
 const MAX_PARTS = 4;
 const AUDIBLE = 0.002;
-/** Offsets that a frame is compared with. */
+/** The offsets with which a frame is compared. */
 const BESIDE = [-6, 6] as const;
-/** In seconds, on each side of the place that is sought. */
+/** In seconds, on each side of the place to be found. */
 const AROUND = 1;
 
-/** Null where no frames of an earlier compression are found. */
+/** Null if no frames of an earlier compression are found. */
 export function traceGrid(codec: CodecFrames, samples: Float32Array, sampleRate: number): Grid | null {
   const whole = searchOffset(codec, samples, { from: 0, to: samples.length, regions: REGIONS.whole });
   if (!whole || whole.clarity < CLEAR.whole) return null;
@@ -79,7 +76,7 @@ export function traceGrid(codec: CodecFrames, samples: Float32Array, sampleRate:
   return { ...whole, shifts, lost };
 }
 
-/** A decoder that begins one sample off is no cut. */
+/** A difference of one sample comes from the decoder, not from a cut. */
 function isSame(a: number, b: number, step: number): boolean {
   const apart = Math.abs(a - b);
   return Math.min(apart, step - apart) <= 1;
@@ -87,7 +84,8 @@ function isSame(a: number, b: number, step: number): boolean {
 
 interface Track {
   /**
-   * Samples at which the frames begin, and how much deeper they are there than beside. NaN: too quiet to say.
+   * The first sample of each frame, and by how much its level is below that of the neighbouring offsets; NaN
+   * if it is too quiet.
    */
   readonly at: Float64Array;
   readonly depth: Float64Array;
@@ -119,7 +117,7 @@ function trace(
   return { at, depth };
 }
 
-/** Stretches in which the median depth of the frames that can be heard is far below the usual. */
+/** Stretches in which the median depth of the audible frames is far below the usual one. */
 function listLost({ at, depth }: Track, shortest: number): { from: number; to: number }[] {
   const heard = [...depth.keys()].filter((i) => !Number.isNaN(depth[i]));
   const usual = medianInPlace(
@@ -149,7 +147,7 @@ function listLost({ at, depth }: Track, shortest: number): { from: number; to: n
   }));
 }
 
-/** The sample from which on the frames lie at `after` rather than at `before`. */
+/** The sample from which on frames are at offset `after` rather than `before`. */
 function place(
   codec: CodecFrames,
   samples: Float32Array,

@@ -9,7 +9,7 @@ import audioHum from './audio-hum.ts';
 
 const ENF = new URL('../../../../../../shared/data/audio/enf/', import.meta.url);
 
-/** Hum that drifts slowly, with harmonics, under noise. */
+/** Slowly drifting hum with harmonics, under noise. */
 function makeHum(network: number, seconds: number, noise: number, sampleRate = 1000): Sound {
   const drawNoise = makeNoise(7, noise);
   return makeSound(sampleRate, seconds, (n) => {

@@ -6,13 +6,13 @@ import { round, sayTimes } from '../../say-times.ts';
 import type { Absence } from './find-absences.ts';
 import { lookForCuts } from './look-for-cuts.ts';
 
-/** In seconds: shorter recordings hold too little hum on each side of an instant. */
+/** In seconds: a shorter recording holds too little hum on each side of an instant. */
 const SHORTEST = 6;
-/** How far from the jump the marked span reaches, in seconds. */
+/** The extent of the marked span around a jump, in seconds. */
 const REACH = 0.1;
-/** Jumps that are reported with their time. */
+/** The largest number of jumps whose time is reported. */
 const MAX_TOLD = 6;
-/** A lamp or a motor that is switched off and on again does the same. */
+/** Kept low: a lamp or a motor that is switched off and on causes the same. */
 const ABSENT_SCORE = 30;
 
 export default defineMethod<'audio'>({
@@ -71,7 +71,7 @@ export default defineMethod<'audio'>({
   },
 });
 
-/** 80 at the reporting limit, up to 95 for what is beyond doubt. */
+/** 80 at the reporting limit, up to 95 for the clearest jumps. */
 function scoreJumps(jumps: readonly { readonly strength: number }[]): number {
   const strongest = Math.max(...jumps.map(({ strength }) => strength));
   return Math.round(Math.min(95, 72 + strongest));

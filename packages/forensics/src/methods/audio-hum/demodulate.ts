@@ -1,20 +1,20 @@
-/** Blocks a second in which a harmonic is measured. */
+/** The time resolution of the demodulated harmonics. */
 export const BLOCKS_PER_SECOND = 10;
 /** Length of the Hann window of a block, in blocks. */
 const REACH = 2;
 
-/** A band around one harmonic, moved to 0 Hz. */
+/** A band around one harmonic, shifted to 0 Hz. */
 export interface Band {
   /** 1 for the mains frequency itself. */
   readonly harmonic: number;
-  /** One complex value a block. */
+  /** One complex value per block. */
   readonly real: Float64Array;
   readonly imaginary: Float64Array;
 }
 
 /**
- * The part of the sound around `frequency` Hz times each harmonic: one value a tenth of a second, under a Hann window of two
- * tenths. Block n is centred at (n + 1) tenths of a second.
+ * Demodulates the sound at `frequency` Hz times each harmonic: one value per tenth of a second, with a Hann
+ * window of two tenths. Block n is centred at (n + 1) tenths of a second.
  */
 export function demodulate(
   samples: Float32Array,
@@ -43,7 +43,7 @@ export function demodulate(
         re += samples[start + i] * cosines[i];
         im += samples[start + i] * sines[i];
       }
-      // The window's own zero of phase is at its start; that of the band at the first sample.
+      // Refers the phase to the first sample of the recording instead of the start of the window.
       const angle = -turn * start;
       const [c, s] = [Math.cos(angle), Math.sin(angle)];
       real[n] = re * c - im * s;

@@ -1,22 +1,22 @@
 import { medianInPlace } from '../../maths/statistics.ts';
 import { type Band, BLOCKS_PER_SECOND } from './demodulate.ts';
 
-/** A stretch in which the hum is not heard, in seconds. */
+/** A stretch without audible hum, in seconds. */
 export interface Absence {
   readonly from: number;
   readonly to: number;
 }
 
-/** Blocks on either side of which the quietest is taken: between words the hum is heard alone. */
+/** The minimum is taken over this many blocks on either side: between words the hum is heard alone. */
 const REACH = 0.5 * BLOCKS_PER_SECOND;
 /** In seconds. */
 const SHORTEST = 2;
 /** Relative to the usual power. */
 const MISSING = 0.1;
-/** Share of the harmonics that must be missing: speech fills some of their bands. */
+/** The share of harmonics that must be missing: speech fills some of their bands. */
 const MOST = 0.5;
 
-/** Where most harmonics fall to a tenth of their usual power for two seconds or more. */
+/** Stretches of two seconds or more in which most harmonics fall to a tenth of their usual power. */
 export function findAbsences(bands: readonly Band[]): Absence[] {
   const levels = bands.map(measureQuietest);
   const usual = levels.map((level) => medianInPlace(level.slice()));
@@ -31,7 +31,7 @@ export function findAbsences(bands: readonly Band[]): Absence[] {
       if (start < 0) start = block;
       continue;
     }
-    // The quietest block reaches over the edges of the stretch.
+    // The running minimum extends the stretch on both sides.
     const [from, to] = [start === 0 ? 0 : start + REACH, block === count ? count : block - REACH];
     if (start >= 0 && to - from >= SHORTEST * BLOCKS_PER_SECOND)
       found.push({ from: from / BLOCKS_PER_SECOND, to: to / BLOCKS_PER_SECOND });

@@ -5,39 +5,39 @@ import { fitSide, type Side } from './fit-side.ts';
 export interface Jump {
   /** In seconds. */
   readonly at: number;
-  /** By which the fundamental jumps, in radians, −π to π. */
+  /** The jump of the fundamental's phase in radians, −π to π. */
   readonly phase: number;
-  /** How many times as large as its standard deviation. */
+  /** The jump as a multiple of its standard deviation. */
   readonly strength: number;
-  /** Seconds of hum on each side that it was measured with. */
+  /** The seconds of hum on each side from which it was measured. */
   readonly scale: number;
 }
 
-/** Seconds on each side; strong hum shows a jump in the shortest, weak hum needs the longest. */
+/** In seconds on each side; strong hum shows a jump at the shortest scale, weak hum only at the longest. */
 export const SCALES = [0.5, 1, 2, 4, 8] as const;
-/** Standard deviations from which on a jump is reported. */
+/** In standard deviations: weaker jumps are not reported. */
 const MIN_STRENGTH = 7.8;
-/** A small jump, in radians of the fundamental, must be the clearer: what drift and noise feign is small. */
+/** A small jump, in radians of the fundamental, must be clearer, because drift and noise cause small ones. */
 const SMALL = { phase: 0.35, strength: 12 } as const;
-/** In radians of the fundamental: a smaller jump may be the network's own. */
+/** In radians of the fundamental: the grid itself may cause smaller jumps. */
 const MIN_PHASE = 0.07;
-/** Greatest standard deviation of a harmonic's phase that still says something, in radians. */
+/** The largest usable standard deviation of a harmonic's phase, in radians. */
 const BLURRED = 0.6;
-/** Factor by which hum may swell at a jump; more, and something was switched on or off. */
+/** The largest change of amplitude at a jump, as a factor; with more, a device was switched on or off. */
 const SWELL = 2.5;
 
 interface Step {
-  /** For each harmonic, in radians; NaN if its hum does not stand out on both sides. */
+  /** For each harmonic, in radians; NaN if its hum is not clear on both sides. */
   readonly phases: readonly number[];
   readonly variances: readonly number[];
 }
 
-/** Every instant at which the phase of the hum jumps, in order. */
+/** All phase jumps of the hum, in order of time. */
 export function findJumps(bands: readonly Band[]): Jump[] {
   const found = SCALES.flatMap((scale) => findAtScale(bands, scale));
   const kept: Jump[] = [];
-  // The shortest scale places a jump best; the strongest of the same scale is the jump, and its surroundings
-  // are its shadow.
+  // The shortest scale locates a jump best. Within a scale the strongest is the jump; the ones around it are
+  // its echoes.
   for (const jump of found) {
     const isShadow = kept.some(({ at, scale }) => Math.abs(at - jump.at) < Math.max(scale, jump.scale) + 0.3);
     if (!isShadow) kept.push(jump);
@@ -53,13 +53,13 @@ function findAtScale(bands: readonly Band[], scale: number): Jump[] {
   const steps: Step[] = [];
   for (let at = width; at + width <= count; at += stride) {
     places.push(at);
-    // The block at the instant itself holds both sides.
+    // The block at the instant itself contains both sides.
     steps.push(compareSides(fitSide(bands, at - width, at, at), fitSide(bands, at + 1, at + 1 + width, at)));
   }
   const spreads = bands.map((_, band) => measureSpread(steps, band));
   const best = steps.map((step) => explain(step, spreads, bands));
   const sizes = best.filter((one) => one !== null).map(({ phase }) => Math.abs(phase));
-  // A network that drifts turns all harmonics alike: what it does between jumps is the measure of a jump.
+  // Grid drift turns all harmonics in proportion: its usual size is the yardstick for a jump.
   const drift = Math.max(1.48 * medianInPlace(Float64Array.from(sizes)), MIN_PHASE / MIN_STRENGTH);
   const jumps = best
     .flatMap((one, i) => {
@@ -87,7 +87,10 @@ function compareSides(left: readonly Side[], right: readonly Side[]): Step {
   };
 }
 
-/** How far the phase of a harmonic steps at instants like any other, as a standard deviation; NaN where it is rarely seen. */
+/**
+ * The standard deviation of a harmonic's phase step at ordinary instants; NaN if the harmonic is rarely
+ * heard.
+ */
 function measureSpread(steps: readonly Step[], band: number): number {
   const sizes = Float64Array.from(
     steps.map(({ phases }) => Math.abs(phases[band])).filter((size) => !Number.isNaN(size)),
@@ -97,13 +100,13 @@ function measureSpread(steps: readonly Step[], band: number): number {
 
 interface Explanation {
   readonly phase: number;
-  /** In standard deviations, by what the fits leave over. */
+  /** In standard deviations, from the residuals of the fits. */
   readonly strength: number;
-  /** What one jump in time does not explain is a change of the load, not of the recording. */
+  /** A step that no single jump in time explains is a change of the load, not of the recording. */
   readonly isOneJump: boolean;
 }
 
-/** The jump of the fundamental that explains the steps of all harmonics best; null where no hum is seen. */
+/** The jump of the fundamental that explains the steps of all harmonics best; null if no hum is heard. */
 function explain(
   { phases, variances }: Step,
   spreads: readonly number[],
@@ -137,12 +140,12 @@ function explain(
 
 const CANDIDATES = 180;
 
-/** As (phase²/variance)/2 for small ones, and bounded for what may have wrapped. */
+/** About (phase²/variance)/2 for small phases, and bounded because large ones may have wrapped. */
 function measureMisfit(phase: number, variance: number): number {
   return (1 - Math.cos(phase)) / variance;
 }
 
-/** The split that leaves the most of both sides in step, in seconds. */
+/** The split with the greatest coherence of both sides, in seconds. */
 function place(bands: readonly Band[], { at }: Jump, width: number): number {
   const centre = Math.round(at * BLOCKS_PER_SECOND);
   const [from, to] = [centre - width, centre + width];
@@ -154,7 +157,7 @@ function place(bands: readonly Band[], { at }: Jump, width: number): number {
       power += (sumOf(band, from, split) + sumOf(band, split, to)) / (sumSizes(band, from, to) || 1);
     if (power > best.power) best = { split, power };
   }
-  // Block n is centred at n + 1 tenths; the split is between the blocks.
+  // Block n is centred at n + 1 tenths of a second; the split is between two blocks.
   return (best.split + 0.5) / BLOCKS_PER_SECOND;
 }
 

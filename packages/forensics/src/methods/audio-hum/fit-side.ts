@@ -2,19 +2,19 @@ import { type Band, BLOCKS_PER_SECOND } from './demodulate.ts';
 
 /** A steady tone fitted to one harmonic on one side of an instant. */
 export interface Side {
-  /** At the instant, in radians. */
+  /** In radians, at the instant. */
   readonly phase: number;
   readonly amplitude: number;
-  /** Variance of the phase at the instant, in radians², by what the fit leaves over. */
+  /** The variance of the phase at the instant, in radians², from the residuals of the fit. */
   readonly variance: number;
 }
 
-/** Neighbouring blocks overlap by half: this many of them count as one. */
+/** Correction for neighbouring blocks, which overlap by half. */
 const OVERLAP = 1.5;
 
 /**
- * Fits tones of one common frequency, near 0, to blocks `from` to `to` (exclusive) of all bands, and returns
- * each one's phase at block `at`. The residual frequency after straightening is searched within a turn of the
+ * Fits tones of one common frequency near 0 to blocks `from` to `to` (exclusive) of all bands, and returns
+ * each tone's phase at block `at`. The residual frequency is searched within three quarters of a turn of the
  * window.
  */
 export function fitSide(bands: readonly Band[], from: number, to: number, at: number): Side[] {
@@ -41,8 +41,8 @@ export function fitSide(bands: readonly Band[], from: number, to: number, at: nu
     const energy = energies[place];
     const power = (re * re + im * im) / length;
     const left = Math.max(1e-9, energy - power) / Math.max(1e-30, power);
-    // The variance of a phase at the end of a fit with an unknown frequency: four times that of its mean
-    // (Cramér-Rao).
+    // With an unknown frequency, the variance of the phase at the end of a fit is four times that at its
+    // centre (Cramér-Rao).
     return {
       phase: Math.atan2(im, re),
       amplitude: Math.hypot(re, im) / length,

@@ -8,19 +8,22 @@ import { type FrequencyTrack, trackFrequency } from './track-frequency.ts';
 /** In Hz. */
 const NETWORKS = [50, 60] as const;
 const HARMONICS = [1, 2, 3, 4, 5, 6, 7, 8, 10] as const;
-/** This many of the clearest are measured. */
+/** The largest number of harmonics measured; the clearest are chosen. */
 const MAX_HARMONICS = 5;
-/** Relative to the sample rate: above this, their low-pass falls off. */
+/** Relative to the sample rate: above this, the low-pass filter rolls off. */
 const HIGHEST = 0.42;
-/** Share of the recording with hum at one frequency, so that music is not mistaken for it. */
+/** The least share of the recording with hum at one frequency, so that music is not mistaken for it. */
 const MIN_PRESENCE = 0.6;
-/** Power over that of the surroundings which a recording too short to show that it lasts must have. */
+/**
+ * The power relative to the surroundings that is required of a recording too short to show that the hum
+ * lasts.
+ */
 const SHORT = { seconds: 30, strength: 20 } as const;
 /** In seconds. */
 const NEAR = 1;
 
 export interface HumFindings {
-  /** 50 or 60 Hz; null where no steady hum is heard. */
+  /** 50 or 60 Hz; null if no steady hum is heard. */
   readonly network: number | null;
   readonly presence: number;
   readonly harmonics: readonly number[];
@@ -33,7 +36,7 @@ interface Heard extends FrequencyTrack {
   readonly bands: readonly Band[];
 }
 
-/** Looks for jumps of the mains hum in the channel, or the mean of all, that holds most of it. */
+/** Searches for phase jumps of the mains hum in the channel, or the mean of all, with the clearest hum. */
 export function lookForCuts({ sampleRate, channels }: Sound, mixed: Float32Array): HumFindings {
   const heard = NETWORKS.flatMap((network) =>
     (channels.length > 1 ? [...channels.slice(0, 2), mixed] : channels).map((samples) =>
@@ -53,7 +56,7 @@ export function lookForCuts({ sampleRate, channels }: Sound, mixed: Float32Array
   const harmonics = loudest.harmonics.slice(0, MAX_HARMONICS);
   const clearest = bands.filter(({ harmonic }) => harmonics.includes(harmonic));
   const absences = findAbsences(clearest);
-  // Where the hum stops and comes back it has no phase to go on with.
+  // The phase after an interruption of the hum is unrelated to that before.
   const isAtAbsence = ({ at }: Jump) => absences.some(({ from, to }) => at > from - NEAR && at < to + NEAR);
   const jumps = findJumps(straighten(clearest, deviations)).filter((jump) => !isAtAbsence(jump));
   return { network, presence, harmonics, jumps, absences };

@@ -1,6 +1,9 @@
 import { type Band, BLOCKS_PER_SECOND } from './demodulate.ts';
 
-/** Turns each band back by the phase that the tracked frequency explains: what is left of an unbroken hum hardly turns. */
+/**
+ * Turns each band back by the phase that the tracked frequency explains; the remaining phase of uninterrupted
+ * hum is nearly constant.
+ */
 export function straighten(bands: readonly Band[], deviations: Float64Array): Band[] {
   const phase = new Float64Array(deviations.length);
   for (let n = 1; n < phase.length; n++)

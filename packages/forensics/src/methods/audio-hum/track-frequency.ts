@@ -1,7 +1,10 @@
 import { medianInPlace } from '../../maths/statistics.ts';
 import { type Band, BLOCKS_PER_SECOND } from './demodulate.ts';
 
-/** The deviation of power grids in ordinary service, and of recorders' clocks, in Hz of the fundamental. */
+/**
+ * The largest deviation of power grids in ordinary service and of recorders' clocks, in Hz of the
+ * fundamental.
+ */
 const MAX_DEVIATION = 0.4;
 const WINDOW = 12 * BLOCKS_PER_SECOND;
 const STRIDE = 4 * BLOCKS_PER_SECOND;
@@ -11,17 +14,17 @@ const STEP = 0.005;
 export interface FrequencyTrack {
   /** Deviation from the nominal frequency at each block, in Hz of the fundamental. */
   readonly deviations: Float64Array;
-  /** Share of the windows in which the hum stands out at a steady frequency, 0 to 1. */
+  /** The share of windows with clear hum at a steady frequency, 0 to 1. */
   readonly presence: number;
-  /** Median power of the peak over that of the band. */
+  /** The median ratio of the peak's power to that of the band. */
   readonly strength: number;
-  /** Harmonics in which the hum stands out over the whole recording, most powerful against its surroundings first. */
+  /** The harmonics with clear hum over the whole recording, clearest first. */
   readonly harmonics: readonly number[];
 }
 
 /**
- * The frequency of the hum along the recording, by the peak of all harmonics' spectra together in windows of 12 s; what does not
- * agree with its surroundings is bridged.
+ * The frequency of the hum over time: the peak of all harmonics' summed spectra in windows of 12 s. Windows
+ * without steady hum are interpolated.
  */
 export function trackFrequency(bands: readonly Band[]): FrequencyTrack {
   const count = bands[0]?.real.length ?? 0;
@@ -55,7 +58,7 @@ interface Peak {
   readonly each: readonly number[];
 }
 
-/** Power of the peak over the median of the band. */
+/** The power of a clear peak over the median of the band. */
 const STANDS_OUT = 8;
 /** In Hz of the fundamental, over minutes. */
 const WANDERS = 0.2;
@@ -67,7 +70,7 @@ function findPeak(bands: readonly Band[], from: number, to: number): Peak {
     const one = Float64Array.from({ length: powers.length }, (_, i) =>
       measurePower(band, from, to, (i - steps) * STEP),
     );
-    // Each harmonic counts by how far it stands out, so that a noisy one adds little.
+    // Each harmonic is weighted by its prominence, so that a noisy one adds little.
     const floor = medianInPlace(one.slice()) || Number.MIN_VALUE;
     const relative = one.map((power) => power / floor);
     for (let i = 0; i < powers.length; i++) powers[i] += relative[i];

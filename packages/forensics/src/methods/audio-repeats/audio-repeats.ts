@@ -10,22 +10,22 @@ import { type Repeat, verifyRepeat } from './verify-repeat.ts';
 
 /** In Hz: enough for speech, and quick. */
 const RATE = 8000;
-/** In Hz: below this, there are too few frequencies to distinguish sounds. */
+/** In Hz: a lower rate has too few frequencies to distinguish sounds. */
 const MIN_RATE = 6000;
 const ORDER = 16;
 /** In seconds. */
 const SHORTEST = 3;
 /**
- * Agreement of the innovations. The same sound made twice in the same room reaches .2; re-encoded copies stay
- * above.
+ * The least correlation of the innovations. The same sound made twice in one room reaches .2; re-encoded
+ * copies stay above.
  */
 const MIN_AGREEMENT = 0.55;
 /** In seconds: shorter ones are syllables and clicks. */
 const MIN_LENGTH = 0.25;
-/** More copies than these, or such a share of the recording, and it is music that repeats itself. */
+/** With more copies, or this share of the recording, it is music with loops. */
 const LOOPS = { copies: 3, share: 0.35 } as const;
 const MAX_CHECKED = 60;
-/** Relative to full scale: quieter peaks are rounding. */
+/** Relative to full scale: quieter peaks are rounding noise. */
 const QUIET = 1e-4;
 const SCORE = 85;
 

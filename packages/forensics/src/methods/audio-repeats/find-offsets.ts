@@ -1,22 +1,22 @@
 import type { Landmark } from './list-landmarks.ts';
 
-/** Two stretches that may be the same, in spectra. */
+/** Two stretches that may be identical, in units of spectra. */
 export interface Candidate {
   readonly from: number;
   readonly to: number;
-  /** From the first one to its repetition. */
+  /** The distance from the first stretch to its repetition. */
   readonly offset: number;
-  /** Landmarks that agree. */
+  /** The number of matching landmarks. */
   readonly votes: number;
 }
 
-/** Landmarks that are found more often than this say nothing: a hum, a tone. */
+/** Landmarks that occur more often carry no information: a hum, a tone. */
 const MAX_ALIKE = 24;
-/** Landmarks that must agree. */
+/** The least number of matching landmarks. */
 const MIN_VOTES = 10;
-/** Spectra (8 ms) between landmarks of one stretch at most. */
+/** The largest gap between the landmarks of one stretch, in spectra of 8 ms. */
 const MAX_GAP = 60;
-/** A stretch is no repetition of itself: spectra between the two at least. */
+/** The least distance between the two, in spectra, so that a stretch does not match itself. */
 const MIN_OFFSET = 60;
 const MAX_CANDIDATES = 200;
 

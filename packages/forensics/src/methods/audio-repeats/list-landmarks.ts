@@ -1,23 +1,26 @@
 import { createTransform } from '../../maths/power-spectrum.ts';
 
-/** Samples of one spectrum, and from one to the next, at the working rate of about 8 kHz. */
+/** The length and hop of the spectra in samples, at the working rate of about 8 kHz. */
 const WINDOW = 512;
 export const HOP = 64;
 /** The bins used: 100 Hz to 3.9 kHz. */
 const BINS = { from: 6, to: 250 } as const;
-/** A peak is the highest within this many bins and spectra on each side. */
+/** A peak is the maximum within this many bins and spectra on each side. */
 const NEIGHBOURS = { bins: 6, spectra: 6 } as const;
 /** Each peak is paired with the next few within this many spectra. */
 const PAIRS = { most: 4, from: 4, to: 60 } as const;
 
 export interface Landmark {
-  /** Two frequencies and the time between them. */
+  /** Hash of two frequencies and the time between them. */
   readonly key: number;
-  /** Spectrum of the first peak. */
+  /** The index of the first peak's spectrum. */
   readonly at: number;
 }
 
-/** Pairs of spectral peaks in order of time, after Wang (ISMIR 2003). `quiet`: power of a bin below which there is no peak. */
+/**
+ * Pairs of spectral peaks in order of time, after Wang (ISMIR 2003).
+ * @param quiet the power of a bin below which there is no peak
+ */
 export function listLandmarks(samples: Float32Array, quiet: number): Landmark[] {
   const peaks = listPeaks(samples, quiet);
   return peaks.flatMap((first, place) => {
@@ -52,7 +55,7 @@ function listPeaks(samples: Float32Array, quiet: number): SpectralPeak[] {
   const highest = Array.from({ length: depth }, () => new Float32Array(width));
   const peaks: SpectralPeak[] = [];
   for (let at = 0; at < count; at++) {
-    // Two spectra share one complex transform, one as its real part and one as its imaginary part.
+    // One complex transform computes two spectra, one from its real part and one from its imaginary part.
     if (at % 2 === 0) {
       for (let i = 0; i < WINDOW; i++) {
         real[i] = samples[at * HOP + i] * taper[i];
@@ -81,13 +84,13 @@ function listPeaks(samples: Float32Array, quiet: number): SpectralPeak[] {
   return peaks;
 }
 
-/** The highest of the bins around each. */
+/** The running maximum over neighbouring bins. */
 function spread(power: Float32Array, highest: Float32Array): void {
   const reach = NEIGHBOURS.bins;
   let place = -1;
   for (let bin = 0; bin < power.length; bin++) {
     const end = Math.min(power.length - 1, bin + reach);
-    // The highest stays until it leaves the window; a new one can only enter at its end.
+    // The maximum stays until it leaves the window; a new one can only enter at its end.
     if (place < bin - reach || place < 0) {
       place = Math.max(0, bin - reach);
       for (let i = place + 1; i <= end; i++) if (power[i] >= power[place]) place = i;

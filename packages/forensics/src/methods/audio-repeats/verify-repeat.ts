@@ -1,27 +1,30 @@
 import type { Candidate } from './find-offsets.ts';
 import { HOP } from './list-landmarks.ts';
 
-/** Two stretches of the same samples, in samples. */
+/** Two stretches with the same samples; positions in samples. */
 export interface Repeat {
   readonly from: number;
   readonly to: number;
   readonly offset: number;
-  /** How alike their innovations are, 0 to 1. */
+  /** The correlation of their innovations, 0 to 1. */
   readonly agreement: number;
 }
 
-/** Samples that are compared at once while a stretch grows, about 50 ms. */
+/** The step by which a stretch grows, in samples: about 50 ms. */
 const STEP = 400;
-/** Agreement down to which it grows. */
+/** The least correlation at which it continues to grow. */
 const STILL_ALIKE = 0.4;
-/** Where they agree less than this, both places have to be as loud, in decibels: copies of 21 recordings differ by .3 at most. */
+/**
+ * Below the first correlation, the loudness of both places may differ by at most the second, in decibels:
+ * copies in 21 recordings differ by .3 at most.
+ */
 const LOUDNESS = { asked: 0.8, most: 0.6 } as const;
 
 /**
- * Whether the samples themselves recur, including the part that no predictor foresees: a sound that is made
- * twice never does that. Aligned to the sample, then grown to both sides. Null if they do not, and if they do
- * so only in part and not as loud: a loudspeaker that plays something twice in a room, such as a beat, causes
- * that too.
+ * Whether the samples themselves repeat, including the part that no predictor foresees, which never happens
+ * if a sound is made twice. The offset is aligned to the sample, then the stretch grows on both sides. Null
+ * if the samples do not repeat, or if they match only in part and differ in loudness: a loudspeaker that
+ * plays something twice in a room, such as a beat, causes that too.
  */
 export function verifyRepeat(
   samples: Float32Array,
@@ -44,7 +47,7 @@ export function verifyRepeat(
   let [from, to] = [start, start + length];
   while (from >= STEP && compare(innovation, from - STEP, from - STEP + offset, STEP) > STILL_ALIKE)
     from -= STEP;
-  // A stretch that grew into its own repetition is a sound that goes on, not a copy.
+  // A stretch that grew into its own repetition is continuous sound, not a copy.
   while (to + STEP + offset <= innovation.length && compare(innovation, to, to + offset, STEP) > STILL_ALIKE)
     to += STEP;
   const agreement = compare(innovation, from, from + offset, to - from);

@@ -13,7 +13,7 @@ import {
 } from '../../fixtures.ts';
 import blockGrid from './block-grid.ts';
 
-/** A square without any grid in a picture that was a JPEG. */
+/** A square without a block grid in a former JPEG. */
 async function makeForgery(): Promise<Buffer> {
   return savePng(splice(await decode(await save(paintPhoto(1), 50)), paintPhoto(2)));
 }

@@ -8,7 +8,10 @@ import { measureBlocks } from './measure-blocks.ts';
 
 const MIN_BLOCKS = 400;
 const RADIUS = 2;
-/** Robust standard deviations of the strongest place: no score, and the highest (README). */
+/**
+ * The prominence of the strongest place in robust standard deviations that scores 0 and the maximum, and that
+ * maximum (README).
+ */
 const STRENGTH = { none: 20, full: 60, score: 40 } as const;
 const NOTABLE = 25;
 
@@ -59,7 +62,10 @@ function markAbove(levels: Float32Array, threshold: number): Uint8Array {
   return mask;
 }
 
-/** Distances from the median in robust standard deviations; and minus the median in these, high where a grid shows. */
+/**
+ * Deviations from the median in robust standard deviations, and the negative median in the same unit, which
+ * is high if a grid is present.
+ */
 function standardise(values: Float32Array): { levels: Float32Array; gridStrength: number } {
   const middle = quantile(values, 0.5);
   const levels = new Float32Array(values.length);

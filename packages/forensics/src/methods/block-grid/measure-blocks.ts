@@ -1,23 +1,23 @@
 import { measureLines } from '@assay/kernels';
 import type { Plane } from '../../media/image/decoded-image.ts';
 
-/** Larger pictures are measured on one line a block, from every second pixel. */
+/** Larger pictures are measured on one line per block, from every second pixel. */
 const DENSE_PIXELS = 1_500_000;
 
-/** How strongly each place looks like part of a grid line. */
+/** How strongly each position resembles a grid line. */
 interface LineMap {
-  /** Values of one profile, across the lines. */
+  /** The number of values of one profile, across the lines. */
   readonly length: number;
-  /** Pixels between the profiles, along the lines. */
+  /** The distance between profiles along the lines, in pixels. */
   readonly stride: number;
-  /** One profile after the other. */
+  /** The profiles, one after the other. */
   readonly values: Float32Array;
 }
 
 export interface BlockMap {
   readonly columns: number;
   readonly rows: number;
-  /** Li 2009, equation 7: high where a block's inside holds lines and its edges do not. */
+  /** Li 2009, equation 7: high if a block has grid lines inside and not at its edges. */
   readonly values: Float32Array;
 }
 
@@ -44,7 +44,7 @@ export function measureBlocks(plane: Plane): BlockMap {
   return { columns, rows, values };
 }
 
-/** Sums over a block's inner 6 pixels: of its 8 columns, then of its 8 rows. */
+/** Sums over a block's inner 6 pixels for each of its 8 columns, then for each of its 8 rows. */
 function sumLines(
   horizontal: LineMap,
   vertical: LineMap,
@@ -64,7 +64,7 @@ function sumLines(
   }
 }
 
-/** The same of maps with one profile a block. */
+/** The same for maps with one profile per block. */
 function sumSparseLines(
   horizontal: LineMap,
   vertical: LineMap,

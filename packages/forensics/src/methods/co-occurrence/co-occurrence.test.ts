@@ -5,7 +5,7 @@ import { compareSides, openTestImage, paintPhoto, run, save, savePng, splice } f
 import coOccurrence from './co-occurrence.ts';
 import { describeWindows } from './describe-windows.ts';
 
-/** The same scene with a square in which noise was filtered as another camera would. */
+/** The same scene with a square whose noise was filtered as another camera would. */
 async function makeForgery(): Promise<Buffer> {
   const photo = paintPhoto(1);
   const raw = { width: 512, height: 512, channels: 1 as const };
@@ -60,7 +60,7 @@ describe('counts of tuples', () => {
       });
       return totals;
     };
-    // Clipped samples are left out by the middle of a tuple, which mirroring moves: none are clipped here.
+    // Clipping is decided by the middle sample of a tuple, which mirroring moves: none are clipped here.
     const soft = data.map((value) => 40 + value / 2);
     const expected = sum(soft);
     expect(sum(soft.map((value) => 255 - value)).map((n, i) => Math.abs(n - expected[i]) < 30)).not.toContain(

@@ -8,11 +8,11 @@ import { describeWindows } from './describe-windows.ts';
 import { partWindows } from './part-windows.ts';
 
 const MIN_PIXELS = 250_000;
-/** From here on windows are 128 pixels wide instead of 64. */
+/** In pixels: from here on windows are 128 pixels wide instead of 64. */
 const WIDE_WINDOWS = 1_000_000;
-/** From here on cells are 32 pixels wide instead of 16, and half of the rows are examined. */
+/** In pixels: from here on cells are 32 pixels wide instead of 16, and half of the rows are examined. */
 const LARGE = 4_000_000;
-/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+/** Clearness that scores 0 (9 in 10 untouched photos are below it) and 100. */
 const CLEARNESS = [1.05, 1.7] as const;
 const NOTABLE = 25;
 

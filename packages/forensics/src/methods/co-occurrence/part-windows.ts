@@ -6,29 +6,32 @@ import type { Windows } from './describe-windows.ts';
 
 /** Principal components kept (the paper keeps 25). */
 const COMPONENTS = 20;
-/** More windows than these do not make a better model. */
+/** The largest number of windows used for fitting; more do not improve the model. */
 const MAX_SAMPLES = 1200;
-/** Rounds of expectation and maximisation; more of them let the odd class drift to the texture. */
+/** Rounds of expectation-maximisation; with more of them the odd class drifts towards the texture. */
 const ROUNDS = 3;
-/** Share of windows, farthest from the mean, with which the odd class begins. */
+/** The share of windows, farthest from the mean, that initialise the odd class. */
 const FIRST_ODD = 0.15;
 const RIDGE = 0.05;
 
 export interface WindowClasses {
-  /** Log of the squared Mahalanobis distance from the usual class over that from the odd one; NaN where not valid. */
+  /**
+   * Log of the squared Mahalanobis distance from the usual class over that from the odd one; NaN if not
+   * valid.
+   */
   readonly ratios: Float32Array;
-  /** Log of the squared Mahalanobis distance from the usual class, per component; NaN where not valid. */
+  /** Log of the squared Mahalanobis distance from the usual class, per component; NaN if not valid. */
   readonly distances: Float32Array;
-  /** Share of windows in the odd class, 0 to 0.5. */
+  /** The share of windows in the odd class, 0 to 0.5. */
   readonly share: number;
-  /** Squared distance of the odd class's mean from the usual class, per component. */
+  /** The squared distance of the odd class's mean from the usual class, per component. */
   readonly separation: number;
 }
 
 /**
- * Principal components of the windows' features and two normal distributions fitted by expectation-maximisation
- * (the paper's section 4): the larger class is the picture, the smaller one what may have come from elsewhere.
- * Null where too few windows are valid.
+ * Reduces the windows' features to principal components and fits two normal distributions by
+ * expectation-maximisation (the paper's section 4): the larger class is the picture, the smaller one may have
+ * another origin. Null if too few windows are valid.
  */
 export function partWindows({ features, valid }: Windows): WindowClasses | null {
   const usable: number[] = [];
@@ -56,7 +59,7 @@ export function partWindows({ features, valid }: Windows): WindowClasses | null 
   return { ratios, distances, share, separation: measureDistances(usual, odd.mean)[0] / COMPONENTS };
 }
 
-/** Principal components of some windows, largest first, one a row, scaled to a variance of 1. */
+/** Principal components of some windows, largest first, one per row, scaled to a variance of 1. */
 interface Basis {
   readonly mean: Float64Array;
   readonly vectors: Float64Array;
@@ -86,7 +89,7 @@ function findBasis(features: Float32Array, samples: readonly number[]): Basis {
   return { mean, vectors, scales };
 }
 
-/** Coordinates of the `wanted` windows in the basis. */
+/** The coordinates of the `wanted` windows in the basis. */
 function project(
   features: Float32Array,
   { mean, vectors, scales }: Basis,

@@ -8,16 +8,16 @@ import { findPhase } from './find-phase.ts';
 import { measureLattice } from './measure-lattice.ts';
 
 const MIN_CELLS = 200;
-/** From here on, in pixels, cells are 16 pixels wide instead of 8 and a quarter of the lines are examined. */
+/** In pixels: from here on cells are 16 pixels wide instead of 8 and a quarter of the lines are examined. */
 const LARGE = 3_200_000;
-/** Median log-ratio below which the picture holds no trace of the pattern. */
+/** The median log ratio below which the picture has no demosaicing trace. */
 const FAINTEST = 0.1;
 /**
- * Ratio of median to spread of the cells' log-ratios from which on a place without the trace is distinguished
- * from chance.
+ * The ratio of median to spread of the cells' log ratios from which on a place without the trace is
+ * distinguished from chance.
  */
 const TELLING = 0.5;
-/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+/** Clearness that scores 0 (9 in 10 untouched photos are below it) and 100. */
 const CLEARNESS = [1.05, 1.6] as const;
 const NOTABLE = 25;
 

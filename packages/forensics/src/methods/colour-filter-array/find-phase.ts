@@ -2,23 +2,20 @@ import type { PixelImage } from '../../media/image/decoded-image.ts';
 
 /** Rows examined, in pairs, spread evenly over the picture. */
 const MAX_PAIRS = 128;
-/**
- * log2(1 + error) for errors in quarters of a level; the logarithm keeps edges from drowning the informative
- * noise.
- */
+/** log2(1 + error) for errors in quarters of a level; the logarithm limits the influence of edges. */
 const LOGS = Float64Array.from({ length: 4 * 255 + 1 }, (_, error) => Math.log2(1 + error / 4));
 
 export interface Phase {
   /** x + 2y of the red filter in each 2x2 pixels: 0 RGGB, 1 GRBG, 2 GBRG, 3 BGGR. */
   readonly phase: number;
-  /** By how much its log-error exceeds that of the second best phase: 0 if undetermined. */
+  /** The lead of its score over that of the second best phase; 0 if undetermined. */
   readonly lead: number;
 }
 
 /**
- * Tests the four Bayer patterns: samples that were acquired stand out from the mean of their neighbours more than
- * interpolated ones do. The score of a pattern is the mean log of the errors at its own red, green and blue sites, less the
- * mean log over all sites.
+ * Tests the four Bayer patterns: acquired samples deviate more from the mean of their neighbours than
+ * interpolated ones. The score of a pattern is the mean log error at its own red, green and blue sites minus
+ * the mean log error over all sites.
  */
 export function findPhase({ width, height, data }: PixelImage): Phase {
   const sums = new Float64Array(12);
@@ -26,7 +23,7 @@ export function findPhase({ width, height, data }: PixelImage): Phase {
   const line = 3 * width;
   for (let y = 2; y < height - 3; y += step) {
     for (let row = y; row < y + 2; row++) {
-      // Sums are kept for the two sites of a row; x = 1 is the first one examined.
+      // One sum for each of the two sites of a row; x = 1 is the first pixel examined.
       for (let channel = 0; channel < 3; channel++) {
         const site = 4 * channel + 2 * (row & 1);
         let here = sums[site + 1];

@@ -1,25 +1,25 @@
 import type { PixelImage } from '../../media/image/decoded-image.ts';
 
-/** Side of the patches whose two variances are compared, in pixels: eight samples of each lattice. */
+/** The side of the patches whose two variances are compared, in pixels: eight samples of each lattice. */
 const PATCH = 4;
-/** Added to each variance, in levels²: what rounding leaves. */
+/** Added to each variance, in levels²: the contribution of rounding. */
 const FLOOR = 0.25;
 
 export interface LatticeMap {
   readonly columns: number;
   readonly rows: number;
   /**
-   * Mean over the cell's patches of log(variance at sites where x + y is even / variance where it is odd) of green's
-   * prediction error.
+   * Mean over the cell's patches of log(variance at sites with even x + y / variance at sites with odd x + y)
+   * of green's prediction error.
    */
   readonly ratios: Float32Array;
 }
 
 /**
- * Ferrara, Bianchi, De Rosa, Piva 2012, equations 4 to 10: green is predicted from its four neighbours; if a
- * colour filter array was interpolated, the error varies more at the acquired sites. Variances are taken over
- * patches of 4x4 pixels instead of Gaussian windows.
- * @param cell pixels along a cell, a multiple of 4
+ * Ferrara, Bianchi, De Rosa, Piva 2012, equations 4 to 10: green is predicted from its four neighbours; after
+ * demosaicing, the error varies more at the acquired sites. Variances are taken over patches of 4x4 pixels
+ * instead of Gaussian windows.
+ * @param cell side of a cell in pixels, a multiple of 4
  * @param stride only every `stride`-th line of patches is examined
  */
 export function measureLattice(
@@ -60,7 +60,7 @@ export function measureLattice(
               oddSquares += b * b;
             }
           }
-          // The errors are four times those of the mean of neighbours: variances sixteen times.
+          // The errors here are four times the prediction errors, so variances are sixteen times as large.
           const evenVariance = (evenSquares - (even * even) / 8) / 128 + FLOOR;
           const oddVariance = (oddSquares - (odd * odd) / 8) / 128 + FLOOR;
           sum += Math.log(evenVariance / oddVariance);

@@ -1,4 +1,4 @@
-/** (x, y) goes to (x + a·x + b·y + e, y + c·x + d·y + f): a displacement that is zero for the identity. */
+/** Maps (x, y) to (x + a·x + b·y + e, y + c·x + d·y + f): a displacement that is zero for the identity. */
 export interface Affine {
   readonly a: number;
   readonly b: number;
@@ -16,16 +16,19 @@ export function mapY({ c, d, f }: Affine, x: number, y: number): number {
   return y + c * x + d * y + f;
 }
 
-/** The same map between pictures `factor` times as large; pixel centres lie at whole numbers plus a half. */
+/** The same map for a picture `factor` times as large; pixel centres are at whole numbers plus a half. */
 export function rescaleAffine({ a, b, c, d, e, f }: Affine, factor: number): Affine {
   const half = (factor - 1) / 2;
   return { a, b, c, d, e: factor * e - half * (a + b), f: factor * f - half * (c + d) };
 }
 
-/** Sides of a square may differ by a fifth after the map; more is no turning, mirroring and scaling any more. */
+/**
+ * The sides of a square may differ by a fifth after mapping; with more, the map is not a rotation, reflection
+ * and scaling.
+ */
 const MAX_STRETCH = 1.02;
 
-/** Turned, mirrored and scaled by 0.5 to 2, but hardly sheared: what editors do. */
+/** Whether a map rotates, reflects and scales by 0.5 to 2 with hardly any shear, as editors do. */
 export function isPlausible({ a, b, c, d }: Affine): boolean {
   const [p, q, r, s] = [1 + a, b, c, 1 + d];
   const determinant = p * s - q * r;
@@ -35,7 +38,7 @@ export function isPlausible({ a, b, c, d }: Affine): boolean {
   return stretch < MAX_STRETCH;
 }
 
-/** Least-squares map through points and their displacements; null where the points lie on a line or are too few. */
+/** The least-squares map of points with displacements; null if the points are collinear or too few. */
 export function fitAffine(
   count: number,
   x: (k: number) => number,

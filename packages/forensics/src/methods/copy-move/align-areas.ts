@@ -11,12 +11,12 @@ export interface Grey {
   readonly data: ArrayLike<number>;
 }
 
-/** Points of a picture, x and y in turn. */
+/** The points of a picture, with x and y alternating. */
 export type Points = Float32Array;
 
 /**
- * The map that brings two places of one picture to agree best, from a near one: Gauss and Newton's steps on
- * the squared differences at the points (Lucas and Kanade 1981), with a free difference in brightness.
+ * Refines a map between two similar places of one picture: Gauss-Newton steps on the squared differences at
+ * the points (Lucas and Kanade 1981), with a free difference in brightness.
  */
 export function alignAreas(grey: Grey, points: Points, start: Affine): Affine {
   const { data, width, height } = grey;
@@ -65,7 +65,7 @@ function mean(points: Points, first: number): number {
   return (2 * sum) / points.length;
 }
 
-/** Cholesky's method on the upper triangle, with a little weight on the diagonal; null where it is singular. */
+/** Cholesky decomposition of the upper triangle, with a small diagonal loading; null if it is singular. */
 function solveSymmetric(normal: Float64Array, right: Float64Array): Float64Array | null {
   const n = right.length;
   const lower = new Float64Array(n * n);

@@ -9,7 +9,7 @@ const FROM = { x: 60, y: 70 };
 const TO = { x: 310, y: 290 };
 const SIDE = 120;
 
-/** Irregular shapes and noise: unlike the painted photo, nothing in it repeats. */
+/** Irregular shapes and noise: unlike the painted photo, it has no repetitions. */
 function paintScene(seed: number): Buffer {
   const data = Buffer.from(paintPhoto(seed));
   let state = seed;
@@ -28,7 +28,7 @@ function paintScene(seed: number): Buffer {
   return data;
 }
 
-/** Copies a square, turned by a number of degrees. */
+/** Copies a square, rotated by a number of degrees. */
 function copySquare(scene: Buffer, degrees = 0): Buffer {
   const edited = Buffer.from(scene);
   const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -42,7 +42,7 @@ function copySquare(scene: Buffer, degrees = 0): Buffer {
   return edited;
 }
 
-/** Two paragraphs of the same letters on plain ground, as a program draws them. */
+/** Two paragraphs of the same letters on a plain background, as a program draws them. */
 function drawScreen(): Buffer {
   const data = Buffer.alloc(SIZE * SIZE, 240);
   for (const top of [60, 300]) {

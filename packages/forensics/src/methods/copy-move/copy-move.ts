@@ -16,7 +16,10 @@ import { makeWorkingPlane, type WorkingPlane } from './working-plane.ts';
 const MIN_SIDE = 96;
 const NOTABLE = 25;
 const MAX_SHOWN = 3;
-/** Certainty of parts that are the same to the last bit; weighed by their likeness alone, small ones would count for little. */
+/**
+ * The certainty of parts that are identical to the last bit; weighted by similarity alone, small ones would
+ * count for little.
+ */
 const EXACT = 0.95;
 
 const LIMITS = say('copy-move.limits');
@@ -102,7 +105,7 @@ export default defineMethod({
   },
 });
 
-/** A score below the notable one comes from a pair that is too faint to be shown. */
+/** A score below the notable one comes from a pair too faint to be shown. */
 function describe(pairs: readonly Pair[], score: number): Statement {
   if (pairs.length === 0) return say(score > 0 ? 'copy-move.weak' : 'copy-move.none');
   const borneOut = pairs.some(({ witnesses }) => witnesses >= 4);

@@ -4,18 +4,18 @@ import type { OffsetField } from './match-pixels.ts';
 import { type Pair, project } from './verify-candidates.ts';
 import type { WorkingPlane } from './working-plane.ts';
 
-/** What consistent offsets alone, without a closer look, are worth. */
+/** The value of consistent offsets that were not verified. */
 const UNVERIFIED = 0.3;
 
 export interface MatchMaps {
-  /** How surely each cell is found again elsewhere, 0 to 1. */
+  /** The certainty that each cell has a copy elsewhere, 0 to 1. */
   readonly match: HeatMap;
-  /** Way from each cell to its match in the picture's pixels; NaN where there is no match that bears a closer look. */
+  /** The offset from each cell to its match in the picture's pixels; NaN if no match was verified. */
   readonly offsetX: HeatMap;
   readonly offsetY: HeatMap;
 }
 
-/** @param weights how far each pair is to be believed, 0 to 1 */
+/** @param weights the credibility of each pair, 0 to 1 */
 export function drawMaps(
   field: OffsetField,
   residual: Float32Array,

@@ -1,23 +1,23 @@
 import { type Affine, fitAffine, isPlausible } from './affine.ts';
 import { NEAREST, type OffsetField } from './match-pixels.ts';
 
-/** Largest deviation from a plane, in working pixels, of offsets that belong together. */
+/** The largest deviation from a plane, in working pixels, of offsets that belong together. */
 const MAX_RESIDUAL = 1.8;
 /** Neighbouring offsets of one area differ by less than this, in working pixels. */
 const MAX_JUMP = 3;
-/** Fewest working pixels of an area. */
+/** The least size of an area, in working pixels. */
 const MIN_AREA = 64;
 const MAX_CANDIDATES = 32;
 
-/** An area whose pixels are all found again under one affine map. */
+/** An area whose pixels all have a match under one affine map. */
 export interface Candidate {
-  /** Working pixels of one place to those of the other. */
+  /** Maps working pixels of one place to those of the other. */
   readonly map: Affine;
-  /** The area's queries. */
+  /** The area's cells of the offset field. */
   readonly cells: Int32Array;
 }
 
-/** Areas of the field where offsets follow one plane, largest first. */
+/** Areas of the field in which the offsets follow one plane, largest first. */
 export function findCandidates(field: OffsetField, residual: Float32Array): Candidate[] {
   const { columns, rows, stride, dx, dy } = field;
   const fits = new Uint8Array(residual.length);

@@ -3,42 +3,48 @@ import { measureEqualIn } from './is-drawn.ts';
 import type { Pair } from './verify-candidates.ts';
 import type { WorkingPlane } from './working-plane.ts';
 
-/** In the picture's pixels, how far a map may turn or scale over a place: then each pixel has one pixel for its image. */
+/**
+ * In the picture's pixels: the largest effect of rotation or scaling over a place, so that each pixel maps to
+ * one pixel.
+ */
 const DRIFT = 0.5;
-/** Share of an area's textured pixels that is the same at its image. It is grown some pixels beyond the copy, so not all are. */
+/**
+ * The share of an area's textured pixels that equal their image; not all, because the area extends some
+ * pixels beyond the copy.
+ */
 const SAME = 0.7;
 /**
- * This many textured pixels, of this many grey levels, must be identical: far more than noise or a small
- * symbol gives.
+ * This many textured pixels, of this many grey levels, must be identical: far more than in noise or a small
+ * symbol.
  */
 const LEAST = 400;
 const LEVELS = 30;
-/** Share of neighbours of one value above which a place, and its surroundings, are flat. */
+/** The share of equal neighbours above which a place, and its surroundings, are flat. */
 const FLAT = { place: 0.35, around: 0.6 } as const;
-/** In working pixels, how far outside of an area its surroundings begin and end. */
+/** The range of the surroundings outside an area, in working pixels. */
 const NEAR = 4;
 const FAR = 14;
-/** A source continues beyond its edge: its gradient there may be this many times as large as inside. */
+/** A source continues beyond its edge: the gradient there is at most this many times as large as inside. */
 const LEAP = 1.6;
 /**
- * Likewise from one pixel to the next across the border of the rectangle that is the same: of sources
- * .8 to 1.7 was measured, of pictures in galleries 2.7 and more (22 photos and 22 galleries).
+ * The same from one pixel to the next across the border of the identical rectangle: .8 to 1.7 was measured
+ * for sources, 2.7 and more for pictures in galleries (22 photos and 22 galleries).
  */
 const SEAM = 1.8;
-/** In working pixels, how far outside of an area that rectangle is looked for. */
+/** In working pixels: how far outside an area that rectangle is searched for. */
 const MARGIN = 8;
-/** Stretches of this many pixels in a line are searched for in the whole picture, this many of an area. */
+/** Runs of this many pixels in a line are searched for in the whole picture, and this many runs per area. */
 const STRETCH = 16;
 const STRETCHES = 15;
-/** A place as high or wide as so much of the picture is a panel of it. */
+/** A place as high or wide as this share of the picture is a panel of it. */
 const PANEL = 0.6;
 
 /**
- * The alike pairs that are identical to the last bit, although they are textured: noise does not repeat.
+ * The similar pairs that are identical to the last bit although they are textured: noise does not repeat.
  * Natural repetitions are left out: flat and drawn places, objects on a flat background (one picture shown
  * twice on a page), panels, and places with a sharp edge in both positions (sprites, a gallery's pictures),
  * so that there is no visible source. If anything occurs more than twice, the picture consists of patterns,
- * and none counts.
+ * and no pair counts.
  */
 export function findExact(pairs: readonly Pair[], picture: Plane, plane: WorkingPlane): ReadonlySet<Pair> {
   const same = pairs
@@ -60,7 +66,7 @@ function isSame(pair: Pair, places: readonly number[], picture: Plane, plane: Wo
   return same >= LEAST && same >= SAME * places.length;
 }
 
-/** Whether a place was taken out of surroundings like itself, and not out of a page. */
+/** Whether a place was copied out of similar surroundings, and not out of a page layout. */
 function isCutOut(pair: Pair, picture: Plane, plane: WorkingPlane): boolean {
   const { pixels, left, right, top, bottom } = pair.area;
   if (right - left > PANEL * plane.width || bottom - top > PANEL * plane.height) return false;
@@ -79,7 +85,7 @@ function isCutOut(pair: Pair, picture: Plane, plane: WorkingPlane): boolean {
 
 type Step = readonly [number, number];
 
-/** The step between the places in whole pixels of the picture. */
+/** The offset between the places in whole pixels of the picture. */
 function measureStep({ area, fullMap }: Pair, { factor, width }: WorkingPlane): Step {
   const middle = area.pixels[area.pixels.length >> 1] as number;
   const [x, y] = [factor * (middle % width), factor * Math.floor(middle / width)];
@@ -87,7 +93,7 @@ function measureStep({ area, fullMap }: Pair, { factor, width }: WorkingPlane): 
   return [Math.round(a * x + b * y + e), Math.round(c * x + d * y + f)];
 }
 
-/** The picture's pixels in an area that differ from both neighbours beside them. */
+/** The picture's pixels in an area that differ from both horizontal neighbours. */
 function listTextured(pixels: Int32Array, { data, width }: Plane, plane: WorkingPlane): number[] {
   const places: number[] = [];
   const { factor } = plane;
@@ -113,7 +119,7 @@ function countSame({ data, width, height }: Plane, places: readonly number[], [d
 
 /**
  * The largest rectangle around an area on whose sides most textured pixels equal their image; null if it
- * covers less than half of the area's width or height, as its sides are then not the copy's.
+ * covers less than half of the area's width or height, because its sides are then not those of the copy.
  */
 function findSameBox({ area }: Pair, step: Step, picture: Plane, { factor }: WorkingPlane): Box | null {
   const { data, width, height } = picture;
@@ -130,7 +136,7 @@ function findSameBox({ area }: Pair, step: Step, picture: Plane, { factor }: Wor
       }
     return textured.length > 0 && countSame(picture, textured, step) >= SAME * textured.length;
   };
-  // Sides are judged along the area alone: beyond it nothing is the same.
+  // Sides are judged along the area only: nothing beyond it is identical.
   const [x0, y0] = [factor * area.left, factor * area.top];
   const [x1, y1] = [factor * (area.right + 1) - 1, factor * (area.bottom + 1) - 1];
   while (left < x1 && !isSameLine(left, y0, left, y1)) left++;
@@ -141,7 +147,10 @@ function findSameBox({ area }: Pair, step: Step, picture: Plane, { factor }: Wor
   return { left, top, right, bottom };
 }
 
-/** How much a picture changes from one pixel to the next across a moved box's sides, as against just inside of them. */
+/**
+ * The mean change from one pixel to the next across the sides of a moved box, relative to that just inside
+ * them.
+ */
 function measureSeam(
   { left, top, right, bottom }: Box,
   [dx, dy]: Step,
@@ -168,7 +177,7 @@ function measureSeam(
   return within === 0 ? Number.POSITIVE_INFINITY : across / within;
 }
 
-/** Whether two pairs with different steps meet in one place, which then comes a third time. */
+/** Whether two pairs with different offsets share a place, which then occurs a third time. */
 function sharePlace(one: Pair, other: Pair, plane: WorkingPlane): boolean {
   const [[ax, ay], [bx, by]] = [measureStep(one, plane), measureStep(other, plane)];
   const isOneStep = [1, -1].some((sign) => Math.hypot(ax - sign * bx, ay - sign * by) <= plane.factor);
@@ -201,14 +210,14 @@ function overlap(a: Box, b: Box): boolean {
   return width > 0 && height > 0;
 }
 
-/** Whether most stretches of an area come more than twice in the picture. */
+/** Whether most runs of an area occur more than twice in the picture. */
 function isPattern(places: readonly number[], { data }: Plane): boolean {
   const whole = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   let [more, looked] = [0, 0];
   for (let k = 0; k < STRETCHES; k++) {
     const at = places[Math.floor(((k + 0.5) * places.length) / STRETCHES)] as number;
     const stretch = whole.subarray(at, at + STRETCH);
-    // A flat stretch comes again by itself.
+    // A flat run repeats anyway.
     if (stretch.length < STRETCH || new Set(stretch).size < STRETCH / 2) continue;
     looked++;
     let found = 0;
@@ -220,7 +229,7 @@ function isPattern(places: readonly number[], { data }: Plane): boolean {
 }
 
 /**
- * For an area moved by a step: whether its surroundings are flat, and its gradient at the edge relative to
+ * For an area moved by an offset: whether its surroundings are flat, and its gradient at the edge relative to
  * the inside.
  */
 function measureEdge(

@@ -1,14 +1,14 @@
 import { measurePlaneResidual, medianOfThree } from '@assay/kernels';
 import type { OffsetField } from './match-pixels.ts';
 
-/** Half width of the windows, in queries. */
+/** Half the width of the windows, in cells of the offset field. */
 const RADIUS = 3;
 
 /**
- * Dense linear fitting (Cozzolino, Poggi and Verdoliva 2015, section III-C): how far the offsets around each query
- * deviate from the best plane through them, root mean square in working pixels. Constant for a plain copy, a plane
- * for a turned or rescaled one; random matches deviate by hundreds. Single stray offsets are taken out before by
- * medians of three along rows and columns, twice.
+ * Dense linear fitting (Cozzolino, Poggi and Verdoliva 2015, section III-C): how far the offsets around each
+ * cell deviate from the best plane through them, root mean square in working pixels. Offsets are constant for
+ * a plain copy and a plane for a rotated or rescaled one; random matches deviate by hundreds. Single outliers
+ * are removed first by medians of three along rows and columns, twice.
  */
 export function fitOffsets(field: OffsetField): {
   dx: Float32Array;

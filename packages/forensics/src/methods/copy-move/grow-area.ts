@@ -3,13 +3,16 @@ import { type Affine, mapX, mapY } from './affine.ts';
 import { NEAREST } from './match-pixels.ts';
 import { sampleAt, type WorkingPlane } from './working-plane.ts';
 
-/** Half width of the windows over which two places are compared, in working pixels. */
+/** Half the width of the windows over which two places are compared, in working pixels. */
 const RADIUS = 4;
-/** Variance, in squared grey levels, below which a window is noise and its correlation is drawn to 0. */
+/**
+ * Variance in squared grey levels, added to the denominator so that the correlation of windows with noise
+ * alone tends to 0.
+ */
 const NOISE = 1.5;
 const MIN_CORRELATION = 0.7;
 
-/** Where a map holds: working pixels of one place with the correlation there. */
+/** The area in which a map holds: working pixels of one place with the correlation of each. */
 export interface GrownArea {
   readonly pixels: Int32Array;
   /** The correlation of each pixel's window with its image, 0 to 1. */
@@ -21,8 +24,8 @@ export interface GrownArea {
 }
 
 /**
- * The area around the seeds in which the picture agrees with itself under the map; it may extend by half the
- * seeds' size and more. Pixels whose image is nearby agree anyway and are left out.
+ * Grows the area around the seeds in which the picture matches itself under the map; it may extend by half
+ * the seeds' size and more. Pixels whose image is nearby match anyway and are left out.
  */
 export function growArea(plane: WorkingPlane, seeds: readonly number[], map: Affine): GrownArea {
   const { width, height } = plane;
@@ -75,7 +78,7 @@ export function growArea(plane: WorkingPlane, seeds: readonly number[], map: Aff
   };
 }
 
-/** Correlation of each pixel's window with its image under the map, over a part of the plane. */
+/** The correlation of each pixel's window with its image under the map, over a part of the plane. */
 function correlateWindows(
   { width, height, data }: WorkingPlane,
   a: Affine,

@@ -4,16 +4,16 @@ import type { Pair } from './verify-candidates.ts';
 import type { WorkingPlane } from './working-plane.ts';
 
 /**
- * Share of identical neighbours, in the whole picture and on average in a pair's area. In 25 screenshots the
- * picture has .74 or more and an alike area .27 or more; in 80 photos of the shared data, forged and not, the
- * picture has a median of .25 and at most .58, so that noise would have to be missing from more than half of
- * a copied part as well.
+ * The share of identical neighbours, averaged over the whole picture and a pair's area. In 25 screenshots it
+ * is .74 or more for the picture and .27 or more for a similar area; in 80 photos of the shared data, forged
+ * and not, the picture has a median of .25 and at most .58, so that noise would have to be missing from more
+ * than half of a copied part as well.
  */
 const DRAWN = 0.5;
 
 /**
- * Determines which pairs are in computer-drawn areas: letters and symbols are identical there to the last
- * pixel, and no camera noise distinguishes them.
+ * Finds the pairs in computer-drawn areas, where letters and symbols are identical to the last pixel and no
+ * camera noise distinguishes them.
  */
 export function tellDrawn(picture: Plane, plane: WorkingPlane): (pair: Pair) => boolean {
   let of: number | null = null;
@@ -23,7 +23,7 @@ export function tellDrawn(picture: Plane, plane: WorkingPlane): (pair: Pair) => 
   };
 }
 
-/** Share of neighbours of one value over a place that is given in working pixels. */
+/** The share of equal neighbours in a place given in working pixels. */
 export function measureEqualIn(
   picture: Plane,
   { width, factor }: WorkingPlane,

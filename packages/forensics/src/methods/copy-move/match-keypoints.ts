@@ -4,14 +4,14 @@ import { mapX, mapY } from './affine.ts';
 import { sampleAt, type WorkingPlane } from './working-plane.ts';
 
 const MAX_POINTS = 900;
-/** Corners nearer than this to the edge have no whole patch. */
+/** Corners closer to the edge than this have no complete patch. */
 const MARGIN = 20;
-/** Matches closer than this say nothing. */
+/** Closer matches carry no information. */
 const NEAREST = 24;
 /** Largest ratio of two successive distances that ends the list of matches (g2NN, Amerini 2011, section III-B). */
 const RATIO = 0.5;
 const MAX_MATCHES = 3;
-/** Distance in working pixels within which a match bears out a map. */
+/** The distance in working pixels within which a match confirms a map. */
 const TOLERANCE = 3;
 const SIDE = 8;
 const SPACING = 2.5;
@@ -20,8 +20,9 @@ const SPACING = 2.5;
 export type KeypointMatches = readonly (readonly [number, number, number, number])[];
 
 /**
- * Corners of the picture (Harris and Stephens 1988) whose patch, turned to its own gradient and freed of brightness and
- * contrast (Brown, Szeliski and Winder 2005), is found again elsewhere, and much better than anywhere else.
+ * Corners of the picture (Harris and Stephens 1988) whose patch, rotated to its own gradient and normalised
+ * in brightness and contrast (Brown, Szeliski and Winder 2005), has a match elsewhere that is much better
+ * than all others.
  */
 export function matchKeypoints(plane: WorkingPlane): KeypointMatches {
   const { width, height } = plane;
@@ -41,7 +42,7 @@ export function matchKeypoints(plane: WorkingPlane): KeypointMatches {
   });
 }
 
-/** How many different matches a map explains, in either direction. */
+/** The number of different matches that a map explains, in either direction. */
 export function countWitnesses(matches: KeypointMatches, map: Affine): number {
   const seen = new Set<string>();
   for (const [x1, y1, x2, y2] of matches) {
@@ -91,7 +92,7 @@ function isPeak(values: Float32Array, width: number, x: number, y: number, value
   return true;
 }
 
-/** The strongest corners of each of 6 x 6 parts, so that one busy part does not take all. */
+/** The strongest corners of each of 6 x 6 parts, so that one busy part does not take all of them. */
 function spread(
   corners: readonly { x: number; y: number }[],
   width: number,

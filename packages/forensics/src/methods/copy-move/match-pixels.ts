@@ -1,36 +1,39 @@
 import { describeRings, matchPixels as searchMatches } from '@assay/kernels';
 import type { WorkingPlane } from './working-plane.ts';
 
-/** Matches closer than this are the picture's own smoothness. */
+/** Closer matches come from the smoothness of the picture. */
 export const NEAREST = 18;
 const SWEEPS = 4;
-/** Pictures up to this many working pixels are asked at each pixel, larger ones at every second. */
+/** Pictures up to this many working pixels are matched at each pixel, larger ones at every second. */
 const MAX_QUERIES = 130_000;
-/** Sortings that bring alike pixels together; each by other features. */
+/** Sort orders that bring similar pixels together, each by different features. */
 const SORTINGS = [
   { levels: [0, 5, 10, 6, 9, 13], order: 2 },
   { levels: [4, 8, 1, 9, 14, 7], order: 13 },
   { levels: [8, 9, 10, 2, 11, 5], order: 0 },
   { levels: [15, 6, 13, 10, 3, 9], order: 4 },
 ] as const;
-/** Neighbours in the sorted order that are tried on each side. */
+/** The number of neighbours in the sorted order that are tried on each side. */
 const REACH = 3;
 
-/** Where each query pixel's surroundings are found again; queries lie on a grid of `stride` working pixels. */
+/**
+ * The best match of each query pixel's surroundings; query pixels are on a grid of `stride` working pixels.
+ */
 export interface OffsetField {
   readonly columns: number;
   readonly rows: number;
   readonly stride: number;
-  /** Way to the match in working pixels. */
+  /** The offset to the match in working pixels. */
   readonly dx: Float32Array;
   readonly dy: Float32Array;
 }
 
 /**
- * PatchMatch (Barnes 2009) as Cozzolino, Poggi and Verdoliva 2015 use it: matches spread to neighbours by constant and
- * by linear prediction (their equation 6, so that turned and rescaled copies spread too). It begins not from random
- * matches but from pixels that come together when all are sorted by coarse features (as in coherency sensitive hashing,
- * Korman and Avidan 2011), which finds small copies surely. Draws its random tries from a fixed seed.
+ * PatchMatch (Barnes 2009) as used by Cozzolino, Poggi and Verdoliva 2015: matches propagate to neighbours by
+ * constant and by linear prediction (their equation 6, so that rotated and rescaled copies propagate too).
+ * Instead of random matches, it starts from pixels that become neighbours when all are sorted by coarse
+ * features (as in coherency sensitive hashing, Korman and Avidan 2011), which finds small copies reliably.
+ * The random search has a fixed seed.
  */
 export function matchPixels(plane: WorkingPlane): OffsetField {
   const { width, height } = plane;
@@ -42,7 +45,7 @@ export function matchPixels(plane: WorkingPlane): OffsetField {
   return { columns, rows, stride, ...splitOffsets(best, columns, stride) };
 }
 
-/** A place is y·65536 + x of a working pixel. */
+/** A match is encoded as y·65536 + x of a working pixel. */
 function splitOffsets(best: Int32Array, columns: number, stride: number) {
   const dx = new Float32Array(best.length);
   const dy = new Float32Array(best.length);

@@ -5,15 +5,18 @@ import { sampleAt } from './working-plane.ts';
 export interface Agreement {
   /** Correlation of the grey levels, -1 to 1. */
   readonly level: number;
-  /** Correlation of the finest detail (what is left when the mean of four neighbours is taken off), -1 to 1. */
+  /** Correlation of the finest detail (the difference from the mean of four neighbours), -1 to 1. */
   readonly detail: number;
-  /** Standard deviation of that detail in grey levels: with little of it the correlation says little. */
+  /** Standard deviation of that detail in grey levels; if it is small, the correlation is not significant. */
   readonly strength: number;
-  /** 0: all edges run one way, so that any place along them agrees; 1: they run every way alike. */
+  /**
+   * 0: all edges have one direction, so that any shift along them matches; 1: edges have all directions
+   * alike.
+   */
   readonly spread: number;
 }
 
-/** How well the picture at the points agrees with itself at the mapped ones. */
+/** How well the picture at the points matches itself at the mapped points. */
 export function measureAgreement(grey: Grey, points: Points, map: Affine, reach: number): Agreement {
   const count = points.length / 2;
   const levels = new Float32Array(count);
@@ -45,7 +48,7 @@ export function measureAgreement(grey: Grey, points: Points, map: Affine, reach:
   return { level: level.correlation, detail: detail.correlation, strength, spread };
 }
 
-/** Mean of the four neighbours of a point, or of where the map takes them. */
+/** The mean of the four neighbours of a point, or of their images under the map. */
 function around(grey: Grey, map: Affine, x: number, y: number, reach: number, mapped: boolean): number {
   let sum = 0;
   for (let k = 0; k < 4; k++) {

@@ -2,12 +2,15 @@ import { mapX, mapY } from './affine.ts';
 import type { Pair } from './verify-candidates.ts';
 import { sampleAt, type WorkingPlane } from './working-plane.ts';
 
-/** Half the way over the edge, in working pixels: the area's edge is known to about as much. */
+/**
+ * Half the distance across the edge, in working pixels; the position of the area's edge is about as
+ * uncertain.
+ */
 const ACROSS = 5;
 
 /**
- * Which of the two places is the copy: the one with harder edges all round, as an inserted part does not
- * continue into its surroundings. -1 (the area itself) to 1 (its mapped place); near 0 it is undetermined.
+ * Determines which of the two places is the copy: the one with harder edges all round, as an inserted part
+ * does not continue into its surroundings. -1 (the area itself) to 1 (its mapped place); undetermined near 0.
  */
 export function tellCopy({ area, map }: Pair, { width, height, data }: WorkingPlane): number {
   const inside = new Uint8Array(width * height);

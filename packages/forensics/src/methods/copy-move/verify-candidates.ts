@@ -7,30 +7,33 @@ import type { OffsetField } from './match-pixels.ts';
 import { type Agreement, measureAgreement } from './measure-agreement.ts';
 import type { WorkingPlane } from './working-plane.ts';
 
-/** Points at which two places are compared. */
+/** The number of points at which two places are compared. */
 const POINTS = 700;
 const MIN_PIXELS = 100;
-/** For the finest detail at the working scale; below it the places are alike, but not the same. */
+/**
+ * The least correlation of the finest detail at the working scale; below it the places are similar, but not
+ * copies.
+ */
 const MIN_DETAIL = 0.5;
-/** Share of an area that may lie in its own image. */
+/** The largest share of an area that may overlap with its own image. */
 const MAX_OVERLAP = 0.35;
-/** Share of a candidate that an earlier pair may already explain. */
+/** The largest share of a candidate that an earlier pair may explain. */
 const MAX_COVERED = 0.4;
 
-/** Two places of the picture that hold the same. */
+/** Two places of the picture with the same content. */
 export interface Pair {
   /** The area of one place, in working pixels. */
   readonly area: GrownArea;
-  /** From it to the other place: between working pixels, and between the picture's own. */
+  /** From that place to the other: between working pixels, and between the picture's own. */
   readonly map: Affine;
   readonly fullMap: Affine;
-  /** At full resolution. */
+  /** Measured at full resolution. */
   readonly agreement: Agreement;
-  /** Keypoint matches that bear the map out. */
+  /** The number of keypoint matches that confirm the map. */
   readonly witnesses: number;
 }
 
-/** Looks at each candidate closely: aligns it, grows it, and compares the finest detail at full resolution. */
+/** Verifies each candidate: aligns it, grows it, and compares the finest detail at full resolution. */
 export function verifyCandidates(
   candidates: readonly Candidate[],
   field: OffsetField,
@@ -73,7 +76,7 @@ function alignCloser(picture: Grey, points: Points, start: Affine): Affine {
 }
 
 /**
- * The one of two maps under which the finest detail agrees better; null if neither is a typical editing
+ * The one of two maps with the better match of the finest detail; null if neither is a typical editing
  * operation.
  */
 function takeBetter(grey: Grey, points: Points, first: Affine, second: Affine): Affine | null {
@@ -92,7 +95,7 @@ function pickPoints(pixels: ArrayLike<number>, width: number): Points {
   return Float32Array.from(points);
 }
 
-/** The working pixel to which the map takes one; moved to the edge where it leaves the picture. */
+/** The working pixel to which the map takes one, clamped to the picture. */
 export function project(pixel: number, map: Affine, { width, height }: WorkingPlane): number {
   const x = pixel % width;
   const y = Math.floor(pixel / width);

@@ -1,14 +1,15 @@
 import type { Pair } from './verify-candidates.ts';
 
-/** Keypoint matches that make a second witness. */
+/** The number of keypoint matches that count as independent confirmation. */
 const WITNESSES = 4;
-/** What the dense match alone, without keypoints, is worth. */
+/** The weight of the dense match without keypoints. */
 const ALONE = 0.75;
 
 /**
- * How far two alike places speak for a copy. Both are 0 to 1: `certainty` is strict (for the score), `belief` lenient
- * (for the map). Set by looking at 76 camera originals, 10 receipts and 67 untouched twins, where alike places reach
- * a correlation of the finest detail of .6 on the whole, and of .95 only on about a thousand working pixels (README).
+ * How strongly two similar places suggest a copy. Both values are 0 to 1: `certainty` is strict (for the
+ * score), `belief` lenient (for the map). Tuned on 76 camera originals, 10 receipts and 67 untouched twins,
+ * where similar places reach a correlation of the finest detail of .6 at most on large areas, and of .95 only
+ * on about a thousand working pixels (README).
  */
 export function weighPair({ agreement, area, witnesses }: Pair): { certainty: number; belief: number } {
   const { detail, strength } = agreement;

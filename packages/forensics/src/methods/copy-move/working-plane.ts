@@ -1,19 +1,22 @@
 import { reducePlane } from '@assay/kernels';
 import type { Plane } from '../../media/image/decoded-image.ts';
 
-/** More pixels than this make matching slow and find nothing new. */
+/** More pixels than this make matching slow without finding more. */
 const MAX_PIXELS = 420_000;
 
-/** Luminance in floating point on a whole-number reduced scale. */
+/** Floating-point luminance, reduced by a whole number. */
 export interface WorkingPlane {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture along one working pixel. */
+  /** The picture's pixels per working pixel. */
   readonly factor: number;
   readonly data: Float32Array;
 }
 
-/** Reduced by a whole number, so that at most about 420,000 working pixels are left; the rest at the edges is cut. */
+/**
+ * Reduces the picture by a whole number to at most about 420,000 working pixels; the remainder at the edges
+ * is cut off.
+ */
 export function makeWorkingPlane(plane: Plane): WorkingPlane {
   const { width, height } = plane;
   const factor = Math.max(1, Math.ceil(Math.sqrt((width * height) / MAX_PIXELS)));
@@ -21,7 +24,7 @@ export function makeWorkingPlane(plane: Plane): WorkingPlane {
   return { width: Math.floor(width / factor), height: Math.floor(height / factor), factor, data };
 }
 
-/** Bilinear value; positions outside are moved to the edge. */
+/** The bilinear value; positions outside are clamped to the edge. */
 export function sampleAt(
   data: ArrayLike<number>,
   width: number,

@@ -5,12 +5,12 @@ import { describeCredentials } from './describe-credentials.ts';
 
 const LIMITS = say('credentials.limits');
 
-/** One for each medium, so that the id, the words and the weights are the same for all. */
+/** Shared by all media, so that id, texts and weight are the same. */
 const COMMON = {
   id: 'credentials',
   version: '1.0.0',
   title: say('credentials.title'),
-  // A broken seal is evidence and no habit: nothing but a later change breaks it.
+  // A broken signature is evidence: only a later change breaks it.
   trust: 0.8,
   accepts: () => true,
 } as const;
@@ -19,7 +19,7 @@ export const imageCredentials = defineMethod({
   ...COMMON,
   medium: 'image',
   cue: 'metadata',
-  // The method for notes of generators reports a picture's AI declarations.
+  // A picture's AI declarations in its metadata are reported by `generator-text`.
   run: ({ credentials }) =>
     judge(credentials?.aiMade?.by === 'metadata' ? { ...credentials, aiMade: null } : credentials),
 });
@@ -45,7 +45,7 @@ export const videoCredentials = defineMethod({
   run: ({ credentials }) => judge(credentials),
 });
 
-/** What is found has no place in the file, so it fits every medium. */
+/** The findings have no place in the file, so the result fits every medium. */
 export function judge(report: CredentialsReport | null): Finding<never> | NotApplicable | Inconclusive {
   if (report === null) return { status: 'not-applicable', message: say('credentials.not-looked-for') };
   if (report.state === 'none' && !report.aiMade)

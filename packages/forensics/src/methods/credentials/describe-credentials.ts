@@ -3,7 +3,7 @@ import type { CredentialsReport } from '../../credentials/credentials-report.ts'
 import { type FailureMeaning, tellMeaning, UNTRUSTED } from '../../credentials/failing-codes.ts';
 import type { MarkerId } from '../../markers.ts';
 
-/** 0 to 100. Expired certificates and claims that cannot be read have causes that are nobody's forgery. */
+/** 0 to 100. Expired certificates and unreadable claims usually have innocent causes. */
 const SCORES: Readonly<Record<FailureMeaning, number>> = {
   'content-changed': 90,
   'claim-changed': 90,
@@ -11,7 +11,7 @@ const SCORES: Readonly<Record<FailureMeaning, number>> = {
   certificate: 15,
 };
 const INGREDIENT_SCORE = 30;
-/** To be made by a generator is no tampering, yet a reviewer has to see it. */
+/** Being made by a generator is not tampering, but a reviewer has to see it. */
 const AI_SCORE = 30;
 
 const WORDS: Readonly<Record<FailureMeaning, Statement>> = {
@@ -34,7 +34,10 @@ export interface Description {
   readonly markers: readonly MarkerId[];
 }
 
-/** What stands out in the credentials, worst first. Says nothing of who vouches for the signer, so that it is the same everywhere. */
+/**
+ * Findings about the credentials, worst first. They do not depend on trust in the signer, so that they are
+ * the same everywhere.
+ */
 export function describeCredentials(report: CredentialsReport): Description {
   const { state } = report;
   const found: Description[] = [];

@@ -23,14 +23,17 @@ async function look(bytes: Uint8Array): Promise<Finding> {
 
 const idsOf = ({ message }: Finding) => (message as Statement[]).map(({ id }) => id);
 
-/** Where the entropy-coded data of a scan begins; the first one by default. */
+/** The offset of a scan's entropy-coded data; of the first scan by default. */
 function findScan(bytes: Buffer, number = 0): number {
   let at = 0;
   for (let i = 0; i <= number; i++) at = bytes.indexOf(Buffer.from([0xff, 0xda]), at + 1);
   return at + 2 + bytes.readUInt16BE(at + 2);
 }
 
-/** Grey, 512 x 64, each block one code for "as before" and one for "end of block"; a restart after each of 8 rows. */
+/**
+ * Greyscale, 512 x 64; each block is one code for "DC as before" and one for "end of block", with a restart
+ * marker after each of 8 rows.
+ */
 function buildWithRestarts(): Buffer {
   const segment = (marker: number, payload: number[]) => [
     0xff,
@@ -84,7 +87,8 @@ describe('damaged data', () => {
     const { lines } = cut.damage()!;
     const [a, b] = await Promise.all([whole.pixels(), cut.pixels()]);
     expect([b.width, b.height]).toEqual([SIZE, lines]);
-    // Below the cut colours are missing that a decoder would smooth with: all but the last lines are the same.
+    // The chroma below the cut, with which a decoder would interpolate, is missing: all but the last lines
+    // are the same.
     expect(b.data.subarray(0, 3 * SIZE * (lines - 2))).toEqual(a.data.subarray(0, 3 * SIZE * (lines - 2)));
     const [luma] = cut.jpeg()!.components;
     expect(luma.height).toBe(lines);
@@ -103,7 +107,7 @@ describe('damaged data', () => {
     const bytes = await paintColours().jpeg({ quality: 80, optimiseCoding: false }).toBuffer();
     const start = findScan(bytes);
     const middle = start + Math.floor((bytes.length - start) / 2);
-    // Sixteen ones are no code of any table of the standard; 0 after 0xff is byte stuffing.
+    // Sixteen ones are not a code in any of the standard's tables; 0 after 0xff is byte stuffing.
     const broken = Buffer.concat([
       bytes.subarray(0, middle),
       Buffer.from([0xff, 0, 0xff, 0, 0xff, 0]),
@@ -120,7 +124,7 @@ describe('damaged data', () => {
     const bytes = buildWithRestarts();
     expect((await look(bytes)).compromisedScore).toBe(0);
     const marker = bytes.indexOf(Buffer.from([0xff, 0xd4]));
-    // Row 4, between RST3 and RST4, goes with its end marker.
+    // Row 4, between RST3 and RST4, is removed together with its end marker.
     const lost = Buffer.concat([bytes.subarray(0, marker - 16), bytes.subarray(marker + 2)]);
     const outcome = await look(lost);
     expect(outcome.message).toContainEqual(say('damaged-data.senseless', { percent: 88 }));

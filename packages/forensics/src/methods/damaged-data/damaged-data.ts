@@ -2,9 +2,9 @@ import { type Statement, say } from '@assay/statements';
 import type { Damage } from '../../media/image/decoded-image.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 
-/** Enough to be named beside the verdict; without trust, so that it does not move the tamper score. */
+/** Enough to be named beside the verdict; without trust, so that it does not affect the tamper score. */
 const SCORE = 20;
-/** From this share on the picture counts as all there. */
+/** From this share on the picture counts as complete. */
 const ALL = 0.9995;
 
 const LIMITS = say('damaged-data.limits');
@@ -15,7 +15,7 @@ export default defineMethod({
   title: say('damaged-data.title'),
   medium: 'image',
   cue: 'metadata',
-  // A truncated file is reported, not suspected.
+  // A truncated file is reported and not treated as suspicious.
   trust: 0,
   accepts: (mimeType) => mimeType === 'image/jpeg',
   run: (image): Outcome => {
@@ -49,7 +49,7 @@ function tellDamage({ share, ended, coarse }: Damage): Statement {
     return ended ? say('damaged-data.ends-early-coarse') : say('damaged-data.senseless-coarse');
   }
   if (share >= ALL && ended) return say('damaged-data.no-end-marker');
-  // Never "0 %" of what is there in part, nor "100 %" of what is not.
+  // Never "0 %" for partial data, nor "100 %" for incomplete data.
   const percent = Math.min(99, Math.max(share > 0 ? 1 : 0, Math.round(100 * share)));
   return ended ? say('damaged-data.ends-early', { percent }) : say('damaged-data.senseless', { percent });
 }

@@ -7,7 +7,7 @@ import { defineMethod, type Outcome } from '../../method.ts';
 import { measureStepErrors } from './measure-steps.ts';
 
 const MIN_BLOCKS = 400;
-/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100 (what none of 194 comes near). */
+/** Clearness that scores 0 (9 in 10 untouched photos are below it) and 100 (none of 194 comes near it). */
 const CLEARNESS = [1.1, 1.5] as const;
 const NOTABLE = 25;
 
@@ -40,7 +40,7 @@ export default defineMethod({
         raw: { steps: [...steps] },
       };
     }
-    // Edits leave one compact high area; texture leaves scattered ones.
+    // Edits cause one compact high area, texture scattered ones.
     const compact = classes.oddIsHigh ? classes.compactness : 0;
     const compromisedScore = rampScore(classes.separation * (1 + 0.5 * compact), ...CLEARNESS);
     const notable = compromisedScore >= NOTABLE;

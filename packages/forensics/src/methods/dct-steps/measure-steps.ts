@@ -10,7 +10,7 @@ import { buildGaussian, convolveSame, transformMagnitudes } from '../../maths/fo
 
 /** The AC coefficients used: zig-zag 1 to 31; the higher ones are mostly zero. */
 const COEFFICIENTS = ZIG_ZAG.subarray(1, 32);
-/** Histograms reach from -256 to 256. */
+/** Histograms cover -256 to 256. */
 const REACH = 256;
 const SMOOTH = buildGaussian(51, 3);
 const SMOOTH_CURVATURE = buildGaussian(51, 5);
@@ -18,15 +18,21 @@ const SMOOTH_CURVATURE = buildGaussian(51, 5);
 export interface StepErrors {
   readonly columns: number;
   readonly rows: number;
-  /** Sum of distances to the nearest multiple of the estimated step, in DCT units, for each whole block. */
+  /**
+   * The sum of distances to the nearest multiple of the estimated step, in DCT units, for each complete
+   * block.
+   */
   readonly values: Float32Array;
-  /** The same with the number of peaks itself taken as the step, as in the published reference maps. */
+  /** The same with the number of peaks as the step, as in the published reference maps. */
   readonly reference: Float32Array;
-  /** Estimated step of each of the 31 coefficients, zig-zag order; 0 if undetermined. */
+  /** The estimated step of each of the 31 coefficients, zig-zag order; 0 if undetermined. */
   readonly steps: readonly number[];
 }
 
-/** Ye et al. 2007, equations 2 to 4: blocking artefact of each block against the picture's estimated table. */
+/**
+ * Ye et al. 2007, equations 2 to 4: the blocking artefact of each block relative to the picture's estimated
+ * quantisation table.
+ */
 export function measureStepErrors(component: JpegComponent): StepErrors {
   const { columns, rows } = countWholeBlocks(component);
   const histograms = countAllCoefficients(component);
@@ -55,8 +61,9 @@ function spread(least: number, counts: Float64Array, scale: number): Float64Arra
 }
 
 /**
- * Peaks of a histogram's power spectrum besides the one at zero, counted as the minima of the smoothed second
- * derivative. A comb of step q has q - 1 of them. 0 where no valley parts the peak at zero from the rest.
+ * The number of peaks of a histogram's power spectrum besides the one at zero, counted as minima of the
+ * smoothed second derivative. A comb of step q has q - 1 of them. 0 if no valley separates the peak at zero
+ * from the rest.
  */
 export function countPeaks(counts: Float64Array): number {
   const power = transformMagnitudes(counts);
@@ -86,7 +93,10 @@ function countMinima(series: Float64Array): number {
   return minima;
 }
 
-/** For each whole block, the sum of distances to the nearest multiples of the coefficients' steps, where not 0. */
+/**
+ * For each complete block, the sum of distances to the nearest multiples of the coefficients' steps, for
+ * steps other than 0.
+ */
 function addErrors(
   component: JpegComponent,
   histograms: readonly CoefficientHistogram[],

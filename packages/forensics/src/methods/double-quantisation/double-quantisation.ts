@@ -5,9 +5,9 @@ import { defineMethod, type Outcome } from '../../method.ts';
 import { measurePosterior } from './measure-posterior.ts';
 import { weighWindows } from './weigh-windows.ts';
 
-/** Fewer blocks make no histogram. */
+/** The least number of blocks for which histograms are meaningful. */
 const MIN_BLOCKS = 400;
-/** Standard deviations that give a score of 50: what 5 in 100 untouched, re-saved photos exceed (README). */
+/** The standard deviations that score 50: 5 in 100 untouched, resaved photos exceed them (README). */
 const HALF_SCORE_AT = 8;
 /** From this score on the message names a place. */
 const NOTABLE = 25;

@@ -6,10 +6,10 @@ import {
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { transformMagnitudes } from '../../maths/fourier.ts';
 
-/** First 15 coefficients of the zig-zag sequence (the diagonals 0 to 4) as natural indices. */
+/** The first 15 coefficients of the zig-zag sequence (the diagonals 0 to 4) as natural indices. */
 const COEFFICIENTS = [0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4];
 
-/** A peak below this share of the histogram's total is no period (Lin 2009, section 3.2). */
+/** A peak below this share of the histogram's total is not a period (Lin 2009, section 3.2). */
 const WEAKEST_PEAK = 1 / 5;
 /** A spectrum whose lowest value exceeds this share of its peak is flat. */
 const FLATTEST = 0.9;
@@ -17,21 +17,23 @@ const FLATTEST = 0.9;
 export interface PosteriorMap {
   readonly columns: number;
   readonly rows: number;
-  /** Probability (0 to 1) that a block was not compressed twice, for each whole block. */
+  /** The probability (0 to 1) that a block was not compressed twice, for each complete block. */
   readonly values: Float32Array;
-  /** The 15 coefficients' histograms and their periods. */
+  /** The 15 coefficients' histograms with their periods. */
   readonly tables: readonly CoefficientTable[];
 }
 
 export interface CoefficientTable {
   /** Natural order, 8·v + u. */
   readonly index: number;
-  /** 1 where none shows. */
+  /** 1 if there is none. */
   readonly period: number;
   readonly histogram: CoefficientHistogram;
 }
 
-/** Lin et al. 2009, equations 3 to 6: the posterior of each 8x8 block, over all coefficients with a period. */
+/**
+ * Lin et al. 2009, equations 3 to 6: the posterior of each 8x8 block, over all coefficients with a period.
+ */
 export function measurePosterior(component: JpegComponent): PosteriorMap {
   const { columns, rows } = countWholeBlocks(component);
   const histograms = countAllCoefficients(component);
@@ -48,7 +50,7 @@ export function measurePosterior(component: JpegComponent): PosteriorMap {
   return { columns, rows, values, tables };
 }
 
-/** The period of a histogram's comb, from the highest peak of its spectrum past the one at zero. */
+/** The period of a histogram's comb, from the highest peak of its spectrum beyond the one at zero. */
 export function estimatePeriod(counts: Float64Array): number {
   const magnitudes = transformMagnitudes(counts);
   let first = 0;
@@ -67,9 +69,9 @@ export function estimatePeriod(counts: Float64Array): number {
 }
 
 /**
- * log(Pt / Pu) of each value: Pt = 1/p for a block whose value is spread evenly over a period (not compressed
- * twice), Pu = h(x) over the sum of h in x's period for one that follows the comb. Periods are counted from
- * the histogram's peak outwards.
+ * log(Pt / Pu) of each value: Pt = 1/p for a block whose value is uniformly distributed over a period (not
+ * compressed twice), Pu = h(x) over the sum of h in x's period for one that follows the comb. Periods are
+ * counted outwards from the histogram's peak.
  */
 function tabulate({ counts }: CoefficientHistogram, period: number): Float64Array {
   const centre = counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));

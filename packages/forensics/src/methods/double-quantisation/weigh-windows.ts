@@ -7,25 +7,25 @@ import type { CoefficientTable } from './measure-posterior.ts';
 /** Windows of 7x7 blocks (56 pixels). */
 const RADIUS = 3;
 const WINDOW = (2 * RADIUS + 1) ** 2;
-/** Coefficients that a window must hold to say anything. */
+/** The least number of informative coefficients in a window. */
 const FEWEST = 15;
-/** One coefficient speaks no louder than e^±3. */
+/** The log ratio of one coefficient is limited to ±3. */
 const LOUDEST = 3;
-/** A period of the histogram with fewer blocks is too thin to compare with. */
+/** A period of the histogram with fewer blocks is too sparse for comparison. */
 const THINNEST = 20;
-/** Standard deviations above which a window counts as part of a region. */
+/** In standard deviations: stronger windows are part of a region. */
 const STANDS_OUT = 2;
 
 export interface WeighedWindows {
   /**
-   * The strongest window for "not compressed twice", in standard deviations: the sum of its coefficients'
-   * log-ratios over the root of their number. Content hardly matters, as only coefficients outside the
+   * The strongest window for "not compressed twice", in standard deviations: the sum of its coefficients' log
+   * ratios over the root of their number. Content has little influence, as only coefficients outside the
    * histogram's central tooth count: those inside are mostly zeros of flat places.
    */
   readonly strongest: number;
-  /** Share of the windows that follow the double compression, 0 to 1; 0 where none says anything. */
+  /** The share of windows that agree with double compression, 0 to 1; 0 if no window is informative. */
   readonly following: number;
-  /** Areas of blocks that stand out, largest first. */
+  /** Areas of conspicuous windows, largest first. */
   readonly areas: readonly Area[];
 }
 
@@ -80,7 +80,9 @@ function addCoefficient(
   }
 }
 
-/** log(Pt / Pu) with each tooth of the comb centred on a multiple of the period; NaN where it is too thin. */
+/**
+ * log(Pt / Pu) with each tooth of the comb centred on a multiple of the period; NaN if a tooth is too sparse.
+ */
 function tabulateTeeth(counts: Float64Array, zero: number, period: number): Float64Array {
   return counts.map((count, i) => {
     const value = Math.abs(i - zero);

@@ -4,7 +4,7 @@ import { compareEmbeddedInvoice } from '../../media/document/pages/embedded-invo
 import { defineMethod, type JsonValue, type PageArea } from '../../method.ts';
 
 const LIMITS = say('e-invoice.limits');
-/** What a payment goes by. A program that writes both seldom errs there. */
+/** The fields that determine a payment. A program that writes both versions rarely makes mistakes there. */
 const PAID_BY: readonly ComparedFigure['field'][] = [
   'iban',
   'net',

@@ -9,15 +9,15 @@ const MAX_BLOCKS = 60_000;
 export interface ErrorMap {
   readonly columns: number;
   readonly rows: number;
-  /** Pixels along a cell. */
+  /** The side of a cell in pixels. */
   readonly cell: number;
-  /** Root mean square change of a pixel, in grey levels. */
+  /** The root mean square change of a pixel, in grey levels. */
   readonly values: Float32Array;
 }
 
 /**
- * What another compression at quality 90 would change, for one 8x8 block in each cell. The transform keeps squares, so
- * the error is that of the coefficients and no picture is made again.
+ * The change that another compression at quality 90 would cause, for one 8x8 block in each cell. The
+ * transform is orthonormal, so the error is measured on the coefficients and no picture is reconstructed.
  */
 export function measureError(plane: Plane): ErrorMap {
   const { width, height } = plane;

@@ -48,7 +48,7 @@ describe('parts of a file', () => {
       expect(outcome.message).toEqual([
         say('file-parts.foreign', { where: 'behind', kind, bytes: foreign.length }),
       ]);
-      // Cameras leave padding of their own there.
+      // Cameras leave their own padding there.
       expect(outcome.compromisedScore).toBe(kind === 'unknown' ? 0 : 20);
     },
   );
@@ -106,7 +106,7 @@ describe('parts of a file', () => {
         Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]),
         content,
       ]);
-    // One entry of the index: MPEntry (CIPA DC-007, 5.2.3), 16 bytes for each picture.
+    // One entry of the multi-picture index: MPEntry (CIPA DC-007, 5.2.3), 16 bytes per picture.
     const index = (kind: number) => {
       const entries = Buffer.alloc(32);
       entries.writeUInt32LE(kind, 16);

@@ -4,9 +4,9 @@ import { listParts } from '../../formats/parts/list-parts.ts';
 import type { FileParts, Part } from '../../formats/parts/part.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 
-/** Enough to be named beside the verdict; without trust, so that it does not move the tamper score. */
+/** Enough to be named beside the verdict; without trust, so that it does not affect the tamper score. */
 const SCORE = 20;
-/** Per channel: what the decoder gives to all methods. */
+/** The bits per channel that the decoder gives to all methods. */
 const EXAMINED_BITS = 8;
 
 const LIMITS = say('file-parts.limits');
@@ -17,7 +17,7 @@ export default defineMethod({
   title: say('file-parts.title'),
   medium: 'image',
   cue: 'metadata',
-  // Other parts of a file are reported, not suspected.
+  // Other parts of a file are reported and not treated as suspicious.
   trust: 0,
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: (image): Outcome => {
@@ -39,7 +39,7 @@ export default defineMethod({
   },
 });
 
-/** Many cameras leave zeros or other padding behind the picture. */
+/** Many cameras leave zeros or other padding after the picture. */
 const isForeign = ({ use, kind }: Part) => use === null && kind !== 'zeros' && kind !== 'unknown';
 
 function tellParts({ pictures, auxiliary, parts }: FileParts): Statement[] {

@@ -4,16 +4,17 @@ import { fitBenford } from './fit-benford.ts';
 
 /** A frequency with fewer non-zero values is uninformative. */
 const MIN_VALUES = 300;
-/** No value speaks louder than e^±this. */
+/** The log ratio of one value is limited to ± this. */
 const LOUDEST = 2;
 
 export interface DigitMap {
   /**
-   * For each cell's window, the sum of its digits' log-probabilities under Benford's law less that under the picture's
-   * own shares, over the root of their number: high where a window follows the law and the picture does not.
+   * For each cell's window, the sum of its digits' log-probabilities under Benford's law minus that under the
+   * picture's own shares, over the root of their number: high if a window follows the law and the picture
+   * does not.
    */
   readonly levels: Float32Array;
-  /** Deviation of each frequency from the law; null if there are too few values. */
+  /** The deviation of each frequency from the law; null if there are too few values. */
   readonly deviations: readonly (number | null)[];
 }
 

@@ -1,17 +1,17 @@
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
 
-/** Alternating coefficients whose digits are counted: the first ones in zig-zag order. */
+/** The number of AC coefficients whose digits are counted: the first ones in zig-zag order. */
 export const FREQUENCIES = 9;
 export const DIGITS = 9;
 const BINS = FREQUENCIES * DIGITS;
 
 export interface DigitCounts {
-  /** Cells of `cellBlocks`² blocks. */
+  /** In cells of `cellBlocks`² blocks. */
   readonly columns: number;
   readonly rows: number;
   readonly cellBlocks: number;
-  /** For each cell, BINS counts: DIGITS·frequency + digit − 1. Zeros have no first digit. */
+  /** BINS counts per cell: DIGITS·frequency + digit − 1. Zeros have no first digit. */
   readonly counts: Uint16Array;
   /** The same over all cells. */
   readonly totals: Float64Array;

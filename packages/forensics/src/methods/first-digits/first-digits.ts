@@ -7,11 +7,16 @@ import { compareDigits } from './compare-digits.ts';
 import { countDigits } from './count-digits.ts';
 
 const MIN_BLOCKS = 400;
-/** Larger pictures get cells of 4x4 blocks and windows of 3x3 cells, others 2x2 and 5x5: 96 and 80 pixels. */
+/**
+ * Larger pictures have cells of 4x4 blocks and windows of 3x3 cells, others 2x2 and 5x5: 96 and 80 pixels.
+ */
 const FINE_BLOCKS = 24_000;
-/** Mean deviation of a picture whose digits do not follow the law. */
+/** The mean deviation from which on a picture's digits do not follow the law. */
 const DEVIANT = 0.02;
-/** Level of the strongest window: no score, and the highest; the trace is coarse. */
+/**
+ * The level of the strongest window that scores 0 and the maximum, and that maximum, which is low because the
+ * trace is coarse.
+ */
 const STRENGTH = { none: 4, full: 12, score: 40 } as const;
 const NOTABLE = 25;
 

@@ -1,13 +1,15 @@
 import { DIGITS } from './count-digits.ts';
 
 export interface BenfordFit {
-  /** Probabilities of the digits 1 to 9 under the law. */
+  /** The probabilities of the digits 1 to 9 under the law. */
   readonly law: Float64Array;
-  /** Σ (share − law)² / law: chi-square for each value, 0 where the digits follow the law exactly. */
+  /** Σ (share − law)² / law: chi-square per value, 0 if the digits follow the law exactly. */
   readonly deviation: number;
 }
 
-/** Exponents and offsets that are tried; the ones Fu et al. found for qualities 50 to 100 lie within. */
+/**
+ * The exponents and offsets that are tried; they include those that Fu et al. found for qualities 50 to 100.
+ */
 const EXPONENTS = Array.from({ length: 26 }, (_, i) => 0.5 + 0.1 * i);
 const OFFSETS = Array.from({ length: 30 }, (_, i) => -0.9 + 0.1 * i);
 

@@ -1,10 +1,12 @@
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
 import type { Plane } from '../../media/image/decoded-image.ts';
 
-/** Pixels along a tile; a multiple of 16, so that the frequencies of upsampling fall on whole bins. */
+/**
+ * The side of a tile in pixels; a multiple of 16, so that the frequencies of upsampling coincide with bins.
+ */
 export const SIDE = 128;
 const MAX_TILES = 4;
-/** Residuals beyond this are edges, not what a camera or a generator leaves everywhere. */
+/** Larger residuals are edges, not traces that a camera or a generator leaves everywhere. */
 const CLIP = 12;
 const TAPER = Float32Array.from(
   { length: SIDE },
@@ -12,14 +14,14 @@ const TAPER = Float32Array.from(
 );
 
 export interface AverageSpectrum {
-  /** Mean share of a tile's power at (v, u) cycles a tile, at v·SIDE + u, 0 to SIDE − 1. */
+  /** The mean share of a tile's power at (v, u) cycles per tile, at v·SIDE + u, 0 to SIDE − 1. */
   readonly power: Float64Array;
   readonly tiles: number;
 }
 
 /**
- * Mean power spectrum of what a 3x3 binomial filter takes away, over tiles spread evenly over the picture; each tile
- * counts the same, however strong its texture.
+ * The mean power spectrum of the residual of a 3x3 binomial filter, over tiles spread evenly over the
+ * picture; each tile has the same weight, however strong its texture.
  */
 export function averageSpectrum(plane: Plane): AverageSpectrum {
   const across = Math.min(MAX_TILES, Math.floor(plane.width / SIDE));
@@ -57,7 +59,7 @@ function takeResidual({ width, height, data }: Plane, left: number, top: number,
   }
 }
 
-/** A flat tile adds nothing. */
+/** A flat tile contributes nothing. */
 function addShares(spectrum: Float32Array, tiles: number, into: Float64Array): void {
   let total = 0;
   for (let i = 0; i < spectrum.length; i++) total += spectrum[i];

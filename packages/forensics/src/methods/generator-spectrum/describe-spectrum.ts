@@ -1,22 +1,28 @@
 import { SIDE } from './average-spectrum.ts';
 
-/** All as log2. */
+/** All figures are log2 ratios. */
 export interface SpectrumFigures {
-  /** Power at half the sampling frequency along rows and along columns, over that around it; the mean of both. */
+  /**
+   * The power at half the sampling frequency along rows and along columns relative to its surroundings; the
+   * mean of both.
+   */
   readonly half: number;
-  /** The same at half of both at once. */
+  /** The same at half the sampling frequency in both directions. */
   readonly corner: number;
-  /** At a quarter. */
+  /** The same at a quarter. */
   readonly quarter: number;
-  /** At one and three eighths, where compression in 8x8 blocks leaves its trace. */
+  /** The same at one and three eighths, where compression in 8x8 blocks leaves its trace. */
   readonly eighth: number;
-  /** Mean power from 31/64 to 63/128 of the sampling frequency over that from 5/16 to 23/64: what the finest detail is worth. */
+  /**
+   * The mean power from 31/64 to 63/128 of the sampling frequency relative to that from 5/16 to 23/64: the
+   * strength of the finest detail.
+   */
   readonly tail: number;
-  /** From 5/16 to 23/64 over that from 3/16 to 15/64. */
+  /** The mean power from 5/16 to 23/64 relative to that from 3/16 to 15/64. */
   readonly slope: number;
 }
 
-/** Below any power that occurs; keeps the logarithm finite. */
+/** Below any occurring power; keeps the logarithm finite. */
 const FLOOR = 1e-9;
 
 export function describeSpectrum(power: Float64Array): SpectrumFigures {
@@ -45,7 +51,10 @@ export function describeSpectrum(power: Float64Array): SpectrumFigures {
   };
 }
 
-/** Power at a place over the median of the bins 3 to 6 away from it, without those on the lines of the 8x8 grid. */
+/**
+ * The power at a place relative to the median of the bins 3 to 6 away from it, without those on the lines of
+ * the 8x8 grid.
+ */
 function compare(power: Float64Array, u: number, v: number): number {
   const around: number[] = [];
   for (let dv = -6; dv <= 6; dv++) {
@@ -58,7 +67,7 @@ function compare(power: Float64Array, u: number, v: number): number {
   return Math.log2((powerAt(power, u, v) + FLOOR) / (usual + FLOOR));
 }
 
-/** @returns mean power between two radii, both included, as log2 */
+/** @returns the mean power between two radii (inclusive), as log2 */
 function averageRadially(power: Float64Array): (from: number, to: number) => number {
   const half = SIDE / 2;
   const sums = new Float64Array(SIDE);

@@ -7,8 +7,8 @@ import generatorSpectrum from './generator-spectrum.ts';
 const SIZE = 512;
 
 /**
- * A picture of a quarter or half of the size, doubled by transposed convolution whose taps for even and odd pixels
- * do not weigh the same, as in a generator's last layers.
+ * A picture of a quarter or half of the size, doubled by transposed convolution with different weights for
+ * even and odd pixels, as in a generator's last layers.
  */
 async function double(times: number, unevenness: number): Promise<Buffer> {
   let side = SIZE >> times;

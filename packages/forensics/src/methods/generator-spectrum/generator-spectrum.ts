@@ -6,10 +6,10 @@ import { averageSpectrum, SIDE } from './average-spectrum.ts';
 import { describeSpectrum, type SpectrumFigures } from './describe-spectrum.ts';
 
 const MIN_TILES = 4;
-/** What scores 0 and 100: no camera original comes near the first. */
+/** What scores 0 and 100: no camera original comes near the lower limit. */
 const HALF = [4.5, 11] as const;
 const QUARTER = [4, 10] as const;
-/** A hint at most. */
+/** The finding is a hint at most. */
 const HIGHEST_SCORE = 60;
 
 const LIMITS = say('generator-spectrum.limits');
@@ -46,7 +46,7 @@ export default defineMethod({
   },
 });
 
-/** A grid of 8x8 blocks, as compression leaves it, shows at an eighth as much as at a quarter and at half. */
+/** An 8x8 block grid from compression is as strong at an eighth as at a quarter and at half. */
 export function rateDoubling({
   half,
   quarter,

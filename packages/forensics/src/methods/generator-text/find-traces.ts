@@ -6,10 +6,13 @@ import { SOURCE_TYPES } from '../../marks/source-types.ts';
 import { listTexts } from '../../marks/texts/list-texts.ts';
 import { readHiddenTexts } from '../../marks/texts/read-hidden-texts.ts';
 
-/** One thing in a picture that speaks of AI, or that may. */
+/** A trace in a picture that indicates AI, or may do so. */
 export type Trace = Mark | (Omit<Mark, 'id'> & { readonly id: 'credentials' });
 
-/** `areRead`: the content credentials were read separately, so their declarations are reported there. */
+/**
+ * @param areRead whether the content credentials were read separately, so that their declarations are
+ * reported there
+ */
 export function findTraces(bytes: Uint8Array, jpeg: JpegPicture | null, areRead: boolean): Trace[] {
   const marks = findMarks([...listTexts(bytes), ...readHiddenTexts(bytes)]);
   const credentials = readCredentials(bytes, jpeg);
@@ -32,8 +35,9 @@ function findDeclared(credentials: string): Trace | null {
 }
 
 /**
- * The content credentials as Latin text, only for their words; null if there are none. In JPEG files they are
- * in APP11 segments as JUMBF boxes, in PNG files in a caBX chunk (C2PA 2.1, sections A.3.1 and A.3.2).
+ * The content credentials decoded as Latin-1, only to search for words; null if there are none. In JPEG files
+ * they are in APP11 segments as JUMBF boxes, in PNG files in a caBX chunk (C2PA 2.1, sections A.3.1 and
+ * A.3.2).
  */
 function readCredentials(bytes: Uint8Array, jpeg: JpegPicture | null): string | null {
   const parts: Uint8Array[] = [];

@@ -18,7 +18,7 @@ import generatorText, {
 const SIGNED = resolve(import.meta.dirname, '../../../../../../shared/data/provenance/c2pa-public');
 const hasSigned = statSync(SIGNED, { throwIfNoEntry: false }) !== undefined;
 
-/** Puts a tEXt chunk behind the header of a PNG file; readers here do not check its sum. */
+/** Inserts a tEXt chunk after the header of a PNG file; readers here do not check its CRC. */
 function addText(png: Buffer, key: string, value: string): Buffer {
   const data = Buffer.from(`${key}\0${value}`, 'latin1');
   const chunk = Buffer.alloc(12 + data.length);

@@ -5,7 +5,7 @@ import { listTexts } from '../../marks/texts/list-texts.ts';
 import { defineMethod, type Finding, type NotApplicable } from '../../method.ts';
 import { findTraces, type Trace } from './find-traces.ts';
 
-/** One for each medium, so that the id, the words and the weights are the same for all. */
+/** Shared by all media, so that id, texts and weight are the same. */
 const COMMON = {
   id: 'generator-text',
   version: '2.0.0',
@@ -46,7 +46,7 @@ export const documentGeneratorText = defineMethod({
   run: (document) => tellIfAny(findMarks(listPdfTexts(document.pdf()))),
 });
 
-/** Nothing found is no measurement, and must not make up a score where there is no other. */
+/** The absence of marks is no measurement and must not yield a score where there is no other. */
 function tellIfAny(traces: readonly Trace[]): Finding<never> | NotApplicable {
   return traces.length > 0
     ? tell(traces, say('marks.limits'))

@@ -8,10 +8,10 @@ import { mapInconsistency } from './map-inconsistency.ts';
 import { type CornerScores, measureCorners } from './measure-corners.ts';
 import { rankGrids } from './rank-grids.ts';
 
-/** Cells are 2x2 blocks in smaller pictures, 3x3 from here on. */
+/** In pixels: from here on cells are 3x3 blocks instead of 2x2. */
 const LARGE_PIXELS = 480 * 640;
 const MIN_CELLS = 64;
-/** Mean brightness of a cell outside which it is clipped. */
+/** A cell with a mean brightness outside this range is clipped. */
 const UNCLIPPED = { least: 15, most: 245 } as const;
 
 const LIMITS = say('grid-content.limits');
@@ -41,13 +41,13 @@ export default defineMethod({
       regions: [],
       heatMap: map,
       measured: { CAGI: map },
-      // A block's middle is 3 pixels inside it.
+      // A block's middle is 3 pixels from its corner.
       raw: { gridX: (offset + 5) & 7, gridY: ((offset >> 3) + 5) & 7, contrast, support },
     };
   },
 });
 
-/** The brightest channel's mean of every second pixel decides. */
+/** A cell is judged by the mean of the brightest channel over every second pixel. */
 function findClipped(picture: PixelImage, { columns, rows, cell }: CornerScores): Uint8Array {
   return Uint8Array.from(sumBrightest(picture, cell, columns, rows), (sum) => {
     const level = sum / (cell / 2) ** 2;
@@ -55,7 +55,7 @@ function findClipped(picture: PixelImage, { columns, rows, cell }: CornerScores)
   });
 }
 
-/** The cells at the right and lower edge hold no whole blocks any more and take their neighbours' values. */
+/** The cells at the right and lower edge contain no complete blocks and take their neighbours' values. */
 function coverPicture(
   { columns, rows, cell }: CornerScores,
   picture: { readonly width: number; readonly height: number },

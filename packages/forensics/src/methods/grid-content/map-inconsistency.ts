@@ -2,16 +2,17 @@ import type { CornerScores } from './measure-corners.ts';
 import type { GridCandidate } from './rank-grids.ts';
 
 const RADIUS = 2;
-/** The middle of the blocks of a grid that begins in the picture's corner. */
+/** The offset of the block middles of a grid that begins in the picture's corner. */
 const HOME = 8 * 3 + 3;
-/** Share of its mean below which a grid is taken to be missing in a cell. */
+/** The share of its mean below which a grid counts as missing in a cell. */
 const MISSING = 0.2;
-/** Mean contrast above which missing grids are no sign of flat content. */
+/** The mean contrast above which missing grids do not indicate flat content. */
 const STRONG_CONTRAST = 0.4;
 
 /**
- * Iakovidou et al. 2018, sections 3.3 and 3.4: where all grids are on average stronger than the picture's best one,
- * and that one is weak. Flat cells, where most grids are missing, and clipped ones are set to the usual level.
+ * Iakovidou et al. 2018, sections 3.3 and 3.4: high where all grids are on average stronger than the
+ * picture's best one, and that one is weak. Flat cells, where most grids are missing, and clipped ones are
+ * set to the usual level.
  * @param clipped 1 for cells that are nearly black or white
  */
 export function mapInconsistency(
@@ -21,7 +22,7 @@ export function mapInconsistency(
 ): Float32Array {
   const cells = columns * rows;
   const best = new Float32Array(cells);
-  // The grids' sum in each cell, and each grid's over all cells.
+  // The sum of all grids in each cell, and of each grid over all cells.
   const sums = new Float64Array(cells);
   const totals = new Float64Array(grids.length);
   const offsets = Uint8Array.from(grids, ({ offset }) => offset);
@@ -63,7 +64,7 @@ export function mapInconsistency(
   );
 }
 
-/** Cells around which unusually many of the grids are missing. */
+/** Cells in whose surroundings unusually many of the grids are missing. */
 function findFlat(missing: Float32Array, columns: number, rows: number): Uint8Array {
   const middle = mean(missing);
   const deviation = Math.sqrt(mean(missing.map((count) => (count - middle) ** 2)));
@@ -73,7 +74,7 @@ function findFlat(missing: Float32Array, columns: number, rows: number): Uint8Ar
   return Uint8Array.from(around, (count) => (count >= threshold ? 1 : 0));
 }
 
-/** Mean over 5x5 cells; beyond the edges zeros, or the cells mirrored. */
+/** The mean over 5x5 cells; beyond the edges are zeros or mirrored cells. */
 function smooth(values: Float32Array, columns: number, rows: number, mirrored: boolean): Float32Array {
   const mirror = (i: number, length: number) => (i < 0 ? -1 - i : i >= length ? 2 * length - 1 - i : i);
   const wide = columns + 2 * RADIUS;
@@ -98,7 +99,7 @@ function smooth(values: Float32Array, columns: number, rows: number, mirrored: b
   return means;
 }
 
-/** To 0 … 1. */
+/** Rescales to 0 … 1. */
 function stretch(values: Float32Array): Float32Array {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;

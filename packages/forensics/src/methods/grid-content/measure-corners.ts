@@ -1,27 +1,27 @@
 import { sumCorners } from '@assay/kernels';
 import type { Plane } from '../../media/image/decoded-image.ts';
 
-/** Differences are counted up to this. */
+/** Larger differences count as this. */
 const LARGEST = 510;
 const BINS = 512;
 
 export interface CornerScores {
   readonly columns: number;
   readonly rows: number;
-  /** Pixels along a cell. */
+  /** The side of a cell in pixels. */
   readonly cell: number;
   /**
-   * Mean of each cell for each of 64 offsets (index 8·y + x, 64 a cell): by how many levels the cross difference 4
-   * pixels further right and down exceeds the one at the offset; 0 where it does not.
+   * The mean of each cell for each of 64 offsets (index 8·y + x, 64 per cell): the number of levels by which
+   * the cross difference 4 pixels further right and down exceeds the one at the offset; 0 if it does not.
    */
   readonly means: Float32Array;
-  /** How often each cross difference occurs at each offset: 64 histograms of 0 … 510. */
+  /** The frequency of each cross difference at each offset: 64 histograms of 0 … 510. */
   readonly histograms: readonly Float64Array[];
 }
 
 /**
- * Iakovidou et al. 2018, section 3.1: the cross difference |A − B − C + D| of 2x2 pixels is larger where they lie on
- * the corner of four blocks than in the middle of one.
+ * Iakovidou et al. 2018, section 3.1: the cross difference |A − B − C + D| of 2x2 pixels is larger on the
+ * corner of four blocks than in the middle of one.
  */
 export function measureCorners(plane: Plane, cellBlocks: number): CornerScores {
   const cell = 8 * cellBlocks;

@@ -1,14 +1,17 @@
-/** Bins from 0 to the largest difference, as in the paper. */
+/** The number of bins from 0 to the largest difference, as in the paper. */
 const BINS = 40;
 const SMALL_BINS = 2;
 
-/** The one of four offsets that differ by 4 pixels that most looks like a block's middle. */
+/** The most likely block middle among four offsets that differ by 4 pixels. */
 export interface GridCandidate {
-  /** Offset of a block's middle, 8·y + x; the same offset as in `CornerScores`. */
+  /** The offset of a block's middle, 8·y + x, as in `CornerScores`. */
   readonly offset: number;
-  /** How unlike the differences at middle and corner are spread, 0 to 1. */
+  /** The difference between the distributions at middle and corner, 0 to 1. */
   readonly contrast: number;
-  /** How much better it fits as a middle than as a corner, by the other offsets in its rows and columns. */
+  /**
+   * How much better the offset fits as a middle than as a corner, judged by the other offsets in its rows and
+   * columns.
+   */
   readonly support: number;
 }
 
@@ -37,7 +40,10 @@ export function rankGrids(histograms: readonly Float64Array[]): GridCandidate[] 
   return candidates.sort((a, b) => a.support - b.support);
 }
 
-/** Sum of the absolute differences of two histograms' shares, 0 to 2; without meaning, 0, where they share nothing. */
+/**
+ * The sum of the absolute differences of two histograms' shares, 0 to 2; 0 if they do not overlap, because
+ * that is not meaningful.
+ */
 function contrast(a: Float64Array, b: Float64Array): number {
   const [first, second] = [rebin(a), rebin(b)];
   const sum = first.reduce((total, share, i) => total + Math.abs(share - second[i]), 0);

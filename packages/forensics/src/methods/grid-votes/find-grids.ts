@@ -2,9 +2,9 @@ import { type Area, findAreas } from '../../maths/connected-areas.ts';
 import { GRIDS, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
 import { weighVotes } from '../../maths/jpeg-grid/weigh-votes.ts';
 
-/** Share of a cell's votes that makes a grid its own. */
+/** The share of a cell's votes from which on the cell belongs to a grid. */
 const OWN = 0.5;
-/** A cell with fewer votes says nothing. */
+/** A cell with fewer votes is not informative. */
 const MIN_VOTES = 16;
 
 export interface ForeignGrid {
@@ -15,8 +15,8 @@ export interface ForeignGrid {
 }
 
 /**
- * Connected cells that vote for one and the same grid other than the main one, most significant first; only those
- * whose number of false alarms is below 1. As many tests as the paper: all rectangles and grids.
+ * Connected cells that vote for one grid other than the main one, most significant first; only those with a
+ * number of false alarms below 1. The number of tests is that of the paper: all rectangles and grids.
  */
 export function findForeignGrids({ columns, rows, votes, cell }: GridVotes, main: number): ForeignGrid[] {
   const cells = columns * rows;
@@ -40,7 +40,7 @@ export function findForeignGrids({ columns, rows, votes, cell }: GridVotes, main
   return found.sort((a, b) => a.logNfa - b.logNfa);
 }
 
-/** Over the whole bounding box of an area, so that chance cells count against it. */
+/** Weighs the whole bounding box of an area, so that cells that vote by chance reduce its significance. */
 function weighArea(
   votes: Uint16Array,
   owners: Int8Array,

@@ -5,10 +5,7 @@ import gridVotes from './grid-votes.ts';
 
 const SIZE = 512;
 
-/**
- * A photo that was a JPEG, with a square of another one that is 3 pixels to the right and 5 below its own
- * grid.
- */
+/** A former JPEG with a square from another one whose grid is shifted by 3 pixels to the right and 5 down. */
 async function makeForgery(): Promise<Buffer> {
   const other = await decode(await save(paintPhoto(2), 75));
   const moved = Buffer.concat([other.subarray(-5 * SIZE - 3), other.subarray(0, -5 * SIZE - 3)]);

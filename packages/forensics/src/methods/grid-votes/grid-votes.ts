@@ -6,7 +6,10 @@ import { type Area, defineMethod, type HeatMap, type Outcome } from '../../metho
 import { type ForeignGrid, findForeignGrids } from './find-grids.ts';
 
 const MIN_SIDE = 64;
-/** Common logarithm of the number of false alarms of a foreign grid: scores 0 and 90. */
+/**
+ * The common logarithm of a foreign grid's number of false alarms that scores 0 and the maximum, and that
+ * maximum.
+ */
 const SIGNIFICANCE = { none: 0, full: -12, score: 90 } as const;
 const NOTABLE = 25;
 
@@ -61,7 +64,10 @@ function describe(main: number, notable: boolean): Statement {
   return main < 0 ? say('grid-votes.no-grid') : say('grid-votes.one-grid');
 }
 
-/** How far each place's votes leave the main grid, 0 (all for it) to 1 (none), with a voter's worth of doubt. */
+/**
+ * The share of each place's votes that are not for the main grid, 0 to 1, shrunk towards the picture's mean
+ * by 16 votes.
+ */
 function mapDissent({ columns, rows, cell, margin, votes }: GridVotes, main: number): HeatMap {
   const own = new Float32Array(columns * rows);
   const all = new Float32Array(columns * rows);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareSides, decode, PASTED, paintPhoto, run, save, savePng, splice } from '../../fixtures.ts';
 import jpegGhost from './jpeg-ghost.ts';
 
-/** A square that was once saved at quality 65 in a photo that never was. */
+/** A square that was once saved at quality 65 in a photo that was never compressed. */
 async function makeEdit(): Promise<Buffer> {
   return splice(paintPhoto(1), await decode(await save(paintPhoto(2), 65)));
 }

@@ -7,10 +7,10 @@ import { type GhostMaps, measureGhosts, measureQuantisedGhosts } from './measure
 import { transformPlane } from './read-blocks.ts';
 
 const MIN_BLOCKS = 400;
-/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100 (what none of 194 comes near). */
+/** Clearness that scores 0 (9 in 10 untouched photos are below it) and 100 (none of 194 comes near it). */
 const CLEARNESS = [1.25, 1.65] as const;
 const NOTABLE = 25;
-/** Qualities whose two classes are no clearer than this add nothing to the heat map. */
+/** Qualities whose two classes are less clear than this contribute almost nothing to the heat map. */
 const CLEAR = 0.5;
 
 const LIMITS = say('jpeg-ghost.limits');
@@ -39,7 +39,7 @@ export default defineMethod({
         message: say('jpeg-ghost.too-small'),
       };
     }
-    // The picture's own coefficients where it is a JPEG, else those of its decoded luminance.
+    // Uses the file's own coefficients for a JPEG, otherwise those of the decoded luminance.
     const ghosts =
       component === undefined
         ? measureGhosts(columns, rows, transformPlane(await image.luminance()))
@@ -75,7 +75,7 @@ export default defineMethod({
   },
 });
 
-/** Ghosts by how clearly they part the picture, clearest first. */
+/** Ghosts by how clearly they divide the picture, clearest first. */
 function rankGhosts({ columns, rows, maps }: GhostMaps): Ghost[] {
   const ghosts: Ghost[] = [];
   for (const [quality, map] of maps) {
@@ -89,7 +89,7 @@ function rate({ separation, compactness }: TwoClasses): number {
   return separation * (1 + 0.4 * compactness);
 }
 
-/** Mean of the maps, each turned so that its smaller class is high, weighted by how clear it is. */
+/** The mean of the maps, each inverted if its smaller class is low, weighted by clearness. */
 function combine(ghosts: readonly Ghost[]): Float32Array {
   const weighed = ghosts.map(({ classes, map }) => ({
     values: map,

@@ -3,21 +3,24 @@ import { countWholeBlocks } from '../../formats/jpeg/count-coefficients.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
 
-/** Qualities at which the picture is saved again, on the scale of the Independent JPEG Group. */
+/** The qualities at which the picture is resaved, on the scale of the Independent JPEG Group. */
 export const QUALITIES: readonly number[] = [50, 60, 65, 70, 75, 80, 85, 90, 95];
 
 export interface GhostMaps {
   readonly columns: number;
   readonly rows: number;
-  /** For each quality: 0 (this quality changes the place least) to 1 (most), for each whole block. */
+  /**
+   * For each quality: 0 (the change of the place is smallest at this quality) to 1 (largest), for each
+   * complete block.
+   */
   readonly maps: ReadonlyMap<number, Float32Array>;
 }
 
-/** Writes block (column, row)'s 64 dequantised coefficients into `block`, natural order. */
+/** Writes the 64 dequantised coefficients of block (column, row) to `block`, natural order. */
 export type BlockReader = (column: number, row: number, block: Float64Array) => void;
 
 const COUNT = QUALITIES.length;
-/** Steps of one coefficient at all qualities lie side by side. */
+/** The steps of one coefficient at all qualities are adjacent. */
 const STEPS = new Float64Array(64 * COUNT);
 QUALITIES.forEach((quality, q) => {
   scaleTable(STANDARD_LUMINANCE, quality).forEach((step, i) => {
@@ -27,9 +30,10 @@ QUALITIES.forEach((quality, q) => {
 const INVERSES = STEPS.map((step) => 1 / step);
 
 /**
- * Farid 2009, equations 3 and 4: the squared difference between the picture and itself saved at each quality,
- * averaged over a window, then stretched to 0..1 across the qualities at each place. The saving is done on the
- * coefficients (re-quantising), which by Parseval's theorem gives the difference without its rounding and clipping.
+ * Farid 2009, equations 3 and 4: the squared difference between the picture and its version resaved at each
+ * quality, averaged over a window, then normalised to 0..1 across the qualities at each place. Saving is
+ * simulated by requantising the coefficients, which by Parseval's theorem gives the difference without
+ * rounding and clipping.
  */
 export function measureGhosts(columns: number, rows: number, read: BlockReader): GhostMaps {
   const cells = columns * rows;
@@ -50,7 +54,7 @@ export function measureGhosts(columns: number, rows: number, read: BlockReader):
   return finish(columns, rows, errors);
 }
 
-/** The same of coefficients as they lie in the file, which are whole numbers. */
+/** The same for the quantised coefficients of a JPEG. */
 export function measureQuantisedGhosts(component: JpegComponent): GhostMaps {
   const { columns, rows } = countWholeBlocks(component);
   const { coefficients, blocksWide, steps } = component;
@@ -58,7 +62,10 @@ export function measureQuantisedGhosts(component: JpegComponent): GhostMaps {
   return finish(columns, rows, errors);
 }
 
-/** Adds what requantising a magnitude by the COUNT steps from `at` on changes, squared, to the sums from `to` on. */
+/**
+ * Adds the squared changes from requantising a magnitude with the COUNT steps from `at` on to the sums from
+ * `to` on.
+ */
 function addSquares(value: number, at: number, to: number, sums: Float64Array): void {
   for (let q = 0; q < COUNT; q++) {
     const rest = value - Math.floor(value * INVERSES[at + q] + 0.5) * STEPS[at + q];
@@ -67,7 +74,7 @@ function addSquares(value: number, at: number, to: number, sums: Float64Array): 
 }
 
 function finish(columns: number, rows: number, errors: readonly Float32Array[]): GhostMaps {
-  // 3x3 blocks, 24 pixels: Farid's window is 16 pixels wide.
+  // 3x3 blocks are 24 pixels; Farid's window is 16 pixels wide.
   const smooth = errors.map((error) => boxMean(error, columns, rows, 1));
   const stretched = stretch(smooth);
   return { columns, rows, maps: new Map(QUALITIES.map((quality, q) => [quality, stretched[q]])) };

@@ -2,7 +2,7 @@ import { forwardDct } from '@assay/kernels/dct';
 import type { Plane } from '../../media/image/decoded-image.ts';
 import type { BlockReader } from './measure-ghosts.ts';
 
-/** Coefficients of decoded samples, level-shifted as in JPEG. */
+/** The DCT coefficients of decoded samples, level-shifted as in JPEG. */
 export function transformPlane({ width, data }: Plane): BlockReader {
   return (column, row, block) => {
     for (let y = 0; y < 8; y++) {

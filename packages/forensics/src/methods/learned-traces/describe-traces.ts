@@ -7,18 +7,21 @@ import type { Finding } from '../../method.ts';
 import { CELL } from './layers.ts';
 import type { Traces } from './trace-network.ts';
 
-/** Log-odds of the picture to be forged that score 0 (what nineteen in twenty untouched pictures stay below) and 100. */
+/**
+ * The picture's log-odds of being forged that score 0 (nineteen in twenty untouched pictures are below it)
+ * and 100.
+ */
 const SUSPICION = [5.5, 12] as const;
 const NOTABLE = 25;
-/** Half width of a place, in cells. */
+/** Half the width of a place, in cells. */
 const RADIUS = 2;
 const MAX_REGIONS = 3;
-/** Log-odds of a cell that the map shows as nothing and as most suspicious. */
+/** The log-odds of a cell that the map shows as black and as most suspicious. */
 const SHOWN = [-2, 3] as const;
 
 const LIMITS = say('learned-traces.limits');
 
-/** What the network says of a picture, and where. */
+/** The finding from the network's output. */
 export function describeTraces({ width, height, changed, confidence, picture }: Traces): Finding {
   const compromisedScore = rampScore(picture, ...SUSPICION);
   const notable = compromisedScore >= NOTABLE;

@@ -2,9 +2,9 @@ import { type Convolution, type Layer, roundWeights, type WholeConvolution } fro
 import type { Chrominance, Plane } from '../../media/image/decoded-image.ts';
 import { readTensors, type Tensor } from './read-tensors.ts';
 
-/** Pixels along a cell of the map: three halvings. */
+/** The side of a cell in pixels: three halvings. */
 export const CELL = 8;
-/** What a flat channel is taken to vary by. */
+/** Added to each channel's variance, for flat channels. */
 const MIN_VARIANCE = 0.01;
 
 const RESIDUAL = { stride: 1, dilation: 1, shape: 'squeeze', beyond: 'nearest' } as const;
@@ -12,7 +12,10 @@ const STEP = { stride: 1, dilation: 1, shape: 'cut', beyond: 'zero' } as const;
 
 const shapeOf = ([after = 0, before = 0, size = 0]: readonly number[]) => ({ after, before, size });
 
-/** Makes layers of the tensors of an ONNX file, by name. @throws Error where one is missing */
+/**
+ * Makes layers from the named tensors of an ONNX file.
+ * @throws Error if a tensor is missing
+ */
 export function readLayers(onnx: Uint8Array) {
   const tensors = readTensors(onnx);
   const take = (name: string): Tensor => {
@@ -36,16 +39,16 @@ export function readLayers(onnx: Uint8Array) {
 
 export interface Lines {
   readonly from: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number;
 }
 
-/** Which lines of a layer these lines of its halving by 3x3 taps are made of. */
+/** The lines of a layer that are needed for these lines of its convolution with 3x3 taps and stride 2. */
 export function listNeeded({ from, to }: Lines, height: number): Lines {
   return { from: Math.max(0, 2 * from - 1), to: Math.min(height, 2 * to) };
 }
 
-/** Whole cells of the luminance, with the lines around that 5x5 taps need. */
+/** The complete cells of the luminance, with the surrounding lines that 5x5 taps need. */
 export function takeLuma({ width, height, data }: Plane, { from, to }: Lines): Layer {
   const whole = { width: CELL * Math.floor(width / CELL), height: CELL * Math.floor(height / CELL) };
   const top = Math.max(0, from - 2);
@@ -58,7 +61,7 @@ export function takeLuma({ width, height, data }: Plane, { from, to }: Lines): L
   return { ...whole, channels: 1, top, values };
 }
 
-/** Both colour differences of whole cells, with the lines around that 3x3 taps need. */
+/** Both chroma channels of complete cells, with the surrounding lines that 3x3 taps need. */
 export function takeChroma(
   chroma: Chrominance,
   { from, to }: Lines,
@@ -83,7 +86,7 @@ export function addLayers(a: Layer, b: Layer): Layer {
   return { ...a, values };
 }
 
-/** The channels of all, side by side. */
+/** Concatenates the channels of all layers. */
 export function joinChannels(...layers: readonly [Layer, ...Layer[]]): Layer {
   const channels = layers.reduce((sum, layer) => sum + layer.channels, 0);
   const values = new Float32Array((layers[0].values.length / layers[0].channels) * channels);
@@ -96,7 +99,7 @@ export function joinChannels(...layers: readonly [Layer, ...Layer[]]): Layer {
   return { ...layers[0], channels, values };
 }
 
-/** Each channel as its distance from the picture's mean, in standard deviations. */
+/** Each channel as the deviation from the picture's mean, in standard deviations. */
 export function standardise(layer: Layer): Layer {
   const { channels, values } = layer;
   const count = values.length / channels;
@@ -106,7 +109,7 @@ export function standardise(layer: Layer): Layer {
   const squares = new Float64Array(channels);
   for (let i = 0; i < values.length; )
     for (let k = 0; k < channels; k++) {
-      // A power of 2 is rounded otherwise once a loop is compiled; a product never is.
+      // `**` may round differently once the loop is compiled; a product never does.
       const away = values[i++] - means[k];
       squares[k] += away * away;
     }

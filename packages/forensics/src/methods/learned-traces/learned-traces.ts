@@ -9,9 +9,12 @@ import { CELL } from './layers.ts';
 import { sparePlacesCutOff } from './spare-cut-off.ts';
 import { loadTraceNetwork, type TraceNetwork } from './trace-network.ts';
 
-/** Along each side, in pixels: the network compares places with one another. */
+/** In pixels, on each side: the network compares places with one another. */
 const SMALLEST = 64;
-/** Larger pictures are not shown to the network, in pixels: it takes half a second for each million. Just above 2048 x 1536. */
+/**
+ * In pixels: larger pictures are left out, as the network takes half a second per million. Just above 2048 x
+ * 1536.
+ */
 export const LARGEST = 3_200_000;
 
 const onnx = readFileSync(new URL('./network.onnx', import.meta.url));
@@ -27,7 +30,7 @@ export default defineMethod({
   run: (image) => findTraces(image, getNetwork),
 });
 
-/** What a network says of a picture of the sizes that it is shown; made ready, which takes a while, only for one of these. */
+/** Runs a network on pictures of suitable size; only they cause it to be loaded, which takes a while. */
 export async function findTraces(image: DecodedImage, getNetwork: () => TraceNetwork): Promise<Outcome> {
   const luma = await image.luminance();
   if (Math.min(luma.width, luma.height) < SMALLEST)

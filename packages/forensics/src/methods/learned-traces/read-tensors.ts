@@ -1,16 +1,16 @@
-/** One tensor of numbers in single precision. */
+/** A single-precision tensor. */
 export interface Tensor {
   readonly dims: readonly number[];
   readonly values: Float32Array;
 }
 
-/** The used fields of ONNX messages (onnx.proto of version 1). */
+/** The fields of ONNX messages used here (onnx.proto, version 1). */
 const MODEL = { graph: 7 } as const;
 const GRAPH = { initializer: 5 } as const;
 const TENSOR = { dims: 1, dataType: 2, name: 8, rawData: 9 } as const;
 const FLOAT = 1;
 
-/** The tensors that an ONNX model keeps, by name; those of other numbers than single precision are left out. */
+/** The single-precision tensors of an ONNX model, by name; others are left out. */
 export function readTensors(onnx: Uint8Array): ReadonlyMap<string, Tensor> {
   const tensors = new Map<string, Tensor>();
   for (const graph of listFields(onnx))
@@ -38,12 +38,12 @@ function readTensor(message: Uint8Array): (Tensor & { readonly name: string }) |
 
 interface Field {
   readonly number: number;
-  /** The value of a numeric field; else 0. */
+  /** The value of a numeric field, otherwise 0. */
   readonly value: number;
   readonly bytes: Uint8Array | null;
 }
 
-/** The fields of a message in the wire format of protocol buffers. */
+/** The fields of a message in the wire format of Protocol Buffers. */
 function* listFields(message: Uint8Array): Generator<Field> {
   for (let at = 0; at < message.length; ) {
     const key = readVarint(message, at);

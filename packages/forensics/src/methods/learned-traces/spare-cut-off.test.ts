@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sparePlacesCutOff } from './spare-cut-off.ts';
 
 const [width, height] = [20, 10];
-/** The left half of each row stands out, by 6 above −1. */
+/** The left 8 of 20 columns of each row are conspicuous, by 6 above −1. */
 const changed = Float32Array.from({ length: width * height }, (_, i) => (i % width < 8 ? 5 : -1));
 
 const traces = { width, height, changed, confidence: new Float32Array(width * height), picture: 0 };
@@ -16,7 +16,7 @@ it('brings places that are cut off down to what is usual in the picture', () => 
 it('brings places near them down by a part, and leaves the others alone', () => {
   const cutOff = Float32Array.from(changed, (_, i) => Number(i % width === 0));
   const row = sparePlacesCutOff(traces, cutOff).changed.slice(5 * width, 6 * width);
-  // Around the second column there are four columns, and one of them is cut off: half of what brings it all the way.
+  // One of the four columns around the second one is clipped: half of the share that corrects it completely.
   expect(row[1]).toBeCloseTo(2, 5);
   expect([...row.slice(3)]).toEqual([...changed.slice(3, width)]);
 });

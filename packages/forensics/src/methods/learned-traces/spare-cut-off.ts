@@ -2,15 +2,15 @@ import { boxMean } from '@assay/kernels';
 import { quantile } from '../../maths/statistics.ts';
 import type { Traces } from './trace-network.ts';
 
-/** Half width of the surroundings, in cells: a place beside one that is cut off looks odd too. */
+/** Half the width of the surroundings, in cells: a place beside a clipped one is conspicuous too. */
 const RADIUS = 2;
-/** Share of the surroundings that is cut off from which on a place counts as the picture's usual one. */
+/** The clipped share of the surroundings from which on a place is reduced to the picture's median. */
 const FULL = 0.5;
 
 /**
- * Where a picture is black or blown out no traces are left, which alone looks like a change to the network: such places are brought
- * down to the picture's median, the more so the more of their surroundings is cut off.
- * @param cutOff share of each cell's pixels that are cut off, 0 to 1
+ * Black or blown-out parts of a picture carry no traces, which the network takes for a change: such places
+ * are reduced to the picture's median, in proportion to the clipped share of their surroundings.
+ * @param cutOff share of each cell's pixels that are clipped, 0 to 1
  */
 export function sparePlacesCutOff(traces: Traces, cutOff: Float32Array): Traces {
   const { width, height, changed } = traces;

@@ -12,33 +12,40 @@ import {
   takeLuma,
 } from './layers.ts';
 
-/** Coefficients beyond are counted as this. */
+/** Larger magnitudes of coefficients count as this. */
 const LIMIT = 20;
 const FREQUENCIES = 64;
-/** Lines of cells that are worked on together, so that the fine layers of a picture are never in memory as a whole. */
+/**
+ * The number of lines of cells processed together, so that a picture's fine layers are never in memory as a
+ * whole.
+ */
 const STRIP = 8;
 const AROUND = [1, 2, 4, 8, 4, 2];
-/** Sides are cut to multiples of this, in pixels: the widest receptive field has one value per this many. */
+/**
+ * Sides are cropped to multiples of this, in pixels: the layer with the widest receptive field has one value
+ * per this many.
+ */
 const UNIT = 16;
-/** What keeps a standard deviation from zero. */
+/** Keeps the standard deviation above zero. */
 const MIN_VARIANCE = 1e-4;
 
-/** What the network says of a picture: of each cell of 8x8 pixels and of the whole, in log-odds. */
+/** The output of the network for each cell of 8x8 pixels and for the whole picture, in log-odds. */
 export interface Traces {
   /** In cells. */
   readonly width: number;
   readonly height: number;
-  /** That a cell was changed. */
+  /** The log-odds that a cell was changed. */
   readonly changed: Float32Array;
-  /** That what `changed` says of a cell is right. */
+  /** The log-odds that `changed` is right for a cell. */
   readonly confidence: Float32Array;
-  /** That the picture was forged. */
+  /** The log-odds that the picture was forged. */
   readonly picture: number;
 }
 
 /**
- * What the network looks at, of a picture of at least 64 pixels along each side.
- * @param coefficients of the luminance where the file is a JPEG whose blocks lie where its pixels do, else null
+ * Runs the network on a picture of at least 64 pixels on each side.
+ * @param coefficients those of the luminance if the file is a JPEG whose blocks are aligned with its pixels,
+ * otherwise null
  */
 export type TraceNetwork = (luma: Plane, chroma: Chrominance, coefficients: JpegComponent | null) => Traces;
 
@@ -46,26 +53,27 @@ type Steps = Readonly<
   Record<'sharp' | 'colour', Convolution> & Record<'halve' | 'quarter' | 'fine' | 'eighth', WholeConvolution>
 >;
 
-/** What the network says of a picture, and what it says it by. */
+/** The network's output and the features behind it. */
 export interface TraceLayers {
   readonly traces: Traces;
-  /** Its view of each cell separately. */
+  /** The features of each cell separately. */
   readonly cells: Layer;
-  /** What it sees of each place in the light of its surroundings and of the whole picture. */
+  /** The features of each place with its surroundings and the whole picture taken into account. */
   readonly wide: Layer;
 }
 
-/** @throws Error where a tensor is missing */
+/** @throws Error if a tensor is missing */
 export function loadTraceNetwork(onnx: Uint8Array): TraceNetwork {
   const look = loadTraceLayers(onnx);
   return (...picture) => look(...picture).traces;
 }
 
 /**
- * The network of `training/network.py`, as `training/export.py` writes it, computed by our own kernels: residuals of luminance and
- * colour halved three times, coefficients of a JPEG by value and frequency in the light of their table, six looks at wider
- * surroundings, and a comparison with the whole picture.
- * @throws Error where a tensor is missing
+ * The network of `training/network.py`, as `training/export.py` writes it, computed by our own kernels:
+ * residuals of luminance and chroma halved three times, coefficients of a JPEG by value and frequency
+ * conditioned on its quantisation table, six dilated convolutions over wider surroundings, and a comparison
+ * with the whole picture.
+ * @throws Error if a tensor is missing
  */
 export function loadTraceLayers(onnx: Uint8Array): (...picture: Parameters<TraceNetwork>) => TraceLayers {
   const { take, makeResidual, makeStep } = readLayers(onnx);
@@ -126,7 +134,7 @@ function cutToUnits(luma: Plane): Plane {
   return { width, height, data };
 }
 
-/** What the fine layers say of each cell, strip by strip. */
+/** The features of each cell from the fine layers, strip by strip. */
 function measureCells(luma: Plane, chroma: Chrominance, steps: Steps): Layer {
   const [width, height] = [luma.width / CELL, luma.height / CELL];
   const channels = steps.eighth.after;
@@ -151,7 +159,7 @@ function measureCells(luma: Plane, chroma: Chrominance, steps: Steps): Layer {
   return { width, height, channels, top: 0, values };
 }
 
-/** The luminance's and the colour's channels together, at half the picture's size. */
+/** The shape of the layer with the luminance's and chroma's channels together, at half the picture's size. */
 const halfOf = ({ width, height }: Plane, { halve, colour }: Steps) => ({
   width: width / 2,
   height: height / 2,
@@ -159,7 +167,7 @@ const halfOf = ({ width, height }: Plane, { halve, colour }: Steps) => ({
 });
 
 interface Dense {
-  /** For each value after: every value before. */
+  /** One row per output, one column per input. */
   readonly weights: Float32Array;
   readonly biases: Float32Array;
 }
@@ -172,7 +180,10 @@ function multiply({ weights, biases }: Dense, before: Float32Array): Float32Arra
   });
 }
 
-/** For each block, which values occur at which frequencies, scaled and shifted by its quantisation table. */
+/**
+ * For each block, the values that occur at each frequency, scaled and shifted according to its quantisation
+ * table.
+ */
 function readCoefficients(
   { coefficients, steps, blocksWide, blocksHigh }: JpegComponent,
   { width, height }: Pick<Layer, 'width' | 'height'>,
@@ -186,7 +197,8 @@ function readCoefficients(
     Float32Array.from(steps, (step) => Math.log2(step + 1) / 8),
   );
   const found = new Float32Array(width * height * channels);
-  // Most coefficients are zero: what all zeros give is the start, and each other value adds how far it is from a zero.
+  // Most coefficients are zero: the sum starts from all zeros, and each other value adds its difference from
+  // a zero.
   const empty = values.biases.map((bias, k) => {
     let sum = bias;
     for (let frequency = 0; frequency < FREQUENCIES; frequency++)
@@ -215,7 +227,7 @@ function readCoefficients(
   return { width, height, channels, top: 0, values: found };
 }
 
-/** The weights with all channels of one value side by side. */
+/** The weights with all channels of one value adjacent. */
 function groupByValue(weights: Float32Array, channels: number): Float32Array {
   const rows = weights.length / channels;
   return Float32Array.from(
@@ -224,7 +236,7 @@ function groupByValue(weights: Float32Array, channels: number): Float32Array {
   );
 }
 
-/** Twice the size, each value four times. */
+/** Doubles both sides; each value is repeated four times. */
 function double({ width, height, channels, values }: Layer): Layer {
   const grown = new Float32Array(4 * values.length);
   for (let y = 0; y < 2 * height; y++)
@@ -246,7 +258,10 @@ function splitHead({ channels, values }: Layer, head: Dense): [Float32Array, Flo
   return [changed, confidence];
 }
 
-/** What the picture is judged by: the features' means and maxima, and figures of the map and its confidence. */
+/**
+ * The features by which the picture is judged: means and maxima of the layer, and figures of the map and its
+ * confidence.
+ */
 function measure(wide: Layer, changed: Float32Array, confidence: Float32Array, width: number): Float32Array {
   const { channels, values } = wide;
   const means = new Float32Array(channels);
@@ -279,7 +294,7 @@ const meanOf = (values: Float32Array) => values.reduce((sum, value) => sum + val
 const maximum = (values: Float32Array) =>
   values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
 
-/** The sum over 3x3 cells by nine, also at the edges, beyond which there is nothing. */
+/** A ninth of the sum over 3x3 cells; beyond the edges are zeros. */
 function meanOfNine(values: Float32Array, width: number): Float32Array {
   const height = values.length / width;
   return values.map((_, i) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compareSides, openTestImage, PASTED, paintPhoto, run, savePng } from '../../fixtures.ts';
 import medianNoise from './median-noise.ts';
 
-/** A photo with even colour noise, stronger by `factor` inside PASTED. */
+/** A photo with uniform colour noise, stronger by `factor` inside PASTED. */
 function makePhoto(factor: number, quality?: number): Promise<Buffer> {
   const grey = paintPhoto(1);
   let state = 5;

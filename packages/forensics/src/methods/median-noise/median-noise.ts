@@ -6,13 +6,13 @@ import { partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 
 const MIN_CELLS = 200;
-/** From here on, in pixels, cells are 16 pixels wide instead of 8 and rows are left out. */
+/** In pixels: from here on cells are 16 pixels wide instead of 8 and rows are skipped. */
 const LARGE = 3_200_000;
-/** In levels: the rounding error; without it the logarithm of clean places would dominate. */
+/** In levels: the rounding error; without it the logarithm of noise-free places would dominate. */
 const FLOOR = 0.05;
-/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+/** Clearness that scores 0 (9 in 10 untouched photos are below it) and 100. */
 const CLEARNESS = [1.05, 1.6] as const;
-/** A smaller share of odd cells is a speck, not a place. */
+/** A smaller share of odd cells is a speck, not an area. */
 const MIN_SHARE = 0.005;
 const NOTABLE = 25;
 

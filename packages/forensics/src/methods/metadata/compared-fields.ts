@@ -4,8 +4,9 @@ import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 import { isSameMaker, isSameModel } from './names.ts';
 
 /**
- * A property that a file may give in several places, which programs have to keep alike (Metadata Working Group, Guidelines for
- * Handling Image Metadata 2.0, sections 5.3 to 5.6; CIPA DC-010, EXIF metadata for XMP).
+ * A property that a file may contain in several places, which programs have to keep consistent (Metadata
+ * Working Group, Guidelines for Handling Image Metadata 2.0, sections 5.3 to 5.6; CIPA DC-010, EXIF metadata
+ * for XMP).
  */
 export interface ComparedField {
   readonly name: FieldName;
@@ -31,7 +32,7 @@ export type FieldName =
   | 'subsecond';
 
 interface Place {
-  /** As specifications name it, the same in every language. */
+  /** The name in the specification, the same in every language. */
   readonly name: string;
   readonly read: (metadata: Metadata) => string | null;
 }
@@ -61,7 +62,7 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [
     places: [
       exif('Model'),
       xmp('Model', 'tiff'),
-      // Apple names the phone before the lens.
+      // Apple writes the phone's name before the lens.
       {
         name: 'EXIF LensModel',
         read: (metadata) =>
@@ -130,7 +131,8 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [
     places: [readOrientation('exif', 'EXIF Orientation'), readOrientation('xmp', 'XMP tiff:Orientation')],
   },
   {
-    // Phones keep both alike (88 of 88 HEIC that name their orientation); one camera app that does not is known.
+    // Phones keep both consistent (88 of 88 HEIC files with an orientation); one camera app is known that
+    // does not.
     name: 'orientation',
     weight: 0.1,
     isSame: (one, other) => one === other,
@@ -159,7 +161,7 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [
   },
 ];
 
-/** Leading zeros and letters before the number are left out by some writers. */
+/** Some writers omit leading zeros or letters before the number. */
 function isSameSerial(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => squeeze(text).replace(/^0+/, ''));
   return a.includes(b) || b.includes(a);
@@ -169,8 +171,8 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
 /**
- * Clocks of one file may be in different zones, which are whole quarters of an hour apart, and a date may
- * come without a time. Texts that name no moment are never reported as different.
+ * Clocks of one file may be in different time zones, which differ by whole quarters of an hour, and a date
+ * may have no time. Unparsable texts are never reported as different.
  */
 function isSameTime(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => parseTime(text, null));
@@ -184,7 +186,7 @@ function isSameTime(one: string, other: string): boolean {
 
 const isBareDate = (text: string) => !/\d[T ]\d/.test(text.trim());
 
-/** XMP gives ten-thousandths of a minute, or fewer digits. */
+/** The tolerance allows for XMP's precision of ten-thousandths of a minute or less. */
 function isSamePlace(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => text.split(', ').map(Number));
   return [0, 1].every((i) => Math.abs(a[i] - b[i]) <= 0.01);
@@ -225,12 +227,12 @@ function readIptcDate(kind: '' | 'Digital ') {
     const day = groups.iptc?.[date];
     if (!day) return null;
     const [, clock] = /^(\d\d:\d\d:\d\d)/.exec(groups.iptc?.[time] ?? '') ?? [];
-    // Writers that know no time give midnight.
+    // Writers without a time write midnight.
     return clock && clock !== '00:00:00' ? `${day}T${clock}` : day;
   };
 }
 
-/** The reader's words for 1 to 8, which are others for EXIF than for XMP. */
+/** The reader's texts for the values 1 to 8, which differ between EXIF and XMP. */
 const ORIENTATIONS: Readonly<Record<'exif' | 'xmp', readonly string[]>> = {
   exif: [
     'top-left',
@@ -264,7 +266,7 @@ function readOrientation(group: 'exif' | 'xmp', name: string): Place {
   };
 }
 
-/** The one of two ways to read a mirroring that agrees with EXIF. */
+/** Of the two ways to read a reflection, the one that agrees with EXIF. */
 function readTurn(metadata: Metadata): string | null {
   const turns = metadata.containerTurns.map(String);
   const said = readOrientation('exif', '').read(metadata);

@@ -3,8 +3,8 @@ import type { Statement } from '@assay/statements';
 /** One fact from the metadata. */
 export interface Fact {
   readonly id: string;
-  /** How much it speaks for a later change of the picture, 0 (not at all) to 1. */
+  /** How strongly it indicates a later change of the picture, 0 (not at all) to 1. */
   readonly weight: number;
-  /** A clause without capital or full stop. */
+  /** A clause without initial capital or full stop. */
   readonly said: Statement;
 }

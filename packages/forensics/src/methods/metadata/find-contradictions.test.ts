@@ -41,7 +41,7 @@ async function build({ main = PHONE, details = {}, gps = {}, xmp = {} }: Tags): 
   return insertSegment(bytes, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${packet}`));
 }
 
-/** Puts an APP1 right behind the start marker. */
+/** Inserts an APP1 segment right after the start marker. */
 function insertSegment(bytes: Buffer, payload: Uint8Array): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(payload.length + 2, 2);

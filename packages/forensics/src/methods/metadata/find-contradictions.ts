@@ -12,15 +12,18 @@ import { findIosRelease, findPhoneRelease, type Release } from './releases.ts';
 const DAY = 86_400_000;
 /**
  * Phones may record the time of an earlier fix (three days before, in an untouched photo), and the clock may
- * be in another zone.
+ * be in another time zone.
  */
 const SATELLITE_TOLERANCE = 7 * DAY;
-/** Phones and beta versions are in testers' hands before that. */
+/** Testers have phones and beta versions before their release. */
 const BEFORE_RELEASE = 120 * DAY;
-/** Airliners fly lower, and no shore is as deep. */
+/** In metres: airliners fly lower, and no place on land is as deep. */
 const ALTITUDES = { least: -500, most: 20_000 } as const;
 
-/** What the metadata says that cannot all be so: two places against each other, or one against the world. */
+/**
+ * Statements of the metadata that cannot all be true: two fields that contradict each other, or one that
+ * contradicts known facts.
+ */
 export function findContradictions(metadata: Metadata, blocks: readonly ExifBlock[]): Fact[] {
   return [
     findOtherBlock(blocks),
@@ -65,7 +68,7 @@ function tellTwo(field: ComparedField['name'], one: Told, other: Told): Statemen
   });
 }
 
-/** Two blocks of one kind, of which programs read different ones. */
+/** Several EXIF blocks with different content, of which different programs read different ones. */
 function findOtherBlock([first, ...others]: readonly ExifBlock[]): Fact | null {
   if (!first) return null;
   const words = describeBlock(first);
@@ -102,7 +105,7 @@ function findForeignProfileOf({ make, software, creatorTool, groups }: Metadata)
     'ICC Description': profile,
     'ICC Copyright': rights,
   } = groups.icc ?? {};
-  // Xiaomi's own carries the signature of Apple's, from which it was made.
+  // Xiaomi's own profile has Apple's signature because it is derived from Apple's.
   const isOwn = make !== null && rights?.toLowerCase().includes(make.toLowerCase());
   const maker = make && creator && !isOwn ? findForeignProfile(creator, make, [software, creatorTool]) : null;
   return maker === null || make === null
@@ -115,8 +118,8 @@ function findForeignProfileOf({ make, software, creatorTool, groups }: Metadata)
 }
 
 /**
- * XMP names the first program (XMP specification, part 2, CreatorTool) and EXIF the last: an editor that only XMP names was taken
- * out of the other.
+ * XMP names the first program (XMP specification, part 2, CreatorTool) and EXIF the last: an editor that only
+ * XMP names was removed from EXIF.
  */
 function findTwoPrograms({ software, creatorTool }: Metadata): Fact | null {
   if (software === null || creatorTool === null) return null;
@@ -128,8 +131,8 @@ function findTwoPrograms({ software, creatorTool }: Metadata): Fact | null {
 }
 
 /**
- * Fractions of a second of the same second (MWG 2.0, Date/Time: they belong to the date). Digits that were never set are zeros, and
- * some phones write two clocks of different precision; Adobe's programs write 0.35 s as 0.035 s.
+ * Different fractions of the same second (MWG 2.0, Date/Time: they belong to the date). Unset digits are
+ * zeros, and some phones write two clocks of different precision; Adobe's programs write 0.35 s as 0.035 s.
  */
 function findSubseconds({ groups: { exif = {}, xmp = {} } }: Metadata): Fact | null {
   const taken = { place: 'EXIF SubSecTimeOriginal', value: exif.SubSecTimeOriginal ?? '' };
@@ -153,10 +156,10 @@ function isSameFraction(one: string, other: string): boolean {
   return a === '' || b === '' || /\D/.test(b) || a.startsWith(b) || b.startsWith(a);
 }
 
-/** A fix may be old when the photo is taken, but never younger. */
+/** In milliseconds: a fix may be older than the photo, but not newer than this. */
 const LATER_FIX = 10 * 60_000;
 
-/** Where the camera's clock names its zone, the satellites' time can be compared to the minute. */
+/** If the camera's clock has a time zone, the satellites' time can be compared to the minute. */
 function findSatelliteTime(metadata: Metadata): Fact | null {
   const { takenAt } = metadata;
   const told = readSatelliteTime(metadata) ?? '';
@@ -170,10 +173,10 @@ function findSatelliteTime(metadata: Metadata): Fact | null {
   return { id: 'satellite-time', weight: 0.2, said };
 }
 
-/** What the camera software of many Android phones writes instead of the time of digitisation. */
+/** The value that the camera software of many Android phones writes instead of the time of digitisation. */
 const NEVER_SET = '2002-12-08T12:00:00';
 
-/** A digital camera digitises in the moment in which it takes; only a scan has two dates. */
+/** A digital camera takes and digitises a picture at the same moment; only a scan has two dates. */
 function findTwoClocks({ takenAt, digitisedAt, groups }: Metadata): Fact | null {
   if (takenAt === null || digitisedAt === null || digitisedAt.local === NEVER_SET) return null;
   const later = toLocalMilliseconds(digitisedAt) - toLocalMilliseconds(takenAt);
@@ -236,7 +239,7 @@ function findStrangePlace({ location, groups }: Metadata): Fact | null {
     };
   }
   if (location === null) return null;
-  // Devices write this if they do not know the place, so it is reported with little weight.
+  // Devices write this if they do not know the place, hence the low weight.
   if (location.latitude === 0 && location.longitude === 0)
     return { id: 'place-zero', weight: 0.02, said: say('metadata.place-zero') };
   const { altitude } = location;

@@ -9,16 +9,19 @@ import { findContradictions } from './find-contradictions.ts';
 
 export interface FactSource {
   readonly metadata: Metadata;
-  /** The file's EXIF, from `readExifBlocks`. */
+  /** The file's EXIF blocks, from `readExifBlocks`. */
   readonly blocks: readonly ExifBlock[];
   /** From `listTexts`. */
   readonly texts: readonly NamedText[];
   readonly receivedAt: Date;
-  /** Size of the stored picture; null where it is not known. */
+  /** The size of the stored picture; null if unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** How much a program of each kind speaks for a later change; to have gone through an editor is common and proves nothing. */
+/**
+ * How strongly a program of each kind indicates a later change; the use of an editor is common and proves
+ * nothing.
+ */
 const PROGRAM_WEIGHTS: Readonly<Record<ProgramUse | 'unknown', number>> = {
   edits: 0.25,
   develops: 0.2,
@@ -30,7 +33,7 @@ const PROGRAM_WEIGHTS: Readonly<Record<ProgramUse | 'unknown', number>> = {
 const MAX_PROGRAMS = 4;
 
 const MINUTE = 60_000;
-/** A camera's clock may be set to any zone, and off by a day at most. */
+/** A camera's clock may be set to any time zone, and be wrong by a day at most. */
 const CLOCK_TOLERANCE = 26 * 60 * MINUTE;
 
 export function findFacts(source: FactSource): Fact[] {
@@ -52,7 +55,7 @@ function findNothing({ metadata }: FactSource): Fact | null {
   return told ? null : { id: 'none', weight: 0.1, said: say('metadata.no-origin') };
 }
 
-/** Only the gravest counts: a photo that was developed, retouched and converted was edited once. */
+/** Only the gravest program counts: a photo that was developed, retouched and converted was edited once. */
 function listPrograms({ texts }: FactSource): Fact[] {
   return findPrograms(texts)
     .slice(0, MAX_PROGRAMS)

@@ -46,7 +46,7 @@ export default defineMethod({
   },
 });
 
-/** Facts are taken as independent: 1 - Π(1 - weight). */
+/** Facts are treated as independent: 1 - Π(1 - weight). */
 function scoreFacts(facts: readonly Fact[]): number {
   return Math.round(100 * (1 - facts.reduce((rest, { weight }) => rest * (1 - weight), 1)));
 }

@@ -1,4 +1,4 @@
-/** Companies that write or wrote under more than one name. */
+/** Companies that use or used more than one name. */
 const ALIASES: Readonly<Record<string, string>> = {
   lge: 'lg',
   hp: 'hewlettpackard',
@@ -12,7 +12,7 @@ const GENERIC =
 
 const squeeze = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether two names of a maker may mean one company. */
+/** Whether two names of a maker may refer to one company. */
 export function isSameMaker(one: string, other: string): boolean {
   const [a, b] = [one, other].map(listWords);
   return a.length === 0 || b.length === 0 || a.some((word) => b.includes(word));
@@ -27,7 +27,10 @@ function listWords(name: string): string[] {
   return words.map((word) => ALIASES[word] ?? word);
 }
 
-/** Whether two names of a model may mean one device: with or without the maker, by its code or its trade name. */
+/**
+ * Whether two names of a model may refer to one device: with or without the maker, by its code or its trade
+ * name.
+ */
 export function isSameModel(one: string, other: string): boolean {
   const [a, b] = [one, other].map(squeeze);
   if (a.includes(b) || b.includes(a)) return true;
@@ -37,7 +40,7 @@ export function isSameModel(one: string, other: string): boolean {
   return (isCode(one) && isTradeName(other)) || (isCode(other) && isTradeName(one));
 }
 
-/** Makers by names that no other maker gives a model. */
+/** Makers by model names that no other maker uses. */
 const MODELS: readonly (readonly [pattern: RegExp, maker: string])[] = [
   [/^(iPhone|iPad)\b/, 'Apple'],
   [/^(Canon |EOS |PowerShot |IXUS )/i, 'Canon'],
@@ -51,16 +54,16 @@ const MODELS: readonly (readonly [pattern: RegExp, maker: string])[] = [
   [/^Pixel( \d|$)/, 'Google'],
 ];
 
-/** Companies that sold another's camera under their own name: Leica's by Panasonic, and the like. */
+/** Companies that sold another maker's cameras under their own name, such as Leica Panasonic's. */
 const SHARED = /leica|ericsson|samsung techwin|om digital|hasselblad|seiko/i;
 
-/** The maker of a model whose name gives it away, where that is not the maker that is named; null otherwise. */
+/** The maker that a model's name identifies, if it differs from the named maker; otherwise null. */
 export function findOtherMaker(make: string, model: string): string | null {
   const maker = MODELS.find(([pattern]) => pattern.test(model))?.[1];
   return maker && !isSameMaker(make, maker) && !SHARED.test(make) ? maker : null;
 }
 
-/** How maker notes begin, where a maker has put its name there (ExifTool's MakerNotes.pm lists them). */
+/** The headers of maker notes that contain a maker's name (ExifTool's MakerNotes.pm lists them). */
 const MAKER_NOTES: readonly (readonly [pattern: RegExp, maker: string])[] = [
   [/^Apple iOS\0/, 'Apple'],
   [/^Nikon\0/, 'Nikon'],
@@ -75,7 +78,7 @@ const MAKER_NOTES: readonly (readonly [pattern: RegExp, maker: string])[] = [
   [/^CASIO|^QVC\0/, 'Casio'],
 ];
 
-/** Cameras by these were built by the maker beside them, with its firmware. */
+/** Makers (keys) that built cameras with their own firmware for others (patterns). */
 const BUILT_FOR: Readonly<Record<string, RegExp>> = {
   Pentax: /samsung|ricoh|asahi/i,
   Panasonic: /leica/i,
@@ -87,7 +90,7 @@ const BUILT_FOR: Readonly<Record<string, RegExp>> = {
   Nikon: /epson/i,
 };
 
-/** The maker that wrote a maker note, where it is not the maker that is named; null otherwise. */
+/** The maker that wrote a maker note, if it differs from the named maker; otherwise null. */
 export function findOtherNote(make: string, makerNote: string): string | null {
   const maker = MAKER_NOTES.find(([pattern]) => pattern.test(makerNote))?.[1];
   if (!maker || isSameMaker(make, maker) || BUILT_FOR[maker]?.test(make)) return null;

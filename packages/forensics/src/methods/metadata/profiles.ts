@@ -2,8 +2,9 @@ import { findProgram } from '../../programs/find-programs.ts';
 import { isSameMaker } from './names.ts';
 
 /**
- * Who makes the software that embeds a colour profile, by the signature of the profile's creator (ICC.1:2022, 7.2.17; signatures
- * are registered at registry.color.org). Only those that no camera of another maker embeds; Google's is in every Android phone.
+ * The makers of the software that embeds a colour profile, by the signature of the profile's creator
+ * (ICC.1:2022, 7.2.17; signatures are registered at registry.color.org). Only those that no camera of another
+ * maker embeds; Google's is in every Android phone.
  */
 const PROFILE_MAKERS: readonly (readonly [creator: RegExp, maker: string])[] = [
   [/^appl/i, 'Apple'],
@@ -14,8 +15,8 @@ const PROFILE_MAKERS: readonly (readonly [creator: RegExp, maker: string])[] = [
 ];
 
 /**
- * Who embedded a file's colour profile, where that is neither the maker of the camera nor a program that the file names; null
- * otherwise.
+ * The maker of a file's colour profile, if it is neither the maker of the camera nor explained by a program
+ * that the file names; otherwise null.
  */
 export function findForeignProfile(
   creator: string,

@@ -1,6 +1,7 @@
 /**
- * When phones came on sale and versions of iOS came out, as their makers announced it (Apple Newsroom, Google's and Samsung's
- * press releases; first country). Each pattern is matched with the model that EXIF names.
+ * Dates on which phones went on sale and versions of iOS were released, as announced by their makers (Apple
+ * Newsroom, Google's and Samsung's press releases; first country). Each pattern is matched with the model in
+ * EXIF.
  */
 // biome-ignore format: a table
 const PHONES: readonly (readonly [pattern: RegExp, released: string])[] = [
@@ -53,13 +54,13 @@ export interface Release {
   readonly released: string;
 }
 
-/** Null for a model that is not listed. */
+/** Null if the model is not listed. */
 export function findPhoneRelease(model: string): Release | null {
   const row = PHONES.find(([pattern]) => pattern.test(model));
   return row ? { name: model, released: row[1] } : null;
 }
 
-/** By what iPhones and iPads write into EXIF Software, e.g. '17.1.2'. */
+/** From the version that iPhones and iPads write into EXIF Software, e.g. '17.1.2'. */
 export function findIosRelease(software: string): Release | null {
   const major = /^(\d{1,2})\.\d+(\.\d+)*$/.exec(software)?.[1];
   const released = major && IOS[major];

@@ -6,37 +6,47 @@ import { castResavedVotes } from './cast-resaved.ts';
 import { chooseQuality } from './choose-quality.ts';
 import { shareUncut } from './share-uncut.ts';
 
-/** Pixels of a cell that can vote. */
+/** The number of a cell's pixels that can vote. */
 const VOTERS = PATCH * PATCH;
-/** Share of them that must vote for the grid once the cell is saved on it, so that it would be seen there. */
+/**
+ * The share of them that must vote for the grid once the cell is resaved on it, so that it would be visible
+ * there.
+ */
 const VISIBLE = 0.2;
-/** Share of those that may vote for it already where it is missing. */
+/** The largest share of those that may vote for it before, if it is missing. */
 const LEFT = 0.25;
-/** Share of a cell's pixels that must lie in blocks without a cut-off level. Fewer could vote for a grid that was there. */
+/**
+ * The share of a cell's pixels that must be in blocks without clipped levels. With fewer, an existing grid
+ * might get no votes.
+ */
 const UNCUT = 0.75;
 
 export interface MissingGrid {
-  /** Common logarithm of the number of false alarms; below 0. */
+  /** The common logarithm of the number of false alarms; below 0. */
   readonly logNfa: number;
   /** In cells. */
   readonly area: Area;
 }
 
 export interface Absence {
-  /** For each cell the share of its pixels that vote for the grid after a save on it, less that before; at least 0. */
+  /**
+   * For each cell the increase in the share of pixels that vote for the grid when the picture is resaved on
+   * it; at least 0.
+   */
   readonly shares: Float32Array;
   /** Most significant first. */
   readonly areas: readonly MissingGrid[];
-  /** The quality of that save. */
+  /** The quality of the resave. */
   readonly quality: number;
 }
 
 /**
- * Nikoukhah et al. 2021, ZERO, section 4: the picture is saved once more. Where that leaves a grid, the save before
- * would have left one too; connected places on which it is not seen were made after it. Beyond the paper, the save is on the
- * picture's own grid, where untouched places stay as they are, and as coarse as the one before.
- * Places on which the grid is seen well are not saved again: they cannot be missing it. Nor are those that are black or blown out
- * in part: where a decoder cuts levels off, zeros of the blocks are lost.
+ * Nikoukhah et al. 2021, ZERO, section 4: the picture is resaved. Where that leaves a grid, the previous save
+ * would have left one too; connected places without a visible grid were changed after it. Beyond the paper,
+ * the resave is on the picture's own grid, where untouched places do not change, and as coarse as the
+ * previous one. Two kinds of places are not resaved: those with a clearly visible grid, which cannot be
+ * missing it, and partly black or blown-out ones, because clipping in the decoder destroys zeros of the
+ * blocks.
  * @param main the picture's own grid, from `findMainGrid`
  */
 export function findMissing(plane: Plane, pixels: PixelImage, votes: GridVotes, main: number): Absence {
@@ -63,7 +73,7 @@ export function findMissing(plane: Plane, pixels: PixelImage, votes: GridVotes, 
   return { shares, areas, quality };
 }
 
-/** Over the whole bounding box, all pixels of which count as voters. */
+/** Weighs the whole bounding box, with all its pixels as voters. */
 function weighArea(shares: Float32Array, columns: number, { left, top, right, bottom }: Area): number {
   let voters = 0;
   let missing = 0;

@@ -7,7 +7,7 @@ import missingGrid from './missing-grid.ts';
 
 const SIZE = 512;
 
-/** A repainted picture with faint grain: the result of a brush, a clean-up or a generator. */
+/** A repainted picture with faint grain, like the result of a brush, a clean-up tool or a generator. */
 async function paintAnew(): Promise<Buffer> {
   const raw = { width: SIZE, height: SIZE, channels: 1 } as const;
   const smooth = await sharp(paintPhoto(2), { raw }).blur(4).toColourspace('b-w').raw().toBuffer();
@@ -18,7 +18,7 @@ async function paintAnew(): Promise<Buffer> {
   }) as Buffer;
 }
 
-/** Dark twigs before a sky that is blown out, a little out of focus. */
+/** Dark twigs against a blown-out sky, slightly out of focus. */
 async function paintTwigs(): Promise<Buffer> {
   const sharpTwigs = Buffer.alloc(SIZE * SIZE, 255);
   let state = 3;
@@ -45,7 +45,7 @@ async function paintTwigs(): Promise<Buffer> {
     .toBuffer() as Promise<Buffer>;
 }
 
-/** A JPEG that was opened and stored as PNG after a part was repainted. */
+/** A JPEG that was opened, partly repainted and saved as PNG. */
 async function makeForgery(quality: number): Promise<Buffer> {
   return savePng(splice(await decode(await save(paintPhoto(1), quality)), await paintAnew()));
 }

@@ -5,9 +5,12 @@ import { type Area, defineMethod, type Outcome } from '../../method.ts';
 import { findMissing, type MissingGrid } from './find-missing.ts';
 
 const MIN_SIDE = 64;
-/** Share of all votes for the picture's grid. Other codecs than JPEG leave faint grids, which are missing in many places. */
+/**
+ * The least share of all votes for the picture's grid. Codecs other than JPEG leave faint grids, which are
+ * missing in many places.
+ */
 const MIN_SHARE = 0.5;
-/** Common logarithm of the number of false alarms: scores 0 and 80. */
+/** The common logarithm of the number of false alarms that scores 0 and the maximum, and that maximum. */
 const SIGNIFICANCE = { none: 0, full: -12, score: 80 } as const;
 const NOTABLE = 20;
 const MAX_REGIONS = 5;

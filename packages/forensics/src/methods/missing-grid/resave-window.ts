@@ -2,7 +2,7 @@ import { forwardDct, inverseDct } from '@assay/kernels/dct';
 import { WINDOW } from '../../maths/jpeg-grid/cast-votes.ts';
 import type { Plane } from '../../media/image/decoded-image.ts';
 
-/** Room for one window after another. */
+/** A reusable buffer for windows. */
 export function createWindow(): Plane {
   return { width: WINDOW, height: WINDOW, data: new Uint8Array(WINDOW * WINDOW) };
 }
@@ -10,8 +10,8 @@ export function createWindow(): Plane {
 const block = new Float64Array(64);
 
 /**
- * The window at (left, top) as it would be after a JPEG save by the given steps, natural order. Blocks that stick out of
- * the picture are left as they were.
+ * Writes the window at (left, top) as it would be after a JPEG save with the given steps (natural order).
+ * Blocks that extend beyond the picture are left unchanged.
  * @param grid 8·y + x of the corner of the blocks
  */
 export function resaveWindow(
@@ -45,7 +45,7 @@ function requantise(steps: Uint16Array): void {
   inverseDct(block);
 }
 
-/** The part of the block at (x, y) inside the window. */
+/** Writes the part of the block at (x, y) that is inside the window. */
 function copyInside(x: number, y: number, window: Uint8Array): void {
   for (let line = Math.max(0, -y); line < Math.min(8, WINDOW - y); line++) {
     for (let i = Math.max(0, -x); i < Math.min(8, WINDOW - x); i++) {

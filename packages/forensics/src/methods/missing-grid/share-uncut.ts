@@ -2,7 +2,8 @@ import { PATCH } from '../../maths/jpeg-grid/cast-votes.ts';
 import type { PixelImage } from '../../media/image/decoded-image.ts';
 
 /**
- * Share of a patch's pixels whose block has no colour channel at its end, 0 or 255, in any pixel inside the picture.
+ * The share of a patch's pixels whose block has no sample at 0 or 255 in any colour channel inside the
+ * picture.
  * @param patch its corner, in pixels
  * @param grid 8·y + x of the corner of the blocks
  */
@@ -19,7 +20,7 @@ export function shareUncut(picture: PixelImage, patch: { x: number; y: number },
   return uncut / (PATCH * PATCH);
 }
 
-/** For the block with this corner. */
+/** Whether the block with this corner has a clipped sample. */
 function isCut({ width, height, data }: PixelImage, left: number, top: number): boolean {
   for (let y = Math.max(0, top); y < Math.min(height, top + 8); y++) {
     const line = data.subarray(

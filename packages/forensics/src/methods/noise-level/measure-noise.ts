@@ -1,7 +1,10 @@
 import { measureNoise as measureBand } from '@assay/kernels';
 import type { Plane } from '../../media/image/decoded-image.ts';
 
-/** High-pass decomposition filter of Daubechies' wavelet with 8 vanishing moments (Ten Lectures, table 6.1). */
+/**
+ * The high-pass decomposition filter of Daubechies' wavelet with 8 vanishing moments (Ten Lectures, table
+ * 6.1).
+ */
 const HIGH_PASS = Float32Array.of(
   -0.05441584224308161,
   0.3128715909144659,
@@ -20,21 +23,21 @@ const HIGH_PASS = Float32Array.of(
   -0.0006754494059985568,
   -0.00011747678400228192,
 );
-/** Wavelet coefficients along a block's side: 16 pixels of the picture. */
+/** The number of wavelet coefficients on a block's side: 16 pixels of the picture. */
 export const BLOCK = 8;
-/** Median absolute deviation of a normal variable with standard deviation 1. */
+/** The median absolute deviation of a normal variable with standard deviation 1. */
 const NORMAL_MAD = 0.6745;
 
 export interface NoiseMap {
   readonly columns: number;
   readonly rows: number;
-  /** Standard deviation of the noise in grey levels, for each block. */
+  /** The standard deviation of the noise in grey levels, for each block. */
   readonly values: Float32Array;
 }
 
 /**
- * Mahdian and Saic 2009, section 3: median of the absolute diagonal (HH1) wavelet coefficients of each block,
- * over 0.6745.
+ * Mahdian and Saic 2009, section 3: the median of the absolute diagonal (HH1) wavelet coefficients of each
+ * block, over 0.6745.
  */
 export function measureNoise(plane: Plane): NoiseMap {
   return measureBand(plane, HIGH_PASS, NORMAL_MAD);

@@ -14,7 +14,7 @@ import {
 import { measureNoise } from './measure-noise.ts';
 import noiseLevel from './noise-level.ts';
 
-/** The same scene with the noise of a square made four times as strong. */
+/** The same scene with noise added in a square. */
 function addNoise(): Buffer {
   const noisy = paintPhoto(1).map((value, i) => Math.max(0, Math.min(255, value + ((i * 7919) % 61) - 30)));
   return splice(paintPhoto(1), Buffer.from(noisy));

@@ -6,10 +6,10 @@ import { partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { BLOCK, measureNoise } from './measure-noise.ts';
 
-/** A wavelet coefficient of the first level stands for two pixels. */
+/** A wavelet coefficient of the first level covers two pixels. */
 const CELL = 2 * BLOCK;
 const MIN_BLOCKS = 200;
-/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100 (what none of 194 comes near). */
+/** Clearness that scores 0 (9 in 10 untouched photos are below it) and 100 (none of 194 comes near it). */
 const CLEARNESS = [1.03, 1.4] as const;
 const NOTABLE = 25;
 

@@ -7,15 +7,18 @@ import { defineMethod, type Outcome } from '../../method.ts';
 import { pickQuietBlocks } from './pick-quiet-blocks.ts';
 
 const MIN_PIXELS = 250_000;
-/** From here on, in pixels, cells are 32 pixels wide instead of 16. */
+/** In pixels: from here on cells are 32 pixels wide instead of 16. */
 const LARGE = 3_200_000;
-/** Cells on either side over which counts are added: windows of 112 or 224 pixels (the paper: 100). */
+/**
+ * The number of cells on either side over which counts are added: windows of 112 or 224 pixels (the paper:
+ * 100).
+ */
 const RADIUS = 3;
-/** Windows with fewer flat blocks say nothing. */
+/** Windows with fewer flat blocks are not informative. */
 const MIN_BLOCKS = 8;
-/** The three channels' noise hangs together: their blocks count as one. */
+/** The noise of the three channels is dependent: their blocks count as one. */
 const CHANNELS = 3;
-/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+/** Clearness that scores 0 (9 in 10 untouched photos are below it) and 100. */
 const CLEARNESS = [1.1, 1.7] as const;
 const NOTABLE = 25;
 
@@ -83,7 +86,9 @@ export default defineMethod({
   },
 });
 
-/** Bits by which a share differs from one half: n times this bounds the binomial tail (Hoeffding 1963). */
+/**
+ * The divergence of a share from one half in bits: n times this bounds the binomial tail (Hoeffding 1963).
+ */
 function divergeFromHalf(share: number): number {
   const term = (p: number) => (p > 0 ? p * Math.log2(2 * p) : 0);
   return term(share) + term(1 - share);

@@ -1,32 +1,32 @@
 import { selectInPlace } from '../../maths/statistics.ts';
 import type { PixelImage } from '../../media/image/decoded-image.ts';
 
-/** Blocks of alike brightness that are compared with each other. */
+/** The number of blocks of similar brightness that are compared with each other. */
 const BIN = 20_000;
-/** Share of a bin with the least low-frequency variance: flat but for noise. */
+/** The share of a bin with the least low-frequency variance, which is flat apart from noise. */
 const FLAT = 0.1;
-/** Share of the flat blocks with the least deviation. */
+/** The share of the flat blocks with the least deviation. */
 const QUIET = 0.5;
 /** More blocks than these in each channel add no information; larger pictures are sampled. */
 const MAX_BLOCKS = 150_000;
 const SIDE = 3;
-/** Nine times the brightest mean. */
+/** Nine times the largest mean. */
 const BRIGHTEST = 9 * 255;
 
 export interface QuietBlocks {
   readonly columns: number;
   readonly rows: number;
-  /** Flat blocks of all three channels in each cell. */
+  /** The number of flat blocks of all three channels in each cell. */
   readonly flat: Float32Array;
-  /** Those of them that are among the quieter half of their bin. */
+  /** The number of these that are among the quieter half of their bin. */
   readonly quiet: Float32Array;
 }
 
 /**
- * Gardella, Musé, Morel, Colom 2021, section 2: blocks of 3x3 samples without clipped ones are sorted by mean into
- * bins; in each bin those with the least low-frequency variance are taken, and of these the half with the least
- * deviation. If noise depends on brightness alone, that half is spread like the whole.
- * @param cell pixels along a cell of the counts
+ * Gardella, Musé, Morel, Colom 2021, section 2: blocks of 3x3 samples without clipped ones are sorted by mean
+ * into bins; in each bin those with the least low-frequency variance are selected, and of these the half with
+ * the least deviation. If noise depends on brightness alone, that half is distributed like the whole.
+ * @param cell side of a cell of the counts in pixels
  */
 export function pickQuietBlocks({ width, height, data }: PixelImage, cell: number): QuietBlocks {
   const columns = Math.ceil(width / cell);
@@ -57,16 +57,16 @@ export function pickQuietBlocks({ width, height, data }: PixelImage, cell: numbe
   }
 }
 
-/** Figures of one channel's blocks; sum 0 for those with clipped samples. */
+/** The figures of one channel's blocks; the sum is 0 for blocks with clipped samples. */
 interface ChannelBlocks {
   readonly sums: Uint16Array;
   readonly low: Float32Array;
   readonly deviation: Float32Array;
-  /** How many blocks have each sum, one place further on. */
+  /** The number of blocks with each sum, shifted by one place. */
   readonly starts: Uint32Array;
 }
 
-/** All channels while a line is near: it is far away again when the picture has been passed over. */
+/** All channels are measured line by line, while the line is in the processor's cache. */
 function measureBlocks(
   data: Uint8Array,
   width: number,
@@ -96,7 +96,7 @@ function measureBlocks(
   return channels;
 }
 
-/** Blocks `first` … `first + across − 1` of one channel, which lie `step` bytes apart. */
+/** Measures blocks `first` … `first + across − 1` of one channel, which are `step` bytes apart. */
 function measureRow(
   data: Uint8Array,
   from: number,
@@ -117,7 +117,7 @@ function measureRow(
     const h = data[i + 2 * line + 3];
     const k = data[i + 2 * line + 6];
     const sum = a + b + c + d + e + f + g + h + k;
-    // Without branches: less than 0 where a sample is 0, or where one is 255.
+    // Branch-free test: negative if a sample is 0 or 255.
     const black = (a - 1) | (b - 1) | (c - 1) | (d - 1) | (e - 1) | (f - 1) | (g - 1) | (h - 1) | (k - 1);
     const white =
       (254 - a) |
@@ -137,7 +137,7 @@ function measureRow(
     const wide = a + d + g - c - f - k;
     const tall = a + b + c - g - h - k;
     const slant = a - c - g + k;
-    // Ties, which rounding makes common, must not be broken by place.
+    // Ties, which rounding makes common, must not be broken by position.
     const jitter = scatter(block) * 1e-3;
     low[block] = (wide * wide + tall * tall) / 6 + (slant * slant) / 4 + jitter;
     deviation[block] = squares - (sum * sum) / 9 + jitter;
@@ -154,7 +154,7 @@ function sortBlocks(sums: Uint16Array, starts: Uint32Array): Uint32Array {
   return sorted;
 }
 
-/** The given share of the blocks with the least keys. */
+/** The given share of the blocks, those with the smallest keys. */
 function takeLeast(blocks: Uint32Array, keys: Float32Array, share: number): Uint32Array {
   const wanted = Math.floor(share * blocks.length);
   if (wanted === 0) return new Uint32Array(0);
@@ -167,7 +167,10 @@ function takeLeast(blocks: Uint32Array, keys: Float32Array, share: number): Uint
   return least.subarray(0, count);
 }
 
-/** 0 to 1, the same for the same block, without pattern over neighbours (a step of Wang's integer hash). */
+/**
+ * A value from 0 to 1 that is fixed for each block and has no pattern over neighbours (a step of Wang's
+ * integer hash).
+ */
 function scatter(block: number): number {
   let hash = Math.imul(block ^ (block >>> 16) ^ 61, 9);
   hash = Math.imul(hash ^ (hash >>> 4), 0x27d4eb2d);

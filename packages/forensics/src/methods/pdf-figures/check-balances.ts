@@ -2,10 +2,13 @@ import { say } from '@assay/statements';
 import { type Amount, toNumber } from '../../media/document/pages/amounts.ts';
 import type { PageEvidence } from '../../media/document/pages/page-findings.ts';
 
-/** Steps that must fit before one that does not can be called wrong, and how many times as many. */
+/**
+ * The least number of steps that must fit before others are called wrong, and the least ratio of fitting to
+ * wrong ones.
+ */
 const MIN_FITS = 4;
 const TIMES_AS_MANY = 3;
-/** Other columns of amounts that are tried. */
+/** The largest number of other columns of amounts that are tried. */
 const MAX_COLUMNS = 3;
 
 interface Step {
@@ -15,10 +18,13 @@ interface Step {
   readonly moved: readonly number[];
 }
 
-/** A guess at how amounts move a balance: the sign of each other column, or either sign for the only one. */
+/**
+ * A hypothesis on how amounts change a balance: the sign of each other column, or either sign for a single
+ * one.
+ */
 type Rule = (step: Step) => number | null;
 
-/** Lines of a statement whose balance does not follow from the one before and the amounts between. */
+/** Lines of a statement whose balance does not follow from the previous one and the amounts between. */
 export function checkBalances(columns: readonly (readonly Amount[])[]): {
   evidence: PageEvidence[];
   fits: number;
@@ -40,7 +46,7 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
         const tried = steps.map((step) => ({ step, expected: rule(step) }));
         const known = tried.filter((one): one is { step: Step; expected: number } => one.expected !== null);
         const fitting = known.filter(({ step, expected }) => signed(step.to) === expected);
-        // Where nothing moves, everything fits.
+        // Steps without any movement fit every rule.
         const fits = fitting.filter(({ step }) => step.moved.some((sum) => sum !== 0)).length;
         if (fits > best.fits)
           best = { fits, wrong: known.filter((one) => !fitting.includes(one) && isOnOnePage(one.step)) };
@@ -51,7 +57,7 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
   return { evidence: telling ? best.wrong.map(tell) : [], fits: telling ? best.fits : 0 };
 }
 
-/** With a new page another account may begin. */
+/** Another account may begin on a new page. */
 const isOnOnePage = ({ from, to }: Step) => from.page === to.page;
 
 function tell({ step, expected }: { step: Step; expected: number }): PageEvidence {
@@ -78,7 +84,7 @@ function listSteps(
   const byPage = others.map((column) => Map.groupBy(column, ({ page }) => page));
   return balances.slice(1).map((next, place) => {
     const [from, to] = upwards ? [next, balances[place]] : [balances[place], next];
-    // The amounts of a line are on the line of the balance to which they lead.
+    // The amounts of a line are on the same line as the balance to which they lead.
     const isBetween = upwards
       ? (amount: Amount) => isAtOrAfter(amount, to) && !isAtOrAfter(amount, from)
       : (amount: Amount) => isAfter(amount, from) && !isAfter(amount, to);

@@ -9,11 +9,11 @@ const EDGE = 1.5;
 interface DateWord {
   readonly word: Word;
   readonly page: number;
-  /** Days since 1970, in each way in which it can be read; empty where there is no such day. */
+  /** Days since 1970 for each possible reading; empty if there is no such day. */
   readonly days: readonly number[];
 }
 
-/** Dates that do not exist, and one date that breaks the order of a long column. */
+/** Dates that do not exist, and a single date that breaks the order of a long column. */
 export function checkDates(pages: readonly { readonly rows: readonly Row[]; readonly page: number }[]): {
   readonly evidence: PageEvidence[];
   readonly dates: number;
@@ -61,7 +61,7 @@ function countDays(year: number, month: number, day: number): number | null {
   return exists ? date.getTime() / 86_400_000 : null;
 }
 
-/** Columns of more dates than these are not looked through. */
+/** Columns with more dates are not examined. */
 const MAX_IN_ORDER = 2_000;
 
 function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
@@ -73,7 +73,7 @@ function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
   }
   return [...columns.values()].flatMap((column) => {
     if (column.length < MIN_IN_ORDER || column.length > MAX_IN_ORDER) return [];
-    // With slashes a list is read one way throughout: the one in which it is in better order.
+    // Dates with slashes are read the same way throughout a list: the way in which they are in better order.
     const readings = [0, 1].map((way) =>
       column.map(({ days }) => days[Math.min(way, days.length - 1)] ?? null),
     );
@@ -87,7 +87,9 @@ function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
   });
 }
 
-/** Places of those that have to go for the rest to rise: all but the longest rising part. */
+/**
+ * The indices that have to be removed so that the rest ascends: all but the longest ascending subsequence.
+ */
 function breakers(days: readonly (number | null)[]): number[] {
   const lengths: number[] = [];
   const before: number[] = [];

@@ -5,10 +5,13 @@ import { type PageEvidence, shorten } from '../../media/document/pages/page-find
 const MIN_FITS = 3;
 const TIMES_AS_MANY = 3;
 const MAX_COLUMNS = 6;
-/** A hundredth, for rounding. */
+/** A tolerance of a hundredth for rounding. */
 const ROUNDING = ONE / 100;
 
-/** Lines of an invoice on which quantity times price is not the amount, where on the others it is. */
+/**
+ * Lines of an invoice on which quantity times price differs from the amount, although it agrees on the
+ * others.
+ */
 export function checkLines(columns: readonly (readonly Amount[])[]): {
   evidence: PageEvidence[];
   fits: number;
@@ -24,7 +27,7 @@ export function checkLines(columns: readonly (readonly Amount[])[]): {
       for (const totals of candidates.slice(Math.max(first, second) + 1)) {
         const lines = matchLines(quantities, prices, totals);
         const fitting = lines.filter(isRight);
-        // A quantity of one says nothing; neither does one of nought.
+        // A quantity of one or a price of zero is not informative.
         const fits = fitting.filter(({ quantity, price }) => quantity.value > ONE && price.value > 0).length;
         if (fits > best.fits) best = { fits, wrong: lines.filter((line) => !fitting.includes(line)) };
       }

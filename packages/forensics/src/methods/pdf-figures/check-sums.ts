@@ -5,11 +5,11 @@ import { spellRow } from '../../media/document/pages/words.ts';
 
 const TOTAL =
   /\b(sub-?total|total|sum|amount due|balance due|grand total|net|gross|summe|zwischensumme|gesamt\w*|gesamtbetrag|netto|brutto|rechnungsbetrag|endbetrag|importe total|subtotal|suma|neto)\b/i;
-/** Not a sum of the figures above. */
+/** Labels of figures that are not a sum of those above. */
 const OTHER = /\b(balance|saldo|paid|gezahlt|change|rest|page|seite|vat|tax|mwst|ust|iva|rate|%)/i;
 const LESS = /\b(discount|less|rabatt|skonto|abzüglich|descuento|credit|deposit|anzahlung)\b/i;
 const MIN_ITEMS = 2;
-/** Rows further apart, in sizes of letters, belong to different lists. */
+/** Rows farther apart than this multiple of the letter size belong to different lists. */
 const MAX_STEP = 6;
 
 /** Labelled totals that are not a sum of the figures directly above them in their column. */
@@ -27,7 +27,7 @@ export function checkSums(columns: readonly (readonly Amount[])[]): {
       const items = takeItems(money, place);
       if (items.length < MIN_ITEMS) continue;
       const sums = listSums(items);
-      // A total of a group further up, as tables of ratios and key figures have them, contradicts nothing.
+      // A total of a group further up, as in tables of ratios and key figures, is no contradiction.
       if (sums.includes(signed(total)) || isSumOfSome(items, signed(total))) fits += 1;
       else {
         const found = judge(total, items, sums, label);
@@ -38,7 +38,7 @@ export function checkSums(columns: readonly (readonly Amount[])[]): {
   return { evidence, fits };
 }
 
-/** The amounts right above, the nearest first. */
+/** The amounts directly above, nearest first. */
 function takeItems(column: readonly Amount[], place: number): Amount[] {
   const items: Amount[] = [];
   let below = column[place];
@@ -51,7 +51,7 @@ function takeItems(column: readonly Amount[], place: number): Amount[] {
   return items;
 }
 
-/** The nearest one, two, three … amounts; and those between totals, without the totals. */
+/** The sums of the nearest one, two, three … amounts, each also without the totals among them. */
 function listSums(items: readonly Amount[]): number[] {
   const sums: number[] = [];
   let all = 0;
@@ -65,7 +65,7 @@ function listSums(items: readonly Amount[]): number[] {
   return sums;
 }
 
-/** Whether two or more consecutive amounts of the column, anywhere above, make the sum. */
+/** Whether two or more consecutive amounts of the column, anywhere above, add up to the sum. */
 function isSumOfSome(items: readonly Amount[], sum: number): boolean {
   return items.some((first, place) => {
     let all = signed(first);
@@ -76,7 +76,10 @@ function isSumOfSome(items: readonly Amount[], sum: number): boolean {
   });
 }
 
-/** Told only where it is wrong as it is when one digit was changed; lists differ in more ways than can be known. */
+/**
+ * Reports only an error that a change of one digit explains: lists deviate in more ways than can be
+ * anticipated.
+ */
 function judge(
   total: Amount,
   items: readonly Amount[],

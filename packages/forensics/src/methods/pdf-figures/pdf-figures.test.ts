@@ -5,7 +5,7 @@ import { draftPage, draftText, findOn, lookAt } from '../../media/document/pages
 import type { TextRun } from '../../media/document/pages/page-content.ts';
 import pdfFigures from './pdf-figures.ts';
 
-/** Columns whose right edges are at 250, 350 and 450. */
+/** Columns with right edges at 250, 350 and 450. */
 function draftTable(rows: readonly (readonly (string | null)[])[], top = 100): TextRun[] {
   return rows.flatMap(([label, ...cells], line) => [
     draftText(50, top + 14 * line, label ?? ''),

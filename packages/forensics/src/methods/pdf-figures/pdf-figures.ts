@@ -10,7 +10,7 @@ import { checkSums } from './check-sums.ts';
 
 const LIMITS = say('pdf-figures.limits');
 const NOTHING = say('pdf-figures.none');
-/** Columns and rows of larger documents are not tried. */
+/** Larger documents are examined up to this number of amounts. */
 const MAX_AMOUNTS = 20_000;
 
 export default defineMethod<'document'>({
@@ -35,7 +35,7 @@ export default defineMethod<'document'>({
     const lines = checkLines(columns);
     const sums = checkSums(columns);
     const evidence = [...balances.evidence, ...lines.evidence, ...sums.evidence, ...wrongDates];
-    // Amounts that nothing relates to each other were not checked, and must not read as if they had been.
+    // Unrelated amounts were not checked and must not be reported as if they had been.
     if (evidence.length === 0 && dates === 0 && balances.fits + lines.fits + sums.fits === 0)
       return { status: 'inconclusive', message: say('pdf-figures.nothing-related') };
     return presentEvidence(evidence, {

@@ -1,6 +1,6 @@
 import type { FontFacts } from '../../media/document/pages/page-content.ts';
 
-/** How a font is called apart from weight, slant and maker: `Arial` for `Arial-BoldMT`. */
+/** A font's family name without weight, slant and foundry: `Arial` for `Arial-BoldMT`. */
 export function nameFamily({ name, drawn, id }: FontFacts): string {
   if (drawn || name === '') return id;
   return name
@@ -13,7 +13,7 @@ export function nameFamily({ name, drawn, id }: FontFacts): string {
     .toLowerCase();
 }
 
-/** Largest difference of a channel, 0 to 255; null where one is a pattern. */
+/** The largest difference of a colour channel, 0 to 255; null if one of the two is a pattern. */
 export function compareColours(one: string | null, other: string | null): number | null {
   if (one === null || other === null) return null;
   const channels = (colour: string) =>
@@ -22,7 +22,7 @@ export function compareColours(one: string | null, other: string | null): number
   return Math.max(...a.map((value, channel) => Math.abs(value - b[channel])));
 }
 
-/** The group of the most members; the first of those with as many. */
+/** The largest group; the first one in case of a tie. */
 export function findMajority<T>(groups: ReadonlyMap<unknown, readonly T[]>): readonly T[] {
   return [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most));
 }

@@ -8,12 +8,12 @@ import { median, round } from './look-into-figures.ts';
 
 /** A number in a column of figures. */
 const FIGURE = /^[-+(]?\p{Sc}?\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{1,4})?\p{Sc}?[-)%]?$/u;
-/** Right edges of one column lie within this many points. */
+/** The right edges of one column differ by at most this, in points. */
 const EDGE = 1.2;
-/** Rows further apart than this multiple of their size are not one column. */
+/** Rows farther apart than this multiple of their size are not one column. */
 const MAX_STEP = 5;
 const MIN_ROWS = 4;
-/** More odd ones than these in one column are a habit. */
+/** More odd figures in one column are a habit of the program. */
 const MAX_ODD = 2;
 const SIZE = { noise: 0.015, meant: 1.25 } as const;
 const COLOUR = { least: 6, most: 70 } as const;
@@ -25,7 +25,10 @@ interface Figure {
   readonly letter: Letter;
 }
 
-/** Figures that differ from the rest of their column; bold and coloured ones are meant to. */
+/**
+ * Figures that differ from the rest of their column, except by deliberate differences such as bold and
+ * colour.
+ */
 export function lookAlongColumns(rows: readonly Row[], page: number): PageEvidence[] {
   const figures = rows
     .filter(({ angle }) => angle === 0)
@@ -60,8 +63,8 @@ function lookAlong(column: readonly Figure[], page: number): PageEvidence[] {
 }
 
 /**
- * Whether most other words of its row are set as the figure is: then the row looks so, a total or a note, and not the figure
- * alone.
+ * Whether most other words of the row have the figure's style: then the whole row differs, as a total or a
+ * note, and not the figure alone.
  */
 function isRowsStyle(
   { word, row, letter }: Figure,
@@ -71,7 +74,7 @@ function isRowsStyle(
   return others.filter(({ letters }) => isAlike(letters[0], letter)).length > others.length / 2;
 }
 
-/** The place of the figure, and its text. */
+/** The page of the figure, and its text. */
 interface Told {
   readonly page: number;
   readonly text: string;
@@ -100,7 +103,7 @@ function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
       const tell = (at: Told) => say('pdf-fonts.column-copy', { ...at, font: font.name });
       return isCopy ? [present(figure, page, 'figure-other-subset', 0.5, tell)] : [];
     }
-    // A bold or slanted figure of the same family is a total or an emphasis.
+    // A bold or italic figure of the same family is a total or an emphasis.
     if (nameFamily(other) === nameFamily(font) || other.bold !== font.bold) return [];
     const tell = (at: Told) => say('pdf-fonts.column-font', { ...at, font: other.name, usual: font.name });
     return [present(figure, page, 'figure-other-font', 0.6, tell)];

@@ -4,15 +4,16 @@ import type { Row, Word } from '../../media/document/pages/words.ts';
 import { nameFamily } from './font-style.ts';
 import { round } from './look-into-figures.ts';
 
-/** Words this near, in ems, belong to one text; they overlap by no more. */
+/** In ems: words closer than this belong to one text, with at most this overlap. */
 const NEAR = 0.9;
 const OVERLAP = 0.3;
 const SIZE_NOISE = 0.02;
-/** In ems, and in points; a larger step is meant to be seen. */
+/** In ems and in points; a larger offset is deliberate. */
 const STEP = { ems: 0.03, points: 0.25, meant: 0.25 } as const;
 
 /**
- * Words with digits that are off the baseline of their neighbours, or come from another copy of their font.
+ * Words with digits that are off the baseline of their neighbours, or whose font is another subset of the
+ * same font.
  */
 export function lookAlongRows(rows: readonly Row[], page: number): PageEvidence[] {
   return rows.flatMap(({ words }) =>
@@ -27,7 +28,7 @@ function lookBeside(
   page: number,
 ): PageEvidence | null {
   if ((word.text.match(/\d/g) ?? []).length < 2 || word.letters[0].run.annotation !== null) return null;
-  // The value of a label may be in a cell of its own; within a line it must be on the line.
+  // The value of a label may be in a cell of its own; only a word between two others must be on their line.
   const beside = [before, next].filter((other) => other !== undefined && isBeside(word, other)) as Word[];
   if (beside.length < 2) return null;
   const { run, base } = word.letters[0];
@@ -57,7 +58,7 @@ function isBeside(word: Word, other: Word): boolean {
   return (
     run.annotation === null &&
     second.start - first.end <= NEAR * size &&
-    // A shadow is under the word, not beside it.
+    // A shadow is below the word, not beside it.
     first.end - second.start <= OVERLAP * size &&
     Math.abs(run.size / size - 1) <= SIZE_NOISE &&
     nameFamily(run.font) === nameFamily(font)

@@ -6,19 +6,22 @@ import { type PageEvidence, shorten } from '../../media/document/pages/page-find
 import type { Word } from '../../media/document/pages/words.ts';
 import { compareColours, findMajority, nameFamily } from './font-style.ts';
 
-/** Larger differences of size are meant to be seen: raised cents, large leading digits. */
+/** Larger differences of size are deliberate: raised cents, large leading digits. */
 const MEANT_RATIO = 1.25;
 const SIZE_NOISE = 0.015;
 /** In ems, and in points. */
 const BASE_NOISE = { ems: 0.025, points: 0.2 } as const;
-/** Per channel; a larger difference is intended to be visible. */
+/** Per channel; a larger difference is deliberate. */
 const COLOUR = { least: 6, most: 70 } as const;
-/** Letters higher than this, in points, are headlines and logos, where every letter may look as it likes. */
+/**
+ * Letters larger than this, in points, are headlines and logos, in which letters may vary freely; findings
+ * get this share of their weight.
+ */
 const HEADLINE = { points: 18, share: 0.3 } as const;
 const STRETCH_NOISE = 0.03;
 const LEAN_NOISE = 1;
 
-/** What differs among the digits of a number in the word: the first thing found, null where they are alike. */
+/** The first difference found among the digits of a number in the word; null if they are uniform. */
 export function lookIntoFigure(word: Word, page: number): PageEvidence | null {
   for (const digits of listNumbers(word)) {
     if (isOfTwoLines(digits)) continue;
@@ -32,8 +35,8 @@ export function lookIntoFigure(word: Word, page: number): PageEvidence | null {
 const OVERLAP = 3;
 
 /**
- * Whether the digits belong to lines of several words that are painted over each other, as two stamps of a court are: beside one
- * another by chance, they are no number. That they are painted over is told by `pdf-overlaps`.
+ * Whether the digits belong to overprinted lines of several words, such as two stamps of a court: they are
+ * adjacent by chance and not a number. The overprinting is reported by `pdf-overlaps`.
  */
 function isOfTwoLines(digits: readonly Letter[]): boolean {
   const lines = [...new Set(digits.map(({ run }) => run))].filter(({ letters }) => letters.includes(' '));
@@ -51,8 +54,8 @@ function measureOverlap(one: TextRun, other: TextRun): number {
 const JOINT = /^[.,:'’/-]$/;
 
 /**
- * The digits of each number of two digits or more. Letters and brackets part numbers, and so does a digit of clearly
- * another size: an index, a note or a unit of measurement may be set as it likes.
+ * The digits of each number with two digits or more. Letters and brackets separate numbers, and so does a
+ * digit of a clearly different size: an index, a note or a unit of measurement may have any style.
  */
 function listNumbers({ letters }: Word): Letter[][] {
   const numbers: Letter[][] = [[]];
@@ -93,7 +96,7 @@ function lookIntoNumber(digits: readonly Letter[], word: Word, page: number): Pa
             ? say('pdf-fonts.digits-copies', { ...at, font: one.name })
             : say('pdf-fonts.digits-fonts', { ...at, font: one.name, other: other.name }),
       );
-      // A digit in bold may be stressed, as a check digit is, if others are as well.
+      // A bold digit may be deliberate, as a check digit is, if others are bold too.
       return one.bold === other.bold ? evidence : { ...evidence, manner: `${one.name} and ${other.name}` };
     }
   }

@@ -57,7 +57,7 @@ describe('fonts of figures', () => {
   it('reads no number out of two lines that are painted over each other, as a court’s stamps are', async () => {
     const [first, second] = ['Case 2214 Document 26', 'A Document 27 of 30'];
     const stamps = (x: number) => [draftText(100, 100, first), draftText(x, 100, second, { font: times })];
-    // “27” begins where “26” ends.
+    // The text of “27” begins where that of “26” ends.
     expect(await findOn(pdfFonts, draftPage([...column, ...stamps(149)]))).toMatchObject({ markers: [] });
     const digits = [draftText(100, 100, 'Case 2214 Document 26'), draftText(205, 100, '27', { font: times })];
     expect((await findOn(pdfFonts, draftPage([...column, ...digits]))).markers).toEqual([

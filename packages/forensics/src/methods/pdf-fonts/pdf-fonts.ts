@@ -10,12 +10,12 @@ import { lookIntoFigure } from './look-into-figures.ts';
 const LIMITS = say('pdf-fonts.limits');
 const NOTHING = say('pdf-fonts.none');
 
-/** The same thing more often than this in one document is how it was made. */
+/** Differences that are more frequent than this in one document come from the program. */
 const HABIT = { places: 6, share: 0.03, most: 12 } as const;
-/** More stressed digits of one manner than this are how the document is set. */
+/** More digits emphasised in one way than this are part of the document's layout. */
 const MOST_STRESSED = 3;
 /**
- * This many words without digits that mix copies of a font, and as many as figures, indicate a program that
+ * If at least this many words without digits mix subsets of a font, and as many as figures, the program
  * splits fonts.
  */
 const SPLIT_WORDS = 5;
@@ -63,13 +63,16 @@ function leaveOutHabits(evidence: readonly PageEvidence[], figures: number): Pag
   );
 }
 
-/** Programs that join or print documents again keep one font as several copies, and set any word out of more than one. */
+/**
+ * Programs that merge or reprint documents keep one font as several subsets, and set any word with more than
+ * one.
+ */
 function leaveOutSplitFonts(evidence: readonly PageEvidence[], splitWords: number): readonly PageEvidence[] {
   const rest = evidence.filter(({ marker }) => marker !== 'figure-other-subset');
   return splitWords >= Math.max(SPLIT_WORDS, evidence.length - rest.length) ? rest : evidence;
 }
 
-/** Words without digits whose letters come from different copies of a font. */
+/** The number of words without digits whose letters come from different subsets of a font. */
 function countSplitWords(rows: readonly Row[]): number {
   const words = rows.flatMap((row) => row.words).filter(({ text }) => !/\d/.test(text));
   return words.filter(({ letters }) => {

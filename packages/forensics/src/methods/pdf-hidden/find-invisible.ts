@@ -5,12 +5,12 @@ import { isInSight } from '../../media/document/pages/letters.ts';
 import type { PageContent, TextRun } from '../../media/document/pages/page-content.ts';
 import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 
-/** Text without ink, or with ink in the colour of its background; adjacent text is one finding. */
+/** Text that is not painted, or has the colour of its background; adjacent text is one finding. */
 export function findInvisible(page: PageContent): PageEvidence[] {
   const invisible: { run: TextRun; marker: 'text-invisible-mode' | 'text-invisible-colour' }[] = [];
   for (const [order, mark] of page.marks.entries()) {
     if (mark.kind !== 'text' || mark.hiddenLayer || !isInSight(mark, page)) continue;
-    // A field of a form or a signature may well be empty to the eye.
+    // A form field or a signature may be blank on purpose.
     if (mark.annotation !== null) continue;
     if (mark.mode === 3) {
       if (!liesOnPicture(mark, page)) invisible.push({ run: mark, marker: 'text-invisible-mode' });
@@ -38,24 +38,24 @@ export function findInvisible(page: PageContent): PageEvidence[] {
 
 const weigh = (text: string) => (/\d[.,]\d\d\b/.test(text) ? 0.55 : 0.4);
 
-/** Anchors by which signing services find their place. */
+/** Anchor tags by which signing services find the place to sign. */
 function isTag(text: string): boolean {
   return /^[\\/{<[*]|[\\/}>\]*]$|_es_|^\W*\w{0,4}\W*(sign|initial|date)\w*\W*$/i.test(text);
 }
 
-/** Programs that make PDF files sign them so. */
+/** The line by which PDF producers advertise themselves. */
 function isCredit(text: string): boolean {
   return /^\W*(powered|created|generated|produced|made|converted) (by|with|using)\b/i.test(text);
 }
 
-/** On a scan the text layer is not seen, nor meant to be; the same goes for text drawn as shapes. */
+/** The text layer of a scan is invisible on purpose; the same is true of text drawn as shapes. */
 function liesOnPicture(run: TextRun, page: PageContent): boolean {
   return page.marks.some(
     (mark) => mark.kind !== 'text' && !mark.hiddenLayer && shareWithin(run.box, mark.box) > 0.3,
   );
 }
 
-/** Whether nothing of it is seen on what was painted below; false where that is not known for sure. */
+/** Whether the text is invisible on what was painted below; false if that is uncertain. */
 function vanishes(run: TextRun, order: number, page: PageContent): boolean {
   if (run.opacity <= 0.03) return true;
   if (run.colour === null || run.blend !== 'source-over') return false;

@@ -4,7 +4,7 @@ import { listSeenRuns } from '../../media/document/pages/letters.ts';
 import type { PageContent, TextRun } from '../../media/document/pages/page-content.ts';
 import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 
-/** Text on layers that are not shown; more telling where other text is shown in its place. */
+/** Text on optional content that is not shown; more significant if other text is shown in its place. */
 export function findOnLayers(page: PageContent): PageEvidence[] {
   const layered = page.marks.filter(
     (mark): mark is TextRun => mark.kind === 'text' && mark.hiddenLayer && mark.mode !== 3,

@@ -35,7 +35,10 @@ export default defineMethod<'document'>({
   },
 });
 
-/** What is hidden on many pages in the same way is how the document was made: it counts as one place of little weight. */
+/**
+ * Text that is hidden in the same way on many pages comes from the program: it counts as one place of little
+ * weight.
+ */
 function calmHabits(evidence: readonly PageEvidence[]): PageEvidence[] {
   const byMarker = Map.groupBy(evidence, ({ marker }) => marker);
   return evidence.map((one) => {

@@ -2,7 +2,10 @@ import { findProgram as findListed } from '../../programs/find-programs.ts';
 
 export interface KnownProgram {
   readonly name: string;
-  /** `editor` changes what pages say; `service` joins, packs or converts; `graphics` draws pages as pictures. */
+  /**
+   * `editor` changes the content of pages; `service` merges, compresses or converts; `graphics` draws pages
+   * as pictures.
+   */
   readonly kind: 'editor' | 'service' | 'graphics';
 }
 

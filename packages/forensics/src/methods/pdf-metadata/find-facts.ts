@@ -12,7 +12,7 @@ import { findProgram, type KnownProgram } from './editors.ts';
 
 export interface Fact {
   readonly id: MarkerId;
-  /** How much it adds to the suspicion, 0 to 1. */
+  /** Its contribution to the suspicion, 0 to 1. */
   readonly weight: number;
   readonly said: Statement;
 }
@@ -20,7 +20,7 @@ export interface Fact {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What does not fit together in what the file says of itself. */
+/** Contradictions in the metadata of a file. */
 export function findFacts(pdf: PdfFile, receivedAt: Date): Fact[] {
   const info = readInfo(pdf.latest);
   const xmp = readXmp(pdf.latest);
@@ -85,7 +85,7 @@ function known(text: string | null | undefined): StatedDate | null {
   return date === 'impossible' ? null : date;
 }
 
-/** Times without zone may be a day apart, others a minute by rounding. */
+/** The tolerance: about a day for times without a time zone, otherwise a minute for rounding. */
 const slack = (one: StatedDate, other: StatedDate): number =>
   one.zone === null || other.zone === null ? 26 * 60 * MINUTE : MINUTE;
 

@@ -13,17 +13,17 @@ import type { JsonValue } from '../../method.ts';
 
 const MAX_FONTS = 200;
 const MAX_PAGES = 200;
-/** Logos and letterheads come first. */
+/** Only the first pictures: logos and letterheads come first. */
 const MAX_PICTURES = 20;
 
 export interface Fingerprint {
-  /** Habits of the program that wrote the file, for experts. */
+  /** Characteristics of the program that wrote the file, for experts. */
   readonly habits: Readonly<Record<string, JsonValue>>;
-  /** How the subsets of its fonts are named, each way once. */
+  /** The naming conventions of its font subset prefixes, each listed once. */
   readonly fontNaming: readonly ('word' | 'libreoffice')[];
 }
 
-/** How the file is written, apart from what it says. */
+/** How the file is written, independent of its content. */
 export function readFingerprint(pdf: PdfFile): Fingerprint {
   const comment = readHeaderComment(pdf);
   const { objects } = pdf.scan();
@@ -67,8 +67,8 @@ function listFontPrefixes({ latest }: PdfFile): string[] {
 }
 
 /**
- * What the first page may paint, as it is stored: a program stores the same logo the same way each time. Null where encryption makes
- * it another one in every file.
+ * The stored XObjects of the first page: a program stores the same logo the same way each time. Null if the
+ * file is encrypted, because they are then different in every file.
  */
 function listPictures({ latest, encryption }: PdfFile): JsonValue[] | null {
   if (encryption) return null;
@@ -87,7 +87,7 @@ function listPictures({ latest, encryption }: PdfFile): JsonValue[] | null {
   return pictures;
 }
 
-/** Most programs draw six letters by chance; these two count. */
+/** Most programs choose six random letters; these two have a pattern. */
 function nameStyle(prefix: string): 'word' | 'libreoffice' | null {
   if (prefix === 'ABCDEE' || /^BC[D-Z][A-Z]EE$/.test(prefix)) return 'word';
   return /^[B-Z]AAAAA$/.test(prefix) ? 'libreoffice' : null;

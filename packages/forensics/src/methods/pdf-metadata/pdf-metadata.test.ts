@@ -87,7 +87,7 @@ describe('pdf-metadata', () => {
     expect(findOtherWriter('b5b5b5b5', 'Microsoft\u00ae Word 2016')).toBeNull();
     expect(findOtherWriter('bff7a2fe', 'Microsoft\u00ae Word 2016')).toEqual({ writer: 'qpdf' });
     expect(findOtherWriter('e2e3cfd3', 'Microsoft\u00ae Word 2016')).toEqual({ writer: null });
-    // Programs that are not listed may write with any library.
+    // Unlisted programs may use any library.
     expect(findOtherWriter('f6e4fcdf', 'Invoice maker 3')).toBeNull();
     expect(await list(describeAs('/Producer(LibreOffice 7.3)'))).toEqual(['metadata-other-writer']);
   });

@@ -50,7 +50,7 @@ const MIXED_NAMES: Fact = {
   said: say('pdf-metadata.mixed-font-names'),
 };
 
-/** Facts are taken as independent: 1 - Π(1 - weight). */
+/** Facts are treated as independent: 1 - Π(1 - weight). */
 function scoreFacts(facts: readonly Fact[]): number {
   return Math.round(100 * (1 - facts.reduce((rest, { weight }) => rest * (1 - weight), 1)));
 }

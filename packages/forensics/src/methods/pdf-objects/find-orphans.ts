@@ -9,11 +9,11 @@ import { readFormDrawing, readPageDrawing } from '../../formats/pdf/text/read-dr
 export interface Orphan {
   readonly num: number;
   readonly kind: 'page' | 'text' | 'picture' | 'signature' | 'other';
-  /** What it would show, if it is text. */
+  /** The text that the object would show. */
   readonly text: string;
 }
 
-/** An object that the bytes hold and no state of the file lists. */
+/** An object in the bytes that no revision of the file lists. */
 export interface Unlisted {
   readonly num: number;
   readonly offset: number;
@@ -23,8 +23,8 @@ const MAX_READ = 200;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Unreferenced objects of the last revision. Those used by earlier revisions are left out: that a later save
- * dropped them is reported with the revisions.
+ * Unreferenced objects of the last revision. Those used by earlier revisions are left out: their removal by a
+ * later save is reported with the revisions.
  */
 export function findOrphans({ revisions, latest }: PdfFile): Orphan[] {
   const used = new Set<number>();
@@ -42,7 +42,7 @@ export function findOrphans({ revisions, latest }: PdfFile): Orphan[] {
   return orphans;
 }
 
-/** What the file's own bookkeeping needs: nothing leads to it in any file. */
+/** Objects of the file structure, which nothing references in any file. */
 function isMachinery(object: PdfObject): boolean {
   const type = nameOf(dictOf(object)?.get('Type'));
   if (type === 'XRef' || type === 'ObjStm') return true;
@@ -68,7 +68,7 @@ function readOrphanPage(revision: PdfRevision, num: number, dict: PdfDict): stri
   return toLines(readPageDrawing(revision, page).runs).join(' ');
 }
 
-/** Whether a stream looks like page content: it begins and ends text. */
+/** Whether a stream looks like page content: it contains a text object. */
 function isDrawing(stream: PdfStream): boolean {
   const { bytes, format } = stream.decode();
   if (format !== null || bytes.length > 4 << 20) return false;
@@ -84,7 +84,7 @@ function readTextOf(revision: PdfRevision, stream: PdfStream): string {
   return '';
 }
 
-/** Objects that lie in the bytes, but in no cross-reference; none where that had to be rebuilt. */
+/** Objects in the bytes that are in no cross-reference section; none if that had to be rebuilt. */
 export function findUnlisted(pdf: PdfFile): Unlisted[] {
   if (pdf.revisions.some(({ xref }) => xref === 'rebuilt')) return [];
   const listed = new Set<number>();

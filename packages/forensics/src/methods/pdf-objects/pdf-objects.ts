@@ -18,7 +18,7 @@ interface Remark {
   readonly id: MarkerId;
   /** 0 to 100. */
   readonly weight: number;
-  /** Left out where `tellBesidePages` says it. */
+  /** Missing if `tellBesidePages` reports it. */
   readonly said?: Statement;
 }
 
@@ -71,7 +71,7 @@ export default defineMethod({
   },
 });
 
-/** The score of facts that indicate nothing, but may be of interest. */
+/** The score of facts that are not suspicious but may be of interest. */
 const BESIDE = 5;
 
 function remarkInstead(beside: BesidePages): Remark[] {

@@ -6,18 +6,18 @@ import type { Box, Mark, PageContent, TextRun } from '../../media/document/pages
 import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 import { groupRows } from '../../media/document/pages/words.ts';
 
-/** A cover of more than this share of the page is its background, or the scan over its text layer. */
+/** A larger share of the page is its background, or the scan over its text layer. */
 const BACKGROUND = 0.5;
-/** Share of a letter that has to lie under the cover. */
+/** The share of a letter that must be under the cover. */
 const UNDER = 0.75;
-/** So many letters of all on the page under one cover are a text layer, not a change. */
+/** If more than this share of the page's letters is under one cover, they are a text layer, not a change. */
 const LAYER = 0.6;
-/** Share of a letter that must be within the same letter painted again, and within its clip. */
+/** The share of a letter that must be covered by the repainted one, and within its clipping path. */
 const AGAIN = 0.7;
 
-/** Whoever hides a text does it so that nobody notices: what can be seen to lie there weighs less. */
+/** The weight of a visible cover: someone who hides text avoids that it is noticed. */
 const OPEN = 0.5;
-/** So many lines and areas below a cover are a drawing, into which a legend or a smaller map was set. */
+/** With this many lines and areas below it, a cover is on a drawing, such as a legend or an inset map. */
 const DRAWING = 10;
 /** In points. */
 const LINE = 2;
@@ -28,7 +28,7 @@ interface Cover {
   readonly mark: Mark;
 }
 
-/** Text that was painted, and then hidden by an opaque shape or picture. One for each cover. */
+/** Text that was painted and then hidden by an opaque shape or picture, one finding per cover. */
 export function findCovered(page: PageContent): PageEvidence[] {
   const covers = listCovers(page);
   if (covers.length === 0) return [];
@@ -49,9 +49,9 @@ export function findCovered(page: PageContent): PageEvidence[] {
       ({ order, box }) => order > cover.order && shareWithin(box, cover.box) >= UNDER,
     );
     const above = spell(on);
-    // Painted again as it was: a highlight, a chart that paints its labels twice, a page that is painted strip by strip.
+    // Repainted as it was: a highlight, a chart that paints its labels twice, a page painted in strips.
     if (squeeze(above) === squeeze(text) || under.every(isPaintedAgain(cover, letters))) return [];
-    // Each letter is hidden but once, by the first that covers it.
+    // Each letter counts once, for the first cover.
     for (const letter of under) hidden.add(letter);
     return judge(cover, under, text, above, page);
   });
@@ -64,7 +64,7 @@ function vanishes(run: TextRun, order: number, page: PageContent): boolean {
   return below !== null && isSameToTheEye(run.colour, below);
 }
 
-/** Whether the same letter is painted in the same place after the cover, so that nothing of it is hidden. */
+/** Whether the same letter is repainted in the same place after the cover, so that it is not hidden. */
 function isPaintedAgain(cover: Cover, letters: readonly Letter[]): (letter: Letter) => boolean {
   const after = Map.groupBy(
     letters.filter(({ order }) => order > cover.order),
@@ -87,7 +87,7 @@ function judge(
   const made = { page: page.number, box };
   const values = { page: page.number, text: shorten(text) };
   const annotation = cover.mark.annotation === null ? null : page.annotations[cover.mark.annotation];
-  // Text of an annotation under its own or another's appearance: fields are drawn that way.
+  // Text of an annotation below its own or another one's appearance: form fields are drawn that way.
   if (under.every(({ run }) => run.annotation !== null)) return [];
   if (annotation) {
     const weight = annotation.subtype === 'Widget' ? 0.25 : 0.6;
@@ -99,7 +99,7 @@ function judge(
   const open = isOpen(cover, box, page) ? OPEN : 1;
   if (/[\p{L}\d]/u.test(above)) {
     const sentence = say(`pdf-overlaps.${what}-replaces`, { ...values, above: shorten(above) });
-    // A figure in place of a figure is a forger's aim, on any background.
+    // Replacing a figure with a figure is typical of forgery, on any background.
     const weight = drawing * (/\d/.test(text) && /\d/.test(above) ? 0.9 : 0.75 * open);
     return [{ ...made, marker: 'text-replaced', weight, sentence }];
   }
@@ -109,7 +109,7 @@ function judge(
   return [{ ...made, marker: 'text-covered', weight, sentence }];
 }
 
-/** Whether the cover differs in colour from its background, like boxes of text set into a page. */
+/** Whether the cover's colour differs from its background, like a text box set into a page. */
 function isOpen({ mark, order }: Cover, text: Box, page: PageContent): boolean {
   if (mark.kind !== 'shape' || mark.colour === null) return false;
   const below = findBackground(text, order, page, { line: LINE });

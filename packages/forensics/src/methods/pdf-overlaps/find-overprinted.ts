@@ -4,15 +4,15 @@ import { type Letter, listLetters, listSeenRuns } from '../../media/document/pag
 import type { PageContent, TextRun } from '../../media/document/pages/page-content.ts';
 import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 
-/** Letters of such different sizes are a watermark or an ornament over text. */
+/** Letters whose sizes differ by this factor are a watermark or an ornament over text. */
 const SIZES = 1.5;
-/** Share of the smaller letter that is within the other. */
+/** The share of the smaller letter that is within the other one. */
 const OVER = 0.45;
-/** Letters of one run that lie over letters of another. */
+/** The least number of overlapping letters of two runs. */
 const LEAST = 2;
-/** Share of them that differ: what was painted twice to look bold has the same letters. */
+/** The least share of them that differs: text painted twice as fake bold has the same letters. */
 const DIFFERENT = 0.3;
-/** Side of the squares, in points, by which letters find each other. */
+/** The side of the squares, in points, by which overlapping letters are found. */
 const SQUARE = 24;
 
 /** Two different texts painted over each other so that neither can be read well. */
@@ -32,7 +32,7 @@ export function findOverprinted(page: PageContent): PageEvidence[] {
         const [under, over] = one.order < other.order ? [one, other] : [other, one];
         const key = `${under.order},${over.order}`;
         const pair = pairs.get(key) ?? { over: [], under: new Set<Letter>(), same: 0 };
-        // The same letter twice, a little apart, makes bold or casts a shadow.
+        // The same letter twice with a small offset is fake bold or a shadow.
         if (under.text === over.text) pair.same += 1;
         else {
           pair.over.push(over);
@@ -63,7 +63,9 @@ export function findOverprinted(page: PageContent): PageEvidence[] {
     });
 }
 
-/** Where a string lost its end, the operators behind it are read as its text, and painted over what comes next. */
+/**
+ * If a string is unterminated, the following operators are read as its text and painted over the next one.
+ */
 function isDamaged({ letters }: TextRun): boolean {
   return /\)\s*T[jJ]\b|\d\s+T[dDfcw]\b/.test(letters.join(''));
 }
@@ -71,7 +73,7 @@ function isDamaged({ letters }: TextRun): boolean {
 function liesOver(one: Letter, other: Letter): boolean {
   const sizes = one.run.size / other.run.size;
   if (sizes > SIZES || sizes < 1 / SIZES || Math.abs(one.run.angle - other.run.angle) > 1) return false;
-  // What is nearly see-through is a watermark.
+  // Nearly transparent text is a watermark.
   if (one.run.opacity < 0.6 || other.run.opacity < 0.6) return false;
   const shared = measureArea(intersectBoxes(one.box, other.box));
   return shared >= OVER * Math.min(measureArea(one.box), measureArea(other.box));

@@ -4,15 +4,15 @@ import { listSeenRuns } from '../../media/document/pages/letters.ts';
 import type { PageContent } from '../../media/document/pages/page-content.ts';
 import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 
-/** Share of the page that a picture has to fill to be the page. */
+/** The share of the page that a picture must fill to count as its scan. */
 const FULL = 0.85;
-/** A larger patch is a part of the layout. */
+/** A larger patch is part of the layout. */
 const LARGEST = 0.1;
-/** A scan with more text than this drawn on top is a form or a brochure. */
+/** A scan with more text runs on top is a form or a brochure. */
 const MAX_RUNS = 40;
 const MAX_PATCHES = 6;
 
-/** Patches over the picture of a whole page with text on them: how figures are changed on a scan. */
+/** Patches with text on the scan of a page, by which figures on a scan are changed. */
 export function findPatches(page: PageContent): PageEvidence[] {
   const sheet = { x: 0, y: 0, width: page.width, height: page.height };
   const scan = page.marks.findLastIndex(

@@ -9,7 +9,7 @@ import { findPatches } from './find-patches.ts';
 const LIMITS = say('pdf-overlaps.limits');
 const NOTHING = say('pdf-overlaps.none');
 
-/** The same thing more often than this in one document is how it was made. */
+/** Overlaps that are more frequent than this in one document come from the program. */
 const HABIT = 12;
 
 export default defineMethod<'document'>({

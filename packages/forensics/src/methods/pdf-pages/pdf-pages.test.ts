@@ -52,7 +52,7 @@ describe('pages of another kind', () => {
     expect((await findOn(pdfPages, cover, write(), write(), write())).markers).toEqual([]);
     const stamped = draftPage([picture, ...draftLines(50, 100, ['Page 1 of 4'], { font })]);
     expect((await findOn(pdfPages, stamped, write(), write(), write())).markers).toEqual(['page-other-kind']);
-    // Text below the picture is not seen.
+    // Text below the picture is invisible.
     const covered = draftPage([...draftLines(50, 100, lines, { font }), picture]);
     expect((await findOn(pdfPages, covered, write(), write(), write())).markers).toEqual(['page-other-kind']);
   });

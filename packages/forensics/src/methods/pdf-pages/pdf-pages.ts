@@ -8,13 +8,13 @@ import { defineMethod } from '../../method.ts';
 const LIMITS = say('pdf-pages.limits');
 const NOTHING = say('pdf-pages.none');
 
-/** With fewer pages none can be called the odd one. */
+/** With fewer pages, none can be called odd. */
 const MIN_PAGES = 3;
-/** More odd ones than this share are how the document is. */
+/** If more than this share of the pages is odd, the document is mixed. */
 const MAX_ODD = 0.2;
-/** Letters that a page must have for its fonts to say something. */
+/** The number of letters that a page needs for its fonts to be informative. */
 const MIN_LETTERS = 60;
-/** Sides that differ by no more, in points, are the same. */
+/** In points: sides that differ by less are equal. */
 const SIDE_NOISE = 0.6;
 
 export default defineMethod<'document'>({
@@ -44,7 +44,7 @@ function findOdd(pages: readonly PageContent[], tell: (page: PageContent) => str
 
 function compareSizes(pages: readonly PageContent[]): PageEvidence[] {
   const name = (side: number) => Math.round(side / (2 * SIDE_NOISE));
-  // A page in landscape has the same paper.
+  // A page in landscape has the same paper size.
   const odd = findOdd(pages, ({ width, height }) => {
     return `${name(Math.min(width, height))} ${name(Math.max(width, height))}`;
   });
@@ -52,7 +52,7 @@ function compareSizes(pages: readonly PageContent[]): PageEvidence[] {
   if (!usual) return [];
   return odd.map((page) => ({
     marker: 'page-other-size' as const,
-    // Nearly the same paper from another program or scanner is odder than another paper.
+    // A slightly different paper size, from another program or scanner, is odder than a quite different one.
     weight: isNearly(page, usual) ? 0.3 : 0.12,
     page: page.number,
     box: whole(page),
@@ -127,7 +127,7 @@ function nameKind(page: PageContent): 'picture' | 'text' | 'empty' {
   );
   const seen = listSeenRuns(page);
   if (picture < 0) return seen.length > 0 ? 'text' : 'empty';
-  // A cover with a picture as its background is no scan.
+  // A cover page with a picture as its background is not a scan.
   const above = seen.filter(({ order }) => order > picture);
   return above.reduce((sum, { run }) => sum + run.letters.length, 0) < MIN_LETTERS ? 'picture' : 'text';
 }

@@ -6,16 +6,16 @@ import type { PageEvidence } from '../../media/document/pages/page-findings.ts';
 import { findScan, listShown, matchObject } from './find-scans.ts';
 import { type EmbeddedPicture, isPhoto } from './list-pictures.ts';
 
-/** A larger picture on it is another layer of the same scan. */
+/** As a share of the page: a larger picture on it is another layer of the same scan. */
 const LARGEST = 0.12;
-/** More of them are strips or layers of one scan. */
+/** More pictures are strips or layers of one scan. */
 const MOST = 3;
-/** Resolutions that differ by less are the same. */
+/** Resolutions that differ by a smaller factor are equal. */
 const SAME = 1.15;
 
 /**
- * Small pictures on the picture of a whole page that have another resolution or were compressed otherwise: patches over a
- * scan, or stamps on it.
+ * Small pictures on the scan of a page with another resolution or compression: patches over a scan, or stamps
+ * on it.
  */
 export function findPatches(page: PageContent, objects: readonly EmbeddedPicture[]): PageEvidence[] {
   const sheet = { x: 0, y: 0, width: page.width, height: page.height };
@@ -25,7 +25,7 @@ export function findPatches(page: PageContent, objects: readonly EmbeddedPicture
   const scan = pictures[place];
   const patches = pictures
     .slice(place + 1)
-    // A picture with a mask is a stamp or a signature, cut out.
+    // A picture with a mask is a cut-out stamp or signature.
     .filter(
       (picture) => !picture.masked && picture.opacity > 0.95 && shareWithin(sheet, picture.box) <= LARGEST,
     );
@@ -46,7 +46,7 @@ function compareResolution({ number: page }: PageContent, scan: Picture, patch: 
   return { marker: 'picture-patch', sentence: say('pdf-pictures.patch-resolution', values) };
 }
 
-/** In pixels an inch, along the side that is longer on the page; 0 where it is not known. */
+/** In pixels per inch, along the side that is longer on the page; 0 if unknown. */
 function measureResolution({ pixelWidth, pixelHeight, box }: Picture): number {
   const side = Math.max(box.width, box.height);
   return side > 0 ? (72 * Math.max(pixelWidth, pixelHeight)) / side : 0;
@@ -69,7 +69,7 @@ function compareCompression(
   };
 }
 
-/** The filter and, of a JPEG, its quantisation tables; pictures that one program made share both. */
+/** The filter and, for a JPEG, its quantisation tables; pictures by one program share both. */
 function spellCompression(picture: EmbeddedPicture): string {
   return `${picture.filter} ${isPhoto(picture) ? spellTables(picture.read()) : ''}`;
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Plane } from '../../media/image/decoded-image.ts';
 import { findRepeated } from './find-repeated.ts';
 
-/** Rows of little blocks of ink, each with an edge of its own, as a scanner makes of print; `grain` in levels. */
+/**
+ * Rows of small blocks of ink with individual edges, as in a scan of print.
+ * @param grain noise in levels
+ */
 function scan(grain: number): Plane {
   const [width, height] = [400, 200];
   const data = new Uint8Array(width * height).fill(255);

@@ -1,7 +1,7 @@
 import { type Area, findAreas } from '../../maths/connected-areas.ts';
 import type { Plane } from '../../media/image/decoded-image.ts';
 
-/** A piece of ink, in pixels of its picture. */
+/** A connected component of ink, in pixels of its picture. */
 export interface Glyph {
   readonly x: number;
   readonly y: number;
@@ -9,38 +9,43 @@ export interface Glyph {
   readonly height: number;
 }
 
-/** The same in two places. */
+/** Two identical glyphs or groups. */
 export interface Pair {
   readonly one: Glyph;
   readonly other: Glyph;
 }
 
 export interface RepeatedGlyphs {
-  /** Pieces of ink of the size of letters and digits. */
+  /** The number of connected components of the size of letters and digits. */
   readonly count: number;
-  /** Those of which the picture holds another one that is the same, pixel for pixel. */
+  /** The number of those that have an identical copy in the picture, pixel for pixel. */
   readonly twins: number;
-  /** Neighbouring pieces that recur elsewhere in the same arrangement, every pixel between them the same. */
+  /**
+   * Groups of neighbouring components that recur in the same arrangement, with identical pixels between them.
+   */
   readonly groups: readonly Pair[];
-  /** Single pieces and their twins. */
+  /** Single components with their copies. */
   readonly pairs: readonly Pair[];
 }
 
-/** Ink is darker. */
+/** Ink is darker than this level. */
 const INK = 128;
-/** Smaller pieces are dots, strokes and thin letters, which come out alike by chance. */
+/** Smaller components are dots, strokes and thin letters, which may be identical by chance. */
 const MIN_HEIGHT = 9;
 const MIN_WIDTH = 4;
 const MIN_INK = 24;
 const TALLEST = 200;
-/** More pieces than these are no page of text. */
+/** More components than this are not a page of text. */
 const MAX_PIECES = 20_000;
-/** Places of one shape that are compared with one another. */
+/** The largest number of identical components that are paired. */
 const MAX_ALIKE = 40;
-/** Paper between neighbours, in heights of the first. */
+/** The largest gap between neighbours, in heights of the first. */
 const GAP = 1.2;
 
-/** Pieces of ink of a scan that are there twice to the pixel. A scanner never sees the same print twice alike. */
+/**
+ * Finds ink in a scan that occurs twice, identical to the pixel. A scanner never reads the same print twice
+ * identically.
+ */
 export function findRepeated(plane: Plane): RepeatedGlyphs {
   const { width, height, data } = plane;
   const ink = Uint8Array.from(data, (level) => (level < INK ? 1 : 0));
@@ -79,7 +84,7 @@ function pairUp(group: readonly Glyph[]): Pair[] {
   return group.flatMap((one, i) => group.slice(i + 1).map((other) => ({ one, other })));
 }
 
-/** Pairs that lie equally far apart and beside each other, with the paper between, are one copied group. */
+/** Pairs with equal offsets that are adjacent, with identical paper between, form one copied group. */
 function joinNeighbours(plane: Plane, pairs: readonly Pair[]): Pair[] {
   const byShift = Map.groupBy(pairs, ({ one, other }) => `${other.x - one.x},${other.y - one.y}`);
   return [...byShift.values()].flatMap((list) => {

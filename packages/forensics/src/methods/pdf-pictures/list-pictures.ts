@@ -2,24 +2,24 @@ import { listFilters } from '../../formats/pdf/filters/decode-stream.ts';
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
 import { nameOf, PdfStream } from '../../formats/pdf/syntax/objects.ts';
 
-/** A picture of the file. */
+/** A picture embedded in the file. */
 export interface EmbeddedPicture {
   readonly object: number;
-  /** As the file says, in pixels. */
+  /** As declared in the file, in pixels. */
   readonly width: number;
   readonly height: number;
   /** The last filter, e.g. `DCTDecode` for a JPEG; null if there is none. */
   readonly filter: string | null;
-  /** One bit a pixel. */
+  /** Whether it has one bit per pixel. */
   readonly bilevel: boolean;
   /** For a JPEG, its original bytes. */
   readonly read: () => Uint8Array;
 }
 
-/** More objects than these are not gone through. */
+/** The largest number of objects examined. */
 const MAX_OBJECTS = 100_000;
 
-/** Every picture of the latest revision, in the order of object numbers; masks are left out. */
+/** All pictures of the latest revision in the order of object numbers, without masks. */
 export function listPictures({ latest }: PdfFile): EmbeddedPicture[] {
   const pictures: EmbeddedPicture[] = [];
   for (const object of latest

@@ -10,15 +10,17 @@ import type { EmbeddedPicture } from './list-pictures.ts';
 /** The largest number of scans examined, and of pixels of each. */
 const MAX_SCANS = 3;
 const MAX_PIXELS = 14_000_000;
-/** Fewer pieces of ink are no text. */
+/** Fewer components are not text. */
 const MIN_PIECES = 50;
-/** With more twins than this share symbols are stored once and drawn again and again, or a program drew the page. */
+/**
+ * With more copies than this share, symbols are stored once and drawn repeatedly, or a program drew the page.
+ */
 const NORMAL_SHARE = 0.1;
-/** JPEG never keeps two places alike to the pixel; JBIG2 may store symbols once. */
+/** JPEG never keeps two places identical to the pixel; JBIG2 may store symbols once. */
 const LOSSY = ['DCTDecode', 'JPXDecode'];
 const WEIGHTS = { grey: 0.6, bilevel: 0.5 };
 
-/** Letters and digits of scans that are there twice to the pixel: copied within the scan. */
+/** Letters and digits that occur twice in a scan, identical to the pixel: copied within the scan. */
 export async function lookForRepeats(
   document: DecodedDocument,
   pages: readonly PageContent[],
@@ -50,7 +52,7 @@ function tell(page: PageContent, scan: Picture, pixels: PixelImage): PageEvidenc
   const isBilevel = plane.data.every((level) => level === 0 || level === 255);
   const { count, twins, groups, pairs } = findRepeated(plane);
   if (count < MIN_PIECES || twins === 0 || twins > NORMAL_SHARE * count) return [];
-  // Black and white alone make one letter come out twice alike by chance, but not two side by side.
+  // In a bilevel scan one letter may be identical to another by chance, but not two adjacent ones.
   const [found] = [...groups, ...(isBilevel ? [] : pairs)];
   if (!found) return [];
   return [
@@ -64,7 +66,7 @@ function tell(page: PageContent, scan: Picture, pixels: PixelImage): PageEvidenc
   ];
 }
 
-/** On the page, if the picture is upright on it. */
+/** The place on the page, provided that the picture is upright on it. */
 function place(glyph: Glyph, { box }: Picture, { width, height }: Plane): Box {
   const [across, down] = [box.width / width, box.height / height];
   return {
@@ -75,7 +77,7 @@ function place(glyph: Glyph, { box }: Picture, { width, height }: Plane): Box {
   };
 }
 
-/** ITU-R BT.601. */
+/** Luma by ITU-R BT.601. */
 function toPlane({ width, height, data }: PixelImage): Plane {
   const grey = new Uint8Array(width * height);
   for (let i = 0; i < grey.length; i++)

@@ -6,7 +6,7 @@ import { draftPage, draftPicture } from '../../media/document/pages/draft-page.t
 import type { Mark } from '../../media/document/pages/page-content.ts';
 import pdfPictures from './pdf-pictures.ts';
 
-/** A PDF of one JPEG and nothing else; without a cross-reference, so that it is found by searching. */
+/** A PDF that contains only one JPEG, and no cross-reference table, so that objects are found by scanning. */
 function wrap(jpeg: Buffer, width: number): Buffer {
   const dictionary = `/Type /XObject /Subtype /Image /Width ${width} /Height 1024 /Filter /DCTDecode /Length ${jpeg.length}`;
   return Buffer.concat([

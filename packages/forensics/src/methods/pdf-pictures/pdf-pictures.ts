@@ -12,14 +12,14 @@ const LIMITS = say('pdf-pictures.limits');
 const NOTHING = say('pdf-pictures.none');
 const TOO_SMALL = say('pdf-pictures.too-small');
 
-/** Smaller ones are logos and ornaments, of which the methods for pictures know nothing. */
+/** Smaller pictures are logos and ornaments, for which the picture methods are not calibrated. */
 const MIN_PIXELS = 500_000;
-/** Pixels of all examined pictures: a longer scan would take minutes. */
+/** The pixels of all examined pictures together: a longer scan would take minutes. */
 const MAX_PIXELS = 14_000_000;
 const MAX_PICTURES = 4;
-/** From this score on a picture is reported: below, it stands out no more than others. */
+/** From this score on a picture is reported. */
 const NOTABLE = 25;
-/** From this score on it has a marker. */
+/** From this score on it gets a marker. */
 const SUSPICIOUS = 50;
 
 interface Looked {
@@ -75,7 +75,7 @@ function choosePictures(pictures: readonly EmbeddedPicture[]): EmbeddedPicture[]
     .slice(0, MAX_PICTURES);
 }
 
-/** Null where no page paints it. */
+/** Null if no page paints it. */
 async function readPixels(
   document: DecodedDocument,
   { object, width, height }: EmbeddedPicture,
@@ -127,7 +127,7 @@ function present(
   };
 }
 
-/** On the page where it is painted, if only one picture has its size; by its object otherwise. */
+/** The place on the page where it is painted if it is the only picture of its size, otherwise its object. */
 function locate(
   { object, width, height }: EmbeddedPicture,
   pages: readonly PageContent[],

@@ -5,12 +5,12 @@ import type { PageContent } from '../../media/document/pages/page-content.ts';
 import { listRows, type Word } from '../../media/document/pages/words.ts';
 import type { PageArea } from '../../method.ts';
 
-/** The largest number of boxes of one change; the first ones represent a long new text. */
+/** The largest number of boxes per change; the first ones represent a long new text. */
 const MAX_BOXES = 40;
 
 /**
  * The places of a revision's new words on the page as received; consecutive words of a row form one box.
- * Empty if none of them is there any more, or if it only removed words.
+ * Empty if none of them is still present, or if the revision only removed words.
  */
 export function locateChange(change: RevisionChange, page: PageContent): PageArea[] {
   const { before, after } = change;
@@ -19,7 +19,7 @@ export function locateChange(change: RevisionChange, page: PageContent): PageAre
   const rows = listRows(page);
   const shown = rows.flatMap((row) => row.words);
   const brought = new Set(pick(split(after), findNewWords(split(before), split(after))));
-  // The page is read by another reader than the revisions: only what both take for new is marked.
+  // The page and the revisions are read by different readers: only words that are new for both are marked.
   const texts = shown.map(({ text }) => text);
   const places = new Set(findNewWords(split(before), texts).filter((place) => brought.has(texts[place])));
   const boxes: PageArea[] = [];

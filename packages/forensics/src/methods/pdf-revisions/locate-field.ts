@@ -20,11 +20,14 @@ export function locateField(change: RevisionChange, latest: PdfRevision): PageAr
     });
 }
 
-/** From points of the page's own space to those from the top left corner of the page as shown: cropped and turned. */
+/**
+ * Converts from the page's own space to points from the top left corner of the page as shown, cropped and
+ * rotated.
+ */
 function placeOnPage({ cropBox, rotate }: PdfPage, rect: Box | null) {
   if (!cropBox || !rect) return null;
   const [left, bottom, right, top] = cropBox;
-  // Beyond the crop box nothing is shown.
+  // Nothing beyond the crop box is shown.
   const [x0, x1] = [Math.max(left, rect[0]), Math.min(right, rect[2])];
   const [y0, y1] = [Math.max(bottom, rect[1]), Math.min(top, rect[3])];
   const [width, height] = [x1 - x0, y1 - y0];

@@ -30,7 +30,7 @@ const HARMLESS: Readonly<Partial<Record<ChangeKind, MarkerId>>> = {
   metadata: 'revision-metadata-changed',
 };
 
-/** The marker of a change; null where none is worth one. */
+/** The marker of a change; null if it has none. */
 export function markChange({ kind, harmless }: RevisionChange): MarkerId | null {
   return harmless ? (HARMLESS[kind] ?? null) : CONTENT[kind];
 }
@@ -54,7 +54,7 @@ const WEIGHTS: Readonly<Partial<Record<MarkerId, number>>> = {
   'revision-form-shaped': 15,
 };
 
-/** 0 to 100; 0 for what is harmless. */
+/** 0 to 100; 0 for harmless changes. */
 export function weighMarker(marker: MarkerId): number {
   return WEIGHTS[marker] ?? 0;
 }

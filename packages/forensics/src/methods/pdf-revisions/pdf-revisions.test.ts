@@ -137,7 +137,7 @@ describe('pdf-revisions', () => {
   });
 });
 
-/** Saved again by hand: a page was cut. */
+/** Resaved by hand after a page was cropped. */
 const EDITED = ['copy_paste_ligatures.pdf'];
 
 describe.skipIf(!hasData)('ordinary files', () => {

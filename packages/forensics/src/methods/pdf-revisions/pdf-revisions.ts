@@ -131,7 +131,7 @@ function tell(
     said.push(say('pdf-revisions.several', { count }));
     const { altering, finishing, shaping } = partContentChanges(differences);
     said.push(...listFirst(altering));
-    // As authors finish a document.
+    // Changes by which authors finish a document.
     if (finishing.length > 0) said.push(say('pdf-revisions.finished'), ...listFirst(finishing));
     if (shaping.length > 0) said.push(say('pdf-revisions.shaped'), ...listFirst(shaping));
     if (altering.length + finishing.length + shaping.length === 0)
@@ -142,7 +142,7 @@ function tell(
   return said;
 }
 
-/** Each change once, however often it was made. */
+/** Each distinct change once. */
 function listKinds(differences: readonly RevisionDifference[]): Statement[] {
   const said = differences.flatMap(({ changes }) => changes.map(sayChange));
   return [...new Map(said.map((one) => [JSON.stringify(one), one])).values()];

@@ -36,7 +36,7 @@ const SCORES: Readonly<Partial<Record<MarkerId, number>>> = {
   'signature-empty': 5,
 };
 
-/** What was found of one signature, by its stable names. */
+/** The markers of everything found for one signature. */
 export function markSignature(signature: PdfSignature): readonly MarkerId[] {
   const { state, verification, violations, changesAfter, removedIn, isLoose } = signature;
   const markers = new Set<MarkerId>([STATES[state]]);
@@ -60,7 +60,7 @@ export function markShadow({ kind }: Shadow): MarkerId {
   return `shadow-${kind}`;
 }
 
-/** The strongest of the suspicions; a right signature alone raises none. */
+/** The highest score of the markers; an intact signature alone raises none. */
 export function scoreMarkers(markers: readonly MarkerId[]): number {
   return Math.max(0, ...markers.map((marker) => SCORES[marker] ?? 0));
 }

@@ -142,14 +142,14 @@ describe('signatures', () => {
   });
 });
 
-/** Files of which something else is to be said than that all signatures are intact, with their states in the order of signing. */
+/** Files with other results than only intact signatures, with their states in the order of signing. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   // Names SHA3-224 as its algorithm but was made with SHA-256.
   'signed-dss/validation/dss-1420/PAdES-BpB-att-SHA256-SHA3_224withRSA.pdf': ['broken'],
   // Prepared for signing, never signed.
   'signed-dss/validation/pdf-with-two-empty-sigs.pdf': ['unsigned', 'unsigned'],
   'signed-pyhanko/coverage-anomalies/base.pdf': ['unsigned'],
-  // A later revision changes something that serves the catalogue's own entry 'DontOverrideMe' as well.
+  // A later revision changes an object that the catalogue's own entry 'DontOverrideMe' uses as well.
   'signed-pyhanko/extensions-indirect-not-all-paths.pdf': ['changed-after', 'valid'],
 };
 

@@ -67,14 +67,14 @@ function tellNone(pdf: PdfFile): DocumentOutcome {
   return { status: 'not-applicable', message: said };
 }
 
-/** The signature that weighs most in full, the others by number. */
+/** Describes the gravest signature in full and counts the others. */
 function summarise(
   pdf: PdfFile,
   signatures: readonly PdfSignature[],
   shadows: readonly Shadow[],
 ): readonly Statement[] {
   const weigh = (signature: PdfSignature) => scoreMarkers(markSignature(signature));
-  // The last of equally grave ones, which covers most.
+  // The last of equally grave signatures, which covers most.
   const gravest = signatures.reduce((one, other) => (weigh(other) >= weigh(one) ? other : one));
   const said = [...describeSignature(gravest)];
   const others = signatures.filter((one) => one !== gravest);

@@ -9,14 +9,14 @@ export interface ComparedFigure {
   readonly evidence: PageEvidence;
 }
 
-/** Certainty from which a reading that contradicts the layer is believed. */
+/** The certainty from which on a reading that contradicts the text layer is accepted. */
 const CERTAIN = 0.85;
-/** Characters that recognition takes for each other, on faint print above all. */
+/** Characters that text recognition confuses, especially in faint print. */
 const ALIKE = ['08', '17', '38', '56', '68', '89'];
 const WEIGHT = 0.6;
 const WEIGHT_ALIKE = 0.15;
 
-/** The layer's figures against what was read of the picture in the same places. */
+/** Compares the text layer's figures with what was recognised in the picture at the same places. */
 export function compareFigures(
   page: PageContent,
   figures: readonly LayerFigure[],
@@ -42,7 +42,7 @@ export function compareFigures(
   });
 }
 
-/** Whether one digit alone differs, and is one that recognition takes for the other. */
+/** Whether only one digit differs, by one that text recognition confuses with it. */
 function isConfusion(said: string, seen: string): boolean {
   const different = [...said].flatMap((digit, i) =>
     digit === seen[i] ? [] : [[digit, seen[i]].sort().join('')],

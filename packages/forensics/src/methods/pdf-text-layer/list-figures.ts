@@ -3,20 +3,20 @@ import { isInSight, listLetters } from '../../media/document/pages/letters.ts';
 import type { Box, PageContent } from '../../media/document/pages/page-content.ts';
 import { groupRows } from '../../media/document/pages/words.ts';
 
-/** A figure that a scanned page says without ink. */
+/** A figure in the invisible text layer of a scanned page. */
 export interface LayerFigure {
   readonly text: string;
   readonly box: Box;
 }
 
-/** Share of the page that a picture covers where it is a scan. */
+/** The share of the page that a picture must cover to be a scan. */
 const SCAN = 0.5;
 const FIGURE = /^\D{0,3}\d[\d.,' ]*\d\D{0,3}$/;
 const MIN_DIGITS = 3;
-/** Text smaller than this, in points, is read badly. */
+/** In points: smaller text is not recognised reliably. */
 const MIN_HEIGHT = 4;
 
-/** Figures of a page's invisible text that lie on a picture of the page; amounts first. */
+/** Figures of a page's invisible text that are on a scan; amounts first. */
 export function listLayerFigures(page: PageContent): LayerFigure[] {
   const whole = { x: 0, y: 0, width: page.width, height: page.height };
   const scans = page.marks.filter(

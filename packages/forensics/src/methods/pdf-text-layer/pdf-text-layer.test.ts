@@ -7,7 +7,7 @@ import pdfTextLayer from './pdf-text-layer.ts';
 const SAID = ['1,250.00', '310.40', '18.90', '1,579.30', '22.10.2024'];
 const scan = draftPicture(0, 0, 600, 800);
 
-/** A page whose text says these figures, and whose picture is read as others. */
+/** A page whose text layer contains these figures and whose picture is read as `seen`. */
 async function look(seen: readonly string[], { mode = 3, certainty = 0.95, marks = [scan] } = {}) {
   const lines = SAID.map((text, i) => draftText(400, 100 + 20 * i, text, { mode }));
   const document = openDocument({

@@ -9,7 +9,7 @@ const NOTHING = say('pdf-text-layer.none');
 const MAX_PAGES = 3;
 /** For all pages together: reading each takes some hundredths of a second. */
 const MAX_FIGURES = 40;
-/** Figures that have to be read alike before one that is not means anything. */
+/** The least number, and share, of figures that must agree before a difference is significant. */
 const MIN_AGREED = 3;
 const MIN_SHARE = 0.7;
 

@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
 
-/** How a JPEG file is put together, apart from its quantisation tables: writers differ in it, settings hardly. */
+/**
+ * The structure of a JPEG file apart from its quantisation tables: it depends on the writer and hardly on
+ * settings.
+ */
 export interface FileStructure {
-  /** `typical`: the tables of ITU-T T.81 annex K.3, as cameras use them; `own`: made for this picture, as by editors and websites. */
+  /**
+   * `typical`: the tables of ITU-T T.81 annex K.3, as used by cameras; `own`: optimised for this picture, as
+   * by editors and websites.
+   */
   readonly huffman: 'typical' | 'own' | 'none';
-  /** Kinds of segments before the picture data, in file order, repetitions once: e.g. 'APP0 APP1 DQT SOF0 DHT SOS'. */
+  /**
+   * The segments before the image data in file order, without consecutive repetitions: e.g. 'APP0 APP1 DQT
+   * SOF0 DHT SOS'.
+   */
   readonly order: string;
-  /** Horizontal by vertical sampling of luminance against colour, e.g. '2x2'. */
+  /** The chroma subsampling, horizontal by vertical, e.g. '2x2'. */
   readonly subsampling: string | null;
 }
 
 /**
- * Number of codes of each length, 1 to 16, in the typical tables (T.81, tables K.3 to K.6). A table made for one picture
- * practically never has the same counts.
+ * The number of codes of each length, 1 to 16, in the typical tables (T.81, tables K.3 to K.6). A table
+ * optimised for one picture practically never has the same counts.
  */
 const TYPICAL_COUNTS: readonly string[] = [
   '0,1,5,1,1,1,1,1,1,0,0,0,0,0,0,0',
@@ -50,7 +59,10 @@ function nameMarker(marker: number): string {
   return marker >= 0xc0 && marker <= 0xcf ? `SOF${marker - 0xc0}` : marker.toString(16);
 }
 
-/** A DHT segment holds tables one after the other: class and number, 16 counts, then as many values (T.81 B.2.4.2). */
+/**
+ * A DHT segment contains tables one after the other: class and number, 16 counts, then as many values (T.81
+ * B.2.4.2).
+ */
 function judgeHuffman(bytes: Uint8Array, { segments }: JpegPicture): FileStructure['huffman'] {
   let tables = 0;
   for (const { marker, start, length } of segments) {
@@ -65,7 +77,10 @@ function judgeHuffman(bytes: Uint8Array, { segments }: JpegPicture): FileStructu
   return tables > 0 ? 'typical' : 'none';
 }
 
-/** The same for all files of one writer and setting: 16 hexadecimal digits of SHA-256 over tables and sampling. */
+/**
+ * A fingerprint that all files with one writer and setting share: 16 hexadecimal digits of SHA-256 over
+ * quantisation tables and sampling.
+ */
 export function fingerprintTables(picture: JpegPicture): string {
   const hash = createHash('sha256');
   for (const { horizontal, vertical, table } of picture.frame?.components ?? []) {

@@ -4,20 +4,23 @@ import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 import { describeStructure, type FileStructure, fingerprintTables } from './describe-structure.ts';
 import builds from './device-builds.json' with { type: 'json' };
 
-/** How a file is put together: what a maker's firmware does alike in all files, and programs that keep the EXIF do not. */
+/**
+ * The structure of a file that a maker's firmware gives to all its files, and programs that keep the EXIF do
+ * not.
+ */
 export interface Build extends FileStructure {
-  /** Opening of the maker note, printable letters alone. */
+  /** The beginning of the maker note, as far as it is printable. */
   readonly note: string;
   readonly thumbnail: boolean;
-  /** As by `fingerprintTables`. */
+  /** From `fingerprintTables`. */
   readonly tables: string;
 }
 
-/** What was measured of a maker's originals. `eval signatures` makes the table. */
+/** The structures measured on a maker's originals. `eval signatures` writes the table. */
 interface MakerBuilds {
   readonly originals: number;
   readonly builds: readonly (Omit<Build, 'tables' | 'huffman'> & { readonly huffman: string })[];
-  /** Fingerprints of its compression tables; empty where they change from picture to picture. */
+  /** Fingerprints of its quantisation tables; empty if they vary from picture to picture. */
   readonly tables: readonly string[];
 }
 
@@ -34,7 +37,10 @@ export function describeBuild(bytes: Uint8Array, picture: JpegPicture, metadata:
   };
 }
 
-/** Whether a file is built as the originals of the maker that it names; null where none of them was measured. */
+/**
+ * Whether a file has the structure of the originals of the maker that it names; null if none of them was
+ * measured.
+ */
 export function matchMaker(make: string, build: Build): { matches: boolean; originals: number } | null {
   const maker = MAKERS[nameMaker(make)];
   if (!maker) return null;
@@ -50,7 +56,7 @@ export function matchMaker(make: string, build: Build): { matches: boolean; orig
   return { matches: isBuilt && hasTables, originals: maker.originals };
 }
 
-/** The first word of a maker's name, as the table has it. */
+/** The first word of a maker's name, as in the table. */
 export function nameMaker(make: string): string {
   return (
     make

@@ -6,8 +6,9 @@ import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 import { describeBuild, matchMaker } from './device-builds.ts';
 
 /**
- * The last writer of the file, as far as its structure shows. `device`: it names a device whose files have
- * another structure, or of which none was measured; `service`: it has the mark of a website or messenger.
+ * The last writer of the file, as far as its structure shows it. `device`: the file names a device whose
+ * files have another structure, or of which none was measured; `service`: it has the trace of a website or
+ * messenger.
  */
 export interface Writer {
   readonly kind: 'camera' | 'device' | 'service' | 'standard' | 'editor' | 'unknown';
@@ -21,7 +22,7 @@ export function findWriter(
   standard: boolean,
 ): Writer {
   const editor = findEditor(bytes, picture);
-  // Its data are kept when another program rewrites the file; the program itself never uses the standard
+  // An editor's data remain when another program rewrites the file; the editor itself never uses the standard
   // tables.
   if (editor) {
     const id = standard ? 'quantisation-tables.editor-before' : 'quantisation-tables.editor';
@@ -48,7 +49,7 @@ function judgeDevice(make: string, bytes: Uint8Array, picture: JpegPicture, meta
   return { kind: 'device', said: say('quantisation-tables.device-other', values) };
 }
 
-/** Photoshop's resources, and the segment of Save for Web. */
+/** Finds Photoshop's image resources and the segment of Save for Web. */
 function findEditor(bytes: Uint8Array, { segments }: JpegPicture): string | null {
   for (const { marker, start, length } of segments) {
     const data = bytes.subarray(start, start + length);
@@ -59,7 +60,7 @@ function findEditor(bytes: Uint8Array, { segments }: JpegPicture): string | null
 }
 
 const PHOTOSHOP = 'Photoshop 3.0';
-/** IPTC-IIM and its digest, which cameras, agencies and websites write too. */
+/** Resources with IPTC-IIM and its digest, which cameras, agencies and websites write too. */
 const IPTC = new Set([0x0404, 0x0425]);
 
 /** Walks the resources: `8BIM`, number, padded name, length, padded data (Photoshop File Formats, "Image Resource Blocks"). */

@@ -1,16 +1,17 @@
-/** A setting of a program by the tables it writes. */
+/** A setting of a program, identified by its quantisation tables. */
 export interface KnownTables {
-  /** As by `hashTables`. */
+  /** From `hashTables`. */
   readonly hash: number;
-  /** Sums of the steps of luminance and of colour; 0 if there are none. */
+  /** The sums of the luminance and chrominance steps; 0 for missing tables. */
   readonly sums: readonly [number, number];
   readonly program: string;
   readonly quality: number;
 }
 
 /**
- * Tables of Adobe Photoshop's "Save as" (quality 0 to 12) and "Save for Web" (10 to 100), facts listed by the sources in the README;
- * most of them rest on one of these lists alone. Not listed: tables that several programs write, and those of single sources.
+ * The quantisation tables of Adobe Photoshop's "Save as" (quality 0 to 12) and "Save for Web" (10 to 100), as
+ * listed by the sources in the README; most of them come from one of these lists alone. Tables that several
+ * programs write, and those with a single unconfirmed source, are left out.
  */
 // biome-ignore format: a table
 export const KNOWN_TABLES: readonly KnownTables[] = [
@@ -39,7 +40,7 @@ export const KNOWN_TABLES: readonly KnownTables[] = [
   { hash: 0x489e344f, sums: [3514, 3738], program: 'Adobe Photoshop, Save for Web', quality: 10 },
 ];
 
-/** @param tables luminance and colour, natural order */
+/** @param tables of luminance and chrominance, natural order */
 export function findKnownTables(tables: readonly Uint16Array[]): KnownTables | null {
   const hash = hashTables(tables);
   const sums = [0, 1].map((i) => tables[i]?.reduce((sum, step) => sum + step, 0) ?? 0);
@@ -49,7 +50,10 @@ export function findKnownTables(tables: readonly Uint16Array[]): KnownTables | n
   return known ?? null;
 }
 
-/** 32 bits over all steps in natural order: 11, then times 4177 plus the step; the way the published lists are keyed. */
+/**
+ * A 32-bit hash over all steps in natural order: 11, then times 4177 plus the step, as in the published
+ * lists.
+ */
 export function hashTables(tables: readonly Uint16Array[]): number {
   let hash = 11;
   for (const steps of tables) for (const step of steps) hash = (Math.imul(hash, 4177) + step) | 0;

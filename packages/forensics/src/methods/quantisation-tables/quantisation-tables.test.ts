@@ -12,14 +12,14 @@ import quantisationTables from './quantisation-tables.ts';
 const DATA = resolve(import.meta.dirname, '../../../../../../shared/data');
 const hasData = existsSync(DATA);
 
-/** Puts a segment right behind the start marker. */
+/** Inserts a segment right after the start marker. */
 function insertSegment(bytes: Buffer, marker: number, text: string): Buffer {
   const payload = Buffer.from(text, 'latin1');
   const head = Buffer.from([0xff, marker, 0, payload.length + 2]);
   return Buffer.concat([bytes.subarray(0, 2), head, payload, bytes.subarray(2)]);
 }
 
-/** Image resources of the given numbers, each with two bytes, as APP13 holds them. */
+/** Image resources with the given numbers, each with two bytes, as in APP13. */
 const resources = (...ids: number[]) =>
   `Photoshop 3.0\0${ids.map((id) => `8BIM${String.fromCharCode(id >> 8, id & 255)}\0\0\0\0\0\x02\x1c\x02`).join('')}`;
 
@@ -94,7 +94,7 @@ describe('compression tables', () => {
     const { default: sharp } = await import('sharp');
     const grey = sharp(paintPhoto(1), { raw: { width: 512, height: 512, channels: 1 } });
     const bytes = await grey.toColourspace('srgb').jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
-    // As listed in the presets of Pillow, a source of its own: "maximum", which is Photoshop's quality 10.
+    // From the presets of Pillow, an independent source: "maximum" is Photoshop's quality 10.
     // biome-ignore format: tables
     const luminance = [
       2, 2, 2, 2, 3, 4, 5, 6, 2, 2, 2, 2, 3, 4, 5, 6, 2, 2, 2, 2, 4, 5, 7, 9, 2, 2, 2, 4, 5, 7, 9, 12,

@@ -12,7 +12,7 @@ import { findKnownTables, type KnownTables } from './known-tables.ts';
 
 const LIMITS = say('quantisation-tables.limits');
 
-/** Low throughout: saving again is not forging. */
+/** Low throughout: resaving is not forging. */
 const SCORES: Readonly<Record<Writer['kind'], number>> = {
   camera: 0,
   device: 0,
@@ -22,7 +22,7 @@ const SCORES: Readonly<Record<Writer['kind'], number>> = {
   editor: 20,
 };
 
-/** 3 of 76 camera originals have Huffman tables of their own, but most re-saved files do. */
+/** 3 of 76 camera originals have optimised Huffman tables, but most resaved files do. */
 const OWN_HUFFMAN = 8;
 
 export default defineMethod({
@@ -81,7 +81,7 @@ function listTables(picture: JpegPicture | null): Uint16Array[] {
   return tables.filter((steps) => steps !== undefined);
 }
 
-/** The tables that components use, each once, in the order of their numbers. */
+/** The tables that components use, each once, in ascending order of their numbers. */
 function listDifferent({ frame, tables }: JpegPicture): Uint16Array[] {
   const numbers = new Set(frame?.components.map(({ table }) => table));
   return [...numbers]
@@ -96,7 +96,10 @@ function tellQuality(quality: number, standard: boolean, known: KnownTables | nu
   return say(standard ? 'quantisation-tables.standard' : 'quantisation-tables.nearest', { quality });
 }
 
-/** Cameras rarely spend the second pass that tables of a picture's own take; progressive files must have them. */
+/**
+ * Whether Huffman tables were optimised although the process does not require it: cameras rarely spend the
+ * second pass, while progressive files must have them.
+ */
 function hasOwnHuffman({ huffman }: FileStructure, picture: JpegPicture): boolean {
   return huffman === 'own' && picture.frame?.process === 'baseline';
 }

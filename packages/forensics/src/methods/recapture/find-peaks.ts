@@ -1,31 +1,34 @@
 import { boxMean } from '@assay/kernels';
 
-/** A frequency that stands out, in cycles a tile. */
+/** A conspicuous frequency, in cycles per tile. */
 export interface Peak {
   /** Along rows, -side/2 to side/2. */
   readonly u: number;
   /** Along columns, 0 to side/2. */
   readonly v: number;
-  /** Its amplitude over the usual one around it. */
+  /** The ratio of its amplitude to the mean around it. */
   readonly strength: number;
 }
 
-/** Lower frequencies hold the content: a twelfth of the sampling frequency. */
+/** As a share of the sampling frequency: lower frequencies contain the scene. */
 const LOWEST = 1 / 12;
-/** Bins from an axis: there lie upright and level structures, and what scaling leaves of an 8x8 grid. */
+/**
+ * The distance from an axis in bins: near it are horizontal and vertical structures, and the remains of a
+ * scaled 8x8 grid.
+ */
 const AXIS = 2;
-/** Bins from the highest frequencies, where demosaicing leaves its trace. */
+/** The distance from the highest frequencies in bins: there demosaicing leaves its trace. */
 const EDGE = 3;
-/** Amplitudes are compared with the mean over this many bins to each side. */
+/** Amplitudes are compared with the mean over this many bins on each side. */
 const AROUND = 8;
 const WEAKEST = 4;
 const MOST = 8;
 const FLOOR = 1e-3;
 
 /**
- * The frequencies of a tile that stand out from those around them, strongest first, away from the axes and from the
- * harmonics of the 8x8 grid of compression.
- * @param power of `side`·`side` frequencies, as by `SpectrumMaker`
+ * The frequencies of a tile that are conspicuous relative to their surroundings, strongest first, away from
+ * the axes and from the harmonics of the 8x8 grid of compression.
+ * @param power of `side`·`side` frequencies, from `SpectrumMaker`
  */
 export function findPeaks(power: Float32Array, side: number): Peak[] {
   const half = side / 2;
@@ -51,7 +54,7 @@ export function findPeaks(power: Float32Array, side: number): Peak[] {
   return peaks.sort((a, b) => b.strength - a.strength).slice(0, MOST);
 }
 
-/** Whether a frequency is one of the 8x8 grid, or beside it. */
+/** Whether a frequency is a harmonic of the 8x8 grid, or next to one. */
 function isHarmonic(frequency: number, side: number): boolean {
   const step = side / 8;
   const beside = Math.abs(frequency) % step;

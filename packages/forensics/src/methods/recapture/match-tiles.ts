@@ -1,18 +1,21 @@
 import type { Peak } from './find-peaks.ts';
 
 export interface CommonPeak {
-  /** Share of the tiles that have it, 0 to 1. */
+  /** The share of tiles that have it, 0 to 1. */
   readonly share: number;
-  /** Mean strength in those tiles. */
+  /** The mean strength in those tiles. */
   readonly strength: number;
   readonly u: number;
   readonly v: number;
 }
 
-/** Bins by which a frequency may differ from tile to tile, and further bins for each bin of it: perspective. */
+/**
+ * The bins by which a frequency may differ between tiles, plus a share of the frequency because of
+ * perspective.
+ */
 const TOLERANCE = { bins: 4, share: 0.06 } as const;
 
-/** The frequency that most tiles share; the stronger one of equals. Null where no tile has a peak. */
+/** The frequency that most tiles share, the stronger one in case of a tie. Null if no tile has a peak. */
 export function findCommonPeak(tiles: readonly (readonly Peak[])[]): CommonPeak | null {
   let best: CommonPeak | null = null;
   for (const peak of tiles.flat()) {
@@ -35,7 +38,7 @@ export function findCommonPeak(tiles: readonly (readonly Peak[])[]): CommonPeak 
   return best;
 }
 
-/** Squared; a frequency and its opposite are the same. */
+/** The squared distance; a frequency and its opposite are the same. */
 function measureDistance(a: Peak, b: Peak): number {
   return Math.min((a.u - b.u) ** 2 + (a.v - b.v) ** 2, (a.u + b.u) ** 2 + (a.v + b.v) ** 2);
 }

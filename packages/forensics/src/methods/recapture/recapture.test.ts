@@ -6,7 +6,10 @@ import recapture from './recapture.ts';
 
 const SIZE = 512;
 
-/** The photo as a screen shows it: a dark grid of `period` pixels, turned by `degrees`, over the part that `inside` names. */
+/**
+ * The photo as shown by a screen: a dark grid of `period` pixels, rotated by `degrees`, over the part that
+ * `inside` selects.
+ */
 function show(
   period: number,
   degrees: number,
@@ -44,7 +47,7 @@ describe('recapture', () => {
       const outcome = await look(bytes, type);
       expect(outcome.compromisedScore).toBeGreaterThanOrEqual(20);
       expect(outcome.compromisedScore).toBeLessThanOrEqual(80);
-      // Whole bins of a tile: a period of 7 pixels is known to about half a pixel.
+      // Frequencies are whole bins of a tile, so a period of 7 pixels is known to about half a pixel.
       expect(Math.abs(Number(outcome.raw.period) - period)).toBeLessThan(0.08 * period);
       expect(outcome.message).toMatchObject({ id: 'recapture.pattern' });
     }
@@ -53,7 +56,7 @@ describe('recapture', () => {
   it('takes lines that a computer drew for no grid of a screen', async () => {
     const draw = (noise: number) => {
       const drawn = Buffer.alloc(SIZE * SIZE, 250);
-      // A hatching of rows and dots with flat paper between them.
+      // Hatching of rows and dots with flat paper between them.
       for (let y = 0; y < SIZE; y++)
         for (let x = 0; x < SIZE; x++) {
           const isInk = y % 5 === 0 && x % 20 < 17;

@@ -14,12 +14,12 @@ const SIDE = 128;
  */
 const MAX_TILES = 4;
 const MIN_TILES = 12;
-/** Differences beyond this are cut, so that edges do not outweigh what is fine and everywhere. */
+/** Larger differences are clipped, so that edges do not outweigh a fine pattern that is everywhere. */
 const CLIP = 40;
 
-/** Share of the tiles that must have the pattern. */
+/** The share of tiles that must have the pattern. */
 const MIN_SHARE = 0.5;
-/** Share times strength: what scores 0, and what scores 100. */
+/** Share times strength that scores 0 and 100. */
 const STRENGTH = [3.5, 10] as const;
 const HIGHEST_SCORE = 80;
 
@@ -70,7 +70,7 @@ function rate(common: CommonPeak | null): number {
   return Math.round((HIGHEST_SCORE * rampScore(common.share * common.strength, ...STRENGTH)) / 100);
 }
 
-/** Corners of tiles that are spread evenly over the picture and do not overlap. */
+/** The corners of non-overlapping tiles spread evenly over the picture. */
 function placeTiles({ width, height }: Plane): { left: number; top: number }[] {
   const across = Math.min(MAX_TILES, Math.floor(width / SIDE));
   const down = Math.min(MAX_TILES, Math.floor(height / SIDE));
@@ -98,7 +98,10 @@ function findTilePeaks(plane: Plane, tiles: readonly { left: number; top: number
   return found;
 }
 
-/** Second differences in both directions, tapered; the picture's own border is repeated. */
+/**
+ * Second differences in both directions, tapered; pixels at the picture's border take the values of their
+ * inner neighbours.
+ */
 function filterTile(
   { width, height, data }: Plane,
   { left, top }: { left: number; top: number },

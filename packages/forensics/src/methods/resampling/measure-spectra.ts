@@ -1,19 +1,19 @@
 import type { Projections } from '@assay/kernels';
 
-/** Samples of a window along each direction. */
+/** The number of samples of a window in each direction. */
 export const WINDOW = 64;
-/** Lower frequencies hold the content. */
+/** Lower frequencies contain the scene. */
 const LOWEST = 10;
 /**
  * The frequencies used, in periods per window: without the harmonics of the 8x8 grid and of 2x2 pixels, which
- * compression and demosaicing leave, and without their neighbours, into which they leak. Groups of five.
+ * compression and demosaicing leave, and without their neighbours, into which they leak. In groups of five.
  */
 export const FREQUENCIES: readonly number[] = Array.from({ length: WINDOW / 2 }, (_, i) => i).filter(
   (frequency) => frequency >= LOWEST && frequency % 8 > 1 && frequency % 8 < 7,
 );
 export const GROUP = 5;
 const COUNT = FREQUENCIES.length;
-/** Harmonics of the 8x8 grid; that of 2x2 pixels is left to other methods. */
+/** The harmonics of the 8x8 grid; that of 2x2 pixels is left to other methods. */
 const HARMONICS = [8, 16, 24];
 
 /** Relative to the mean power; keeps the logarithm finite. */
@@ -21,7 +21,7 @@ const GRID_FLOOR = 0.05;
 /** Mean power below which a window is flat. */
 const LEAST = 1e-6;
 
-/** Hann window, so that edges do not leak into all frequencies. */
+/** A Hann window, so that edges do not leak into all frequencies. */
 const TAPER = Float32Array.from(
   { length: WINDOW },
   (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
@@ -33,15 +33,18 @@ export interface Spectra {
   readonly columns: number;
   readonly rows: number;
   /**
-   * For each frequency along rows, then each along columns, a map of the window's power there over its mean power
-   * along that direction.
+   * For each frequency along rows, then for each along columns, a map of the window's power relative to its
+   * mean power in that direction.
    */
   readonly powers: readonly Float32Array[];
-  /** Power at the harmonics of the 8x8 grid over the same mean power, as log2, mean of both directions. */
+  /**
+   * The power at the harmonics of the 8x8 grid relative to the same mean power, as log2; the mean of both
+   * directions.
+   */
   readonly grid: Float32Array;
 }
 
-/** Spectra of windows of WINDOW pixels around each cell; `cell` divides WINDOW. */
+/** The spectra of windows of WINDOW pixels around each cell; `cell` divides WINDOW. */
 export function measureSpectra(
   { alongRows, alongColumns }: Projections,
   width: number,
@@ -90,7 +93,8 @@ function addStrips(
 }
 
 /**
- * Power at each frequency relative to their mean, 1 everywhere if there is none; returns that of the grid.
+ * Writes the power at each frequency relative to their mean, 1 everywhere if there is none; returns that of
+ * the grid.
  */
 function transform(series: Float32Array, spectrum: Float64Array): number {
   let mean = 0;

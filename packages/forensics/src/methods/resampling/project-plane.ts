@@ -2,9 +2,10 @@ import { type Projections, projectProbability } from '@assay/kernels';
 import type { Plane } from '../../media/image/decoded-image.ts';
 
 /**
- * The picture's p-map (Kirchner 2008), summed over strips of rows and of columns. A scaled picture's p-map is periodic
- * along rows and columns, which the sums keep.
- * @param strip rows and columns of each cell that are summed, at most `cell`: fewer save time on large pictures
+ * The picture's p-map (Kirchner 2008), summed over strips of rows and of columns. A rescaled picture's p-map
+ * is periodic along rows and columns, which the sums preserve.
+ * @param strip rows and columns of each cell that are summed, at most `cell`: fewer save time on large
+ * pictures
  */
 export function projectPlane(plane: Plane, cell: number, strip = cell): Projections {
   const { alongRows, alongColumns } = projectProbability(plane, cell, strip);

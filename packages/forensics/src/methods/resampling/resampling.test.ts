@@ -37,7 +37,7 @@ describe('resampling', () => {
     if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBe(0);
     expect(outcome.raw.strongest).toBeGreaterThan(2);
-    // 1/1.3 of the sampling frequency, folded.
+    // The aliased frequency of 1/1.3 of the sampling frequency.
     expect(outcome.raw.frequency).toBeCloseTo(1 - 1 / 1.3, 1);
   });
 

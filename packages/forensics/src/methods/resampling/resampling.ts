@@ -8,14 +8,14 @@ import { FREQUENCIES, GROUP, measureSpectra, WINDOW } from './measure-spectra.ts
 import { projectPlane } from './project-plane.ts';
 
 const MIN_CELLS = 60;
-/** From here on, in pixels, cells are 64 pixels wide instead of 32. */
+/** In pixels: from here on cells are 64 pixels wide instead of 32. */
 const LARGE = 6_000_000;
-/** Rows and columns that are examined of each of these. */
+/** The rows and columns examined of each of these. */
 const LARGE_STRIP = 16;
-/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+/** Clearness that scores 0 (9 in 10 untouched photos are below it) and 100. */
 const CLEARNESS = [0.95, 1.4] as const;
 const NOTABLE = 25;
-/** Relative to the mean power; keeps quiet frequencies from standing out. */
+/** Relative to the mean power; keeps weak frequencies from being conspicuous. */
 const FLOOR = 0.25;
 
 const LIMITS = say('resampling.limits');
@@ -81,7 +81,7 @@ export default defineMethod({
   },
 });
 
-/** The frequency that stands out most from the others of its group in the whole picture; `strongest` as log2. */
+/** The frequency that most exceeds the others of its group in the whole picture; `strongest` as log2. */
 function findPeak(usual: readonly number[]): { strongest: number; frequency: number } {
   let peak = { strongest: 0, frequency: 0 };
   for (let from = 0; from < usual.length; from += GROUP) {

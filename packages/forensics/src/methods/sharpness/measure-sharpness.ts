@@ -4,21 +4,27 @@ import type { Plane } from '../../media/image/decoded-image.ts';
 export interface SharpnessMaps {
   readonly columns: number;
   readonly rows: number;
-  /** Mean absolute difference of samples one apart over that of samples two apart, as log2: -1 for a ramp or a lone edge, 0 for noise. */
+  /**
+   * The mean absolute difference of samples one apart relative to that of samples two apart, as log2: -1 for
+   * a ramp or an isolated edge, 0 for noise.
+   */
   readonly fineness: Float32Array;
-  /** Mean absolute second difference over the mean difference of samples two apart, as log2. */
+  /** The mean absolute second difference relative to the mean difference of samples two apart, as log2. */
   readonly highShare: Float32Array;
-  /** Mean absolute second difference in levels, as log2. */
+  /** The mean absolute second difference in levels, as log2. */
   readonly detail: Float32Array;
-  /** Steepest step between neighbours over the range of all samples of the cell, as log2: 0 for a step, less for a soft edge. */
+  /**
+   * The steepest step between neighbours relative to the range of all samples of the cell, as log2: 0 for a
+   * step, less for a soft edge.
+   */
   readonly steepness: Float32Array;
 }
 
-/** In levels; keeps flat places, where rounding is all there is, near the middle. */
+/** In levels; keeps flat places, which contain only rounding, near the middle. */
 const FLOOR = 0.25;
 
 /**
- * Differences at two distances, along rows and columns, in each cell.
+ * Measures differences at two distances, along rows and columns, in each cell.
  * @param stride only every `stride`-th row of the picture is examined; divides the cell
  */
 export function measureSharpness(plane: Plane, cell: number, stride: number): SharpnessMaps {

@@ -4,7 +4,7 @@ import { compareSides, openTestImage, paintPhoto, run, save, savePng, splice } f
 import { measureSharpness } from './measure-sharpness.ts';
 import sharpness from './sharpness.ts';
 
-/** The same scene with a softened square. */
+/** The same scene with a blurred square. */
 async function makeForgery(): Promise<Buffer> {
   const raw = { width: 512, height: 512, channels: 1 as const };
   const soft = await sharp(paintPhoto(1), { raw }).blur(1.2).toColourspace('b-w').raw().toBuffer();

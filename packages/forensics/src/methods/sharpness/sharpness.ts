@@ -7,9 +7,9 @@ import { defineMethod, type Outcome } from '../../method.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 
 const MIN_CELLS = 200;
-/** From here on, in pixels, cells are 16 pixels wide instead of 8 and every fourth row is examined. */
+/** In pixels: from here on cells are 16 pixels wide instead of 8 and every fourth row is examined. */
 const LARGE = 3_200_000;
-/** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
+/** Clearness that scores 0 (9 in 10 untouched photos are below it) and 100. */
 const CLEARNESS = [1.15, 1.8] as const;
 const NOTABLE = 25;
 

@@ -1,32 +1,32 @@
 import { fitMixtures, modelPeriods, type PeriodSource } from '@assay/kernels';
 import { CENTRE, type ValueHistogram } from './transform-shifted.ts';
 
-/** Share of values that are not doubly compressed, at the start of the iteration. */
+/** The initial share of values that are not doubly compressed. */
 const FIRST_SHARE = 0.95;
 export const MAX_ITERATIONS = 20;
 /** The iteration ends when the best model gains less log-likelihood than this. */
 const MIN_PROGRESS = 5;
 
-/** The error of the second quantisation and of the rounding (Bianchi, Piva 2012, equation 12). */
+/** The error of the second quantisation and of rounding (Bianchi, Piva 2012, equation 12). */
 export interface NormalError {
   readonly bias: number;
   readonly deviation: number;
 }
 
 export interface PeriodFit {
-  /** Step of the first compression. */
+  /** The step of the first compression. */
   readonly step: number;
-  /** Share of values that do not follow it, 0 to 1. */
+  /** The share of values that do not follow it, 0 to 1. */
   readonly share: number;
   readonly logLikelihood: number;
-  /** Log-likelihood over that of no first compression, a value. */
+  /** The gain in log-likelihood over no first compression, per value. */
   readonly gain: number;
 }
 
 /**
- * Expectation-maximisation for each step (Bianchi, Piva 2012, section IV-B), on histograms: the values are a mixture
- * of ones with the calibrated distribution and of ones that were quantised by the step.
- * @param calibrated the same coefficient on a neighbouring grid, where nothing is quantised
+ * Expectation-maximisation for each step (Bianchi, Piva 2012, section IV-B), on histograms: the values are a
+ * mixture of some with the calibrated distribution and some that were quantised by the step.
+ * @param calibrated the same coefficient on a neighbouring grid, where it is not quantised
  */
 export function fitPeriod(
   counts: ValueHistogram,
@@ -68,7 +68,7 @@ export function fitPeriod(
   return { ...best, gain: values > 0 ? (best.logLikelihood - alone) / values : 0 };
 }
 
-/** log p(value | quantised by the step) − log p(value | not), of every bin. */
+/** log p(value | quantised by the step) − log p(value | not), for every bin. */
 export function compareModels(calibrated: ValueHistogram, step: number, error: NormalError): Float64Array {
   const total = sum(calibrated);
   const bins = Int32Array.from(calibrated.keys());
@@ -76,7 +76,7 @@ export function compareModels(calibrated: ValueHistogram, step: number, error: N
   return quantised.map((probability, bin) => Math.log(probability / smoothed(calibrated[bin], total)));
 }
 
-/** Values gather at the multiples of a step and are spread from there by a normal error (equation 14). */
+/** Values cluster at the multiples of a step, with a normal error (equation 14). */
 function describe(calibrated: ValueHistogram, { bias, deviation }: NormalError): PeriodSource {
   const reach = Math.ceil(3 * deviation);
   const spread = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>
@@ -85,7 +85,10 @@ function describe(calibrated: ValueHistogram, { bias, deviation }: NormalError):
   return { below: accumulate(calibrated), centre: CENTRE, spread };
 }
 
-/** The number of counts below each bin, and at the end of all; whole numbers, so that differences are exact. */
+/**
+ * The cumulative counts below each bin, and the total at the end; whole numbers, so that differences are
+ * exact.
+ */
 function accumulate(counts: ValueHistogram): Float64Array {
   const below = new Float64Array(counts.length + 1);
   for (let i = 0; i < counts.length; i++) below[i + 1] = below[i] + counts[i];
@@ -103,7 +106,7 @@ function sum(counts: ValueHistogram): number {
   return total;
 }
 
-/** Those that hold anything. */
+/** The bins that are not empty. */
 function listBins(counts: ValueHistogram): Int32Array {
   const bins = new Int32Array(counts.length);
   let length = 0;

@@ -2,25 +2,26 @@ import { forwardDct, inverseDct } from '@assay/kernels/dct';
 import type { JpegComponent, JpegPicture } from '../../formats/jpeg/jpeg.ts';
 
 const SAMPLED_BLOCKS = 2_000;
-/** Scratch space of `decodeUnder`. */
+/** Scratch buffer of `decodeUnder`. */
 const whole = new Float64Array(64);
 const WEIGHTS = [0.299, 0.587, 0.114] as const;
 
-/** What rounding and clipping to 8 bits did to the luminance's coefficients; natural order. */
+/** The error that rounding and clipping to 8 bits adds to the luminance's coefficients; natural order. */
 export interface DecodingError {
   readonly variances: Float64Array;
-  /** Mean error of DC: not 0 where much is clipped. */
+  /** The mean error of DC: not 0 if much is clipped. */
   readonly bias: number;
 }
 
-/** Rounding alone: for pictures whose decoding is not known. */
+/** Rounding alone: for pictures without known decoding. */
 export function assumeRounding(): DecodingError {
   return { variances: new Float64Array(64).fill(1 / 12), bias: 0 };
 }
 
 /**
- * Bianchi, Piva 2012, equation 12: the decoded picture before rounding and clipping, in the colour space in
- * which that happens, minus the same after it. For large pictures only evenly spread blocks are used.
+ * Bianchi, Piva 2012, equation 12: the difference between the decoded picture before rounding and clipping,
+ * in the colour space in which that happens, and after it. For large pictures only evenly spread blocks are
+ * used.
  */
 export function measureError({ components }: JpegPicture): DecodingError {
   const [luma] = components;
@@ -45,7 +46,7 @@ export function measureError({ components }: JpegPicture): DecodingError {
   return { variances, bias: sums[0] / count };
 }
 
-/** The samples of a component, at its own or less resolution, that lie under a block of the luminance. */
+/** The samples of a component, at its own resolution or less, below a block of the luminance. */
 function decodeUnder(luma: JpegComponent, block: number, component: JpegComponent, into: Float64Array): void {
   const across = Math.max(1, Math.round(luma.blocksWide / component.blocksWide));
   const down = Math.max(1, Math.round(luma.blocksHigh / component.blocksHigh));
@@ -63,7 +64,9 @@ function decodeUnder(luma: JpegComponent, block: number, component: JpegComponen
   }
 }
 
-/** In luminance, of a Y'CbCr sample whose red, green and blue are rounded and clipped (ITU-R BT.601). */
+/**
+ * The luminance error of a Y'CbCr sample whose red, green and blue are rounded and clipped (ITU-R BT.601).
+ */
 function errAt(y: number, cb: number, cr: number): number {
   return (
     WEIGHTS[0] * errIn(y + 1.402 * cr) +

@@ -11,30 +11,30 @@ import {
   transformShifted,
 } from './transform-shifted.ts';
 
-/** Blocks that are counted where nothing but a histogram is asked for. */
+/** The number of blocks counted if only a histogram is needed. */
 const MAX_BLOCKS = 20_000;
 
-/** All grids are fitted with few iterations, and the best few with as many as it takes. */
+/** All grids are fitted with few iterations, and the best ones until convergence. */
 const COARSE = { iterations: 1, best: 4 } as const;
 
 export interface ShiftedMap {
   readonly columns: number;
   readonly rows: number;
-  /** Where the first compression's grid begins, each 0 to 7; never both 0. */
+  /** The offset of the first compression's grid, each 0 to 7; never both 0. */
   readonly grid: ShiftedGrid;
   /** The fit of DC on that grid. */
   readonly fit: PeriodFit;
-  /** How far that grid's gain stands out of the other ones', in their standard deviations. */
+  /** How far that grid's gain exceeds those of the other grids, in their standard deviations. */
   readonly distinction: number;
-  /** log p(block | compressed before on that grid) − log p(block | not), 8x8 blocks. */
+  /** log p(block | compressed before on that grid) − log p(block | not), for 8x8 blocks. */
   readonly logRatios: Float32Array;
 }
 
 /**
- * Bianchi, Piva 2012, section IV: on the grid of an earlier compression, the decoded picture's DCT coefficients
- * still gather near multiples of its steps. The grid is the one of the 63 whose DC is explained best;
- * the map sums the log ratios of six coefficients.
- * @param steps of the file's own luminance, natural order; all 1 where it is no JPEG
+ * Bianchi, Piva 2012, section IV: on the grid of an earlier compression, the decoded picture's DCT
+ * coefficients still cluster near multiples of its steps. The grid is the one of the 63 whose DC is explained
+ * best; the map sums the log ratios of six coefficients.
+ * @param steps of the file's own luminance, natural order; all 1 if it is not a JPEG
  */
 export function measureShifted(plane: Plane, steps: ArrayLike<number>, error: DecodingError): ShiftedMap {
   const spread = (index: number) => ({
@@ -76,12 +76,12 @@ function byLikelihood(a: { fit: PeriodFit }, b: { fit: PeriodFit }): number {
   return b.fit.logLikelihood - a.fit.logLikelihood;
 }
 
-/** A grid one pixel further inwards, on which nothing is quantised. */
+/** A grid one pixel further inwards, on which coefficients are not quantised. */
 function calibrate({ x, y }: ShiftedGrid): ShiftedGrid {
   return { x: x < 4 ? x + 1 : x - 1, y: y < 4 ? y + 1 : y - 1 };
 }
 
-/** First steps that the second one leaves visible. */
+/** The range of first steps that the second quantisation leaves visible. */
 function chooseSteps(steps: ArrayLike<number>, index: number): [number, number] {
   return [
     Math.max(2, Math.floor(steps[index] / Math.sqrt(3))),

@@ -15,7 +15,7 @@ import shiftedDoubleJpeg from './shifted-double-jpeg.ts';
 
 const SIZE = 512;
 
-/** A picture that was a JPEG of low quality, moved 3 pixels to the left and 2 up. */
+/** A former low-quality JPEG, shifted 3 pixels to the left and 2 up. */
 async function makeCropped(): Promise<Buffer> {
   const grey = await decode(await save(paintPhoto(1), 40));
   return Buffer.concat([grey.subarray(2 * SIZE + 3), grey.subarray(0, 2 * SIZE + 3)]);

@@ -8,9 +8,12 @@ import { measureShifted, type ShiftedMap } from './measure-shifted.ts';
 import { sumNeighbours } from './sum-neighbours.ts';
 
 const MIN_BLOCKS = 400;
-/** Standard deviations by which a grid must exceed all others to be reported. */
+/** The standard deviations by which a grid must exceed all others to be reported. */
 const MIN_DISTINCTION = 5;
-/** How clearly the map falls in two, from no score to the highest one; the trace is too weak for more. */
+/**
+ * The clearness of the map's two classes that scores 0 and the maximum, and that maximum; the trace is too
+ * weak for more.
+ */
 const CLEARNESS = { none: 0.4, full: 0.8, score: 40 } as const;
 const NOTABLE = 25;
 const RADIUS = 2;
@@ -39,7 +42,7 @@ export default defineMethod({
     const error = picture !== null && luma !== undefined ? measureError(picture) : assumeRounding();
     const map = measureShifted(plane, steps, error);
     const { columns, rows, grid, fit, distinction, logRatios } = map;
-    // Where most of the picture follows the grid, the places that do not are the odd ones.
+    // If most of the picture follows the grid, the odd places are those that do not.
     const odd = fit.share < 0.5 ? logRatios.map((logRatio) => -logRatio) : logRatios;
     const told = isTold(map);
     const classes = told ? partClasses(odd, columns, rows, RADIUS) : null;
@@ -69,7 +72,10 @@ export default defineMethod({
   },
 });
 
-/** Grids that share their rows or columns with the file's own also answer to compressions on that one. */
+/**
+ * Whether the grid is reported: grids that share their rows or columns with the file's own also respond to
+ * compressions on that one.
+ */
 function isTold({ grid, distinction }: Pick<ShiftedMap, 'grid' | 'distinction'>): boolean {
   return grid.x > 0 && grid.y > 0 && distinction >= MIN_DISTINCTION;
 }

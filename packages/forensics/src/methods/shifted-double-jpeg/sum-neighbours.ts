@@ -1,4 +1,4 @@
-/** Sum over 3x3 cells; beyond the edges the cells are mirrored, as in the published map. */
+/** The sum over 3x3 cells; beyond the edges the cells are mirrored, as in the published map. */
 export function sumNeighbours(values: Float32Array, width: number, height: number): Float32Array {
   const sums = new Float32Array(values.length);
   for (let y = 0; y < height; y++) {

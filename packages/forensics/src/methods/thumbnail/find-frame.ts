@@ -4,25 +4,26 @@ import { type Frame, ORIENTATIONS, type Orientation, type SumTable, sampleFrame 
 
 const GRID = 24;
 const COARSE = 12;
-/** From this correlation on nothing better is looked for. */
+/** From this correlation on the search ends. */
 const GOOD = 0.93;
 const BLACK = 40;
 const SCALES = [0.95, 0.9, 0.85, 0.8, 0.72, 0.65, 0.58, 0.5] as const;
 const PLACES = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** Where in the preview the picture is found, and how well the two agree there. */
+/** The place of the picture in its thumbnail, and the agreement of the two there. */
 export interface FoundFrame {
-  /** Correlation of luminance, -1 to 1. */
+  /** The correlation of luminance, -1 to 1. */
   readonly agreement: number;
   readonly frame: Frame;
   readonly orientation: Orientation;
-  /** The picture is only a part of the preview. */
+  /** Whether the picture is only a part of the thumbnail. */
   readonly cropped: boolean;
 }
 
 /**
- * Looks for the picture in its preview: whole, without the black bars that cameras put around previews of another shape
- * (on one side or both), in the middle, in any orientation; and where that fails as a part of the preview.
+ * Finds the picture in its thumbnail: first as the whole thumbnail, without the black bars that cameras add
+ * to thumbnails with another aspect ratio (on one side or both), or in its middle, in any orientation; if
+ * that fails, as a part of the thumbnail.
  */
 export function findFrame(picture: SumTable, preview: SumTable, pixels: RenderedComponent): FoundFrame {
   const whole: Frame = { left: 0, top: 0, width: picture.width, height: picture.height };
@@ -65,7 +66,7 @@ export function findFrame(picture: SumTable, preview: SumTable, pixels: Rendered
   return best!;
 }
 
-/** Moves and scales the frame in ever smaller steps as long as the agreement grows. */
+/** Moves and scales the frame in ever smaller steps as long as the agreement increases. */
 function refine(
   start: FoundFrame,
   trial: (frame: Frame, orientation: Orientation, cropped: boolean, grid: number) => FoundFrame,
@@ -98,7 +99,7 @@ function refine(
   return best;
 }
 
-/** The largest frame of a shape (width over height) inside another, scaled down and put to a place from 0 to 1. */
+/** The largest frame of an aspect ratio inside another, scaled down and placed at a position from 0 to 1. */
 function shapeFrame(frame: Frame, shape: number, scale: number, across: number, down: number): Frame {
   const width = scale * Math.min(frame.width, frame.height * shape);
   const height = width / shape;
@@ -110,7 +111,7 @@ function shapeFrame(frame: Frame, shape: number, scale: number, across: number, 
   };
 }
 
-/** What is left without dark lines of one colour at each side; at most 30 in 100 are cut from a side. */
+/** The frame without dark bars at its sides, at most 30 % on each side. */
 function cutBars({ width, height, data }: RenderedComponent): Frame {
   const isBar = (start: number, step: number, count: number) => {
     let most = 0;

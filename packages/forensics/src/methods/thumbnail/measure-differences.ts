@@ -1,12 +1,15 @@
 import { boxMean } from '@assay/kernels';
 import { quantile } from '../../maths/statistics.ts';
 
-/** The least deviation, in grey levels, that counts as usual: previews are small and compressed strongly. */
+/**
+ * The least deviation, in grey levels, that counts as usual: thumbnails are small and strongly compressed.
+ */
 const MIN_USUAL = 2;
 
 /**
- * How far the preview differs from the picture at each cell, in multiples of the usual difference: what a straight line
- * of brightness and contrast does not explain, averaged over 3x3 cells, over 1.4826 times its median (at least 2 levels).
+ * The difference of the thumbnail from the picture in each cell, as a multiple of the usual difference: the
+ * residual of a linear fit of brightness and contrast, averaged over 3x3 cells, over 1.4826 times its median
+ * (at least 2 levels).
  */
 export function measureDifferences(
   picture: Float64Array,
@@ -21,7 +24,7 @@ export function measureDifferences(
   return smooth.map((value) => value / usual);
 }
 
-/** Least squares, twice: the second time without points far from the first line. */
+/** Least squares, twice: the second time without outliers of the first line. */
 export function fitLine(x: Float64Array, y: Float64Array): { slope: number; offset: number } {
   let line = { slope: 1, offset: 0 };
   let most = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { RenderedComponent } from '../../formats/jpeg/render.ts';
 
-/** A part of a picture in its own pixels. */
+/** A part of a picture, in its own pixels. */
 export interface Frame {
   readonly left: number;
   readonly top: number;
@@ -8,11 +8,11 @@ export interface Frame {
   readonly height: number;
 }
 
-/** Sums over any rectangle of a picture, in constant time. */
+/** A summed-area table: sums over any rectangle of a picture in constant time. */
 export interface SumTable {
   readonly width: number;
   readonly height: number;
-  /** (width + 1)·(height + 1) sums of everything left of and above a corner. */
+  /** (width + 1)·(height + 1) sums of all pixels left of and above a corner. */
   readonly sums: Float64Array;
 }
 
@@ -29,7 +29,7 @@ export function tabulateSums({ width, height, data }: RenderedComponent): SumTab
   return { width, height, sums };
 }
 
-/** The eight ways in which a picture can be turned by quarters and mirrored. */
+/** The eight combinations of rotations by quarter turns and reflection. */
 export interface Orientation {
   readonly turns: number;
   readonly mirrored: boolean;
@@ -39,7 +39,7 @@ export const ORIENTATIONS: readonly Orientation[] = [0, 1, 2, 3].flatMap((turns)
   [false, true].map((mirrored) => ({ turns, mirrored })),
 );
 
-/** Means of columns x rows cells of a frame; the cells are read in another orientation. */
+/** The means of columns x rows cells of a frame, read in another orientation. */
 export function sampleFrame(
   table: SumTable,
   frame: Frame,
@@ -64,7 +64,7 @@ export function sampleFrame(
   return grid;
 }
 
-/** Mean over the whole pixels that a rectangle covers best; at least one. */
+/** The mean over the whole pixels that best match a rectangle; at least one. */
 function meanOf({ width, height, sums }: SumTable, x: number, y: number, w: number, h: number): number {
   const left = Math.max(0, Math.min(width - 1, Math.round(x)));
   const top = Math.max(0, Math.min(height - 1, Math.round(y)));

@@ -10,7 +10,7 @@ import thumbnail from './thumbnail.ts';
 const DATA = resolve(import.meta.dirname, '../../../../../../shared/data/images/camera');
 const hasData = statSync(DATA, { throwIfNoEntry: false }) !== undefined;
 
-/** A scene without any symmetry: the painted photo under a slope of light and two blots. */
+/** An asymmetric scene: the painted photo under a light gradient, with two blots. */
 function paintScene(): Buffer {
   const data = paintPhoto(1);
   for (let y = 0; y < 512; y++) {
@@ -25,7 +25,7 @@ function paintScene(): Buffer {
 const open = (grey: Buffer): Sharp =>
   sharp(grey, { raw: { width: 512, height: 512, channels: 1 } }).toColourspace('b-w');
 
-/** EXIF with a preview in its second directory (EXIF 2.3, section 4.5.5), put behind the start marker. */
+/** Inserts EXIF with a thumbnail in IFD1 (EXIF 2.3, section 4.5.5) after the start marker. */
 async function embed(picture: Sharp, preview: Sharp): Promise<Buffer> {
   const bytes = await picture.jpeg({ quality: 92 }).toBuffer();
   const small = await preview.resize(128, 128, { fit: 'fill' }).jpeg({ quality: 80 }).toBuffer();

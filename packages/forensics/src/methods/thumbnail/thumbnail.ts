@@ -8,15 +8,15 @@ import { type FoundFrame, findFrame } from './find-frame.ts';
 import { fitLine, measureDifferences } from './measure-differences.ts';
 import { ORIENTATIONS, sampleFrame, tabulateSums } from './sample-frame.ts';
 
-/** Fewer samples along a side than this say nothing. */
+/** The least number of samples along a side. */
 const SMALLEST = 32;
-/** Agreement below which the preview shows another picture; untouched photos reach .9 and more. */
+/** The agreement below which the thumbnail shows another picture; untouched photos reach .9 and more. */
 const OTHER = 0.75;
-/** Agreement from which on single places can be compared. */
+/** The agreement from which on single places can be compared. */
 const ALIKE = 0.85;
-/** Cells of the comparison along the picture's longer side. */
+/** The number of cells of the comparison along the picture's longer side. */
 const CELLS = 40;
-/** Usual differences that single out a place. */
+/** The multiple of the usual difference from which on a place is conspicuous. */
 const STANDS_OUT = 20;
 const MIN_CELLS = 8;
 /**
@@ -117,7 +117,7 @@ function measureDeviation(values: ArrayLike<number>): number {
   return Math.sqrt(all.reduce((sum, value) => sum + (value - mean) ** 2, 0) / all.length);
 }
 
-/** Another picture weighs most; a crop or a mirrored picture is a change, but a harmless one. */
+/** A different picture weighs most; a crop or a reflection is a change, but a harmless one. */
 function scoreFrame({ agreement, cropped, orientation }: FoundFrame): number {
   if (agreement < OTHER) return 20 + Math.round(0.3 * rampScore(OTHER - agreement, 0, 0.3));
   return Number(cropped) * 12 + Number(orientation.mirrored) * 12;

@@ -2,7 +2,7 @@ import type { BlockChanges, FrameSeries } from '../../media/video/decoded-video.
 import { meanOf, medianOf } from '../../media/video/measure-changes.ts';
 import { restsOften } from '../../media/video/rests-often.ts';
 
-/** Where an earlier encoding had its key frames: every `period` frames, from `phase` on. */
+/** The positions of an earlier encoding's key frames: every `period` frames, from `phase` on. */
 export interface Comb {
   readonly period: number;
   readonly phase: number;
@@ -10,59 +10,65 @@ export interface Comb {
   readonly strength: number;
 }
 
-/** A predicted frame that takes more or less than its like. */
+/** A predicted frame whose coded size is larger or smaller than usual. */
 interface Surplus {
-  /** The first frame whose change it codes: those between two references are coded after the later one. */
+  /** The first frame whose change it codes: frames between two references are coded after the later one. */
   readonly from: number;
   readonly to: number;
-  /** In robust standard deviations, cut off. */
+  /** In robust standard deviations, clipped. */
   readonly value: number;
 }
 
-/** Frames on either side that a coded size is compared with. */
+/** The number of predicted frames on either side with which a coded size is compared. */
 const REACH = 5;
 const CUT_OFF = 3;
-/** In bytes: headers alone make up most of smaller sizes. */
+/** In bytes: smaller sizes consist mostly of headers. */
 const HEADERS = 40;
 const MIN_OF_DISTANCE = 4;
 const MIN_PREDICTED = 20;
-/** Shorter periods are an encoder's own habit: layers of reference frames. They are tried, and nothing is said of them. */
+/**
+ * In frames: shorter periods come from the encoder itself, such as layers of reference frames. They are tried
+ * and not reported.
+ */
 const HABIT = 8;
 const LONGEST = 300;
 const MIN_PLACES = 4;
-/** Share of the places that stand out. */
+/** The least share of conspicuous positions. */
 const HITS = 0.6;
 const STANDS_OUT = 1;
 /**
- * A key frame re-encodes the whole picture: this many of the cells along each side must change more, in this
- * share.
+ * A key frame re-encodes the whole picture: of this many cells along each side, this share must change more.
  */
 const CELLS = 4;
 const EVERYWHERE = 0.75;
-/** By so much more than around it, in most of the places. */
+/** The factor by which a cell must change more than around it, in most of the positions. */
 const MARGIN = 1.2;
-/** How far the mean brightness may change there, in levels and above its usual change: more is a light, such as a hazard lamp. */
+/**
+ * The allowed change of the mean brightness, in levels plus a multiple of its usual change: more is a light,
+ * such as a hazard lamp.
+ */
 const LIGHT = 0.2;
 const USUAL_LIGHT = 2;
-/** How much longer than usual a frame may last there: after a dropped frame, motion is larger. */
+/** The factor by which a frame may last longer than usual: motion is larger after a dropped frame. */
 const LONGER = 1.25;
-/** How much more the small frame may change there, in shares of its usual change and in levels. */
+/** The allowed change of the small frame, as a multiple of its usual change plus levels. */
 const MOVES_ON = 1.3;
 const MOVES = 0.3;
-/** In levels: larger differences are movement. */
+/** In levels: larger differences are motion. */
 const LARGEST = 8;
 /**
- * Above what the best of this many combs reaches by chance, and above the best that is not a multiple of it.
+ * The least strength above what the best of this many combs reaches by chance, and above the best comb that
+ * is not a multiple of it.
  */
 const ABOVE_CHANCE = 0.7;
 const ABOVE_OTHERS = 1;
 
 /**
- * The comb of the coded sizes of predicted frames. A key frame of an earlier encoding was re-encoded as a
- * whole, so the frame that predicts it from the previous one takes more than its neighbours. Compare
- * Vázquez-Padín et al. (WIFS 2012); here each size is compared with those that bridge the same distance, so
- * that frames predicted from both sides do no harm. A lamp that blinks in step costs data as well, but only
- * in its place, or it makes the picture brighter and darker.
+ * The comb in the coded sizes of predicted frames. A key frame of an earlier encoding was re-encoded as a
+ * whole, so the frame that predicts it from the previous one is larger than its neighbours. Compare
+ * Vázquez-Padín et al. (WIFS 2012); here each size is compared with those that span the same distance, so
+ * that bidirectional prediction does no harm. A lamp that blinks in step increases sizes as well, but only
+ * changes its place or the brightness of the picture.
  */
 export function findComb(series: FrameSeries): Comb | null {
   const { blocks } = series;
@@ -123,7 +129,7 @@ function tryCombs(surpluses: readonly Surplus[], frames: number): (Comb & { hits
   for (let period = 2; period <= Math.min(LONGEST, Math.floor(frames / MIN_PLACES)); period++)
     for (let phase = 0; phase < period; phase++) {
       let [count, sum, high, last] = [0, 0, 0, -1];
-      // The first frame is the beginning of both.
+      // The first frame is the beginning of both encodings.
       for (let frame = phase || period; frame < frames; frame += period) {
         const place = places[frame] as number;
         if (place < 0 || place === last) continue;
@@ -139,7 +145,7 @@ function tryCombs(surpluses: readonly Surplus[], frames: number): (Comb & { hits
   return combs;
 }
 
-/** The places of a comb among the predicted frames. */
+/** The indices of the comb's predicted frames. */
 function listHits(
   { period, phase }: Pick<Comb, 'period' | 'phase'>,
   surpluses: readonly Surplus[],
@@ -156,8 +162,8 @@ const listNear = <T>(all: readonly T[], place: number): T[] => [
 ];
 
 /**
- * Whether, in most frames of the comb, nearly every part of the picture changes clearly more than in the
- * frames around.
+ * Whether nearly every part of the picture changes clearly more in most frames of the comb than in the frames
+ * around.
  */
 function isEverywhere(hits: readonly number[], surpluses: readonly Surplus[], blocks: BlockChanges): boolean {
   const levels = surpluses.map((surplus) => measureCells(surplus, blocks));
@@ -174,7 +180,7 @@ function isEverywhere(hits: readonly number[], surpluses: readonly Surplus[], bl
 
 /**
  * Whether the scene explains the comb: a light that goes on or off in step, or a camera that periodically
- * drops a frame. In a re-encoded picture, the content moves on as before.
+ * drops a frame. In a re-encoded video, the motion continues unchanged.
  */
 function hasOtherCause(
   hits: readonly number[],
@@ -199,7 +205,7 @@ function hasOtherCause(
   );
 }
 
-/** Mean difference of two small frames, in levels. */
+/** The mean absolute difference of two small frames, in levels. */
 function differ(one: Uint8Array | undefined, other: Uint8Array | undefined): number {
   if (!one || !other) return 0;
   let sum = 0;
@@ -207,7 +213,7 @@ function differ(one: Uint8Array | undefined, other: Uint8Array | undefined): num
   return sum / one.length;
 }
 
-/** How much each cell of the picture changes a frame while a predicted frame is reached. */
+/** The mean change of each cell of the picture per frame over the frames that a predicted frame spans. */
 function measureCells({ from, to }: Surplus, { frames, columns, rows }: BlockChanges): Float64Array {
   const sums = new Float64Array(CELLS ** 2);
   for (let frame = from; frame <= to; frame++)

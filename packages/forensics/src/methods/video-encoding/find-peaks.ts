@@ -6,7 +6,7 @@ const RISE = 1.35;
 
 /**
  * Predicted frames in which more is newly coded than in those around them, by size and by the area without
- * motion. A key frame of an earlier encoding differs in its errors from the frames before it, so it can be
+ * motion vectors. A key frame of an earlier encoding has other errors than the frames before it, so it is
  * predicted less well.
  */
 export function findPeaks({ types, sizes, unmoved }: FrameSeries): number[] {

@@ -1,10 +1,10 @@
-/** Where an earlier encoding had its key frames: every `period` frames, from `phase` on. */
+/** The positions of an earlier encoding's key frames: every `period` frames, from `phase` on. */
 export interface Period {
   readonly period: number;
   readonly phase: number;
-  /** Share of the expected places that show a trace, 0 to 1. */
+  /** The share of expected positions with a trace, 0 to 1. */
   readonly hits: number;
-  /** How far above chance that is, in standard deviations. */
+  /** The excess over chance, in standard deviations. */
   readonly strength: number;
 }
 
@@ -13,8 +13,9 @@ const LONGEST = 300;
 const MIN_PLACES = 4;
 
 /**
- * The period at which peaks recur. `peaks` are frame numbers, `isOwn` marks the key frames of the present
- * encoding, which hide earlier ones. Chance: peaks thrown at random over the frames (binomial).
+ * The period at which peaks recur. Chance is a binomial model of peaks at random frames.
+ * @param peaks frame numbers
+ * @param isOwn marks the key frames of the present encoding, which hide earlier ones
  */
 export function findPeriod(
   peaks: readonly number[],
@@ -37,7 +38,7 @@ export function findPeriod(
       if (places < MIN_PLACES || found < MIN_PLACES) continue;
       const hits = found / places;
       const strength = (found - places * share) / Math.sqrt(Math.max(0.05, places * share * (1 - share)));
-      // The shortest of several multiples explains most peaks.
+      // Of several multiples, the shortest explains most peaks.
       if (hits >= 0.6 && strength > (best?.strength ?? 0)) best = { period, phase, hits, strength };
     }
   return best;

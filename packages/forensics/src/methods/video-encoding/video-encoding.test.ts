@@ -7,12 +7,12 @@ import videoEncoding from './video-encoding.ts';
 const COUNT = 300;
 const [frame] = filmFrames(1) as [Uint8Array];
 const frames = Array.from({ length: COUNT }, () => frame);
-/** Key frames of the present encoding. */
+/** The key frames of the present encoding. */
 const types = frames.map((_, index) => (index % 100 === 0 ? 'I' : 'P'));
 
 const [COLUMNS, ROWS] = [8, 8];
 
-/** Every block changes a little, by chance; those that `isPeak` names change more. */
+/** Every block changes a little at random; those selected by `isPeak` change more. */
 function changeBlocks(isPeak: (index: number, block: number) => boolean): BlockChanges {
   const blocks = (index: number) =>
     Uint8Array.from({ length: COLUMNS * ROWS }, (_, block) =>
@@ -27,7 +27,9 @@ function changeBlocks(isPeak: (index: number, block: number) => boolean): BlockC
   };
 }
 
-/** Peaks where an earlier encoding had its key frames; all of the picture changes there unless `blocks` say otherwise. */
+/**
+ * Peaks at the key frames of an earlier encoding; the whole picture changes there unless `blocks` are given.
+ */
 function look(
   isPeak: (index: number) => boolean,
   blocks: BlockChanges | null = changeBlocks(isPeak),
@@ -91,7 +93,7 @@ describe('traces of an earlier encoding', () => {
       while (from > 0 && some[from - 1] === 'B') from -= 1;
       return Array.from({ length: index - from + 1 }, (_, step) => from + step);
     };
-    // A frame that bridges four takes twice as much as one that bridges two, with a key frame in between or not.
+    // A frame that spans four takes twice as much as one that spans two, with a key frame in between or not.
     const sizes = some.map((type, index) =>
       type === 'I' ? 9000 : type === 'B' ? 100 : (500 * codes(index).length) / 2 + (index % 5) * 10,
     );
@@ -137,7 +139,7 @@ describe('traces of an earlier encoding', () => {
 
   it('says nothing of it where a light goes on and off in step, or flashes', async () => {
     const isPeak = (index: number) => index % 12 === 5;
-    // Noise of its own in every frame, so that the light changes little beside it.
+    // Independent noise in every frame, in comparison with which the light changes little.
     const noisy = filmFrames(COUNT, { noise: 30, speed: 0 });
     const shineOn = (isLit: (index: number) => boolean) =>
       noisy.map((picture, index) => picture.map((level) => level + (isLit(index) ? 1 : 0)));
@@ -156,14 +158,14 @@ describe('traces of an earlier encoding', () => {
     expect(await look(isPeak, changeBlocks(isPeak), { times: steps.map((step) => step / 25) })).toMatchObject(
       untold,
     );
-    // As bright in every frame.
+    // The mean brightness is the same in every frame.
     const moving = filmFrames(COUNT + 30, { noise: 0 }).map((picture) => {
       const mean = picture.reduce((sum, level) => sum + level, 0) / picture.length;
       return picture.map((level) => Math.max(0, Math.min(255, Math.round(level + 128 - mean))));
     });
     const left = steps.map((step) => moving[step] as Uint8Array);
     expect(await look(isPeak, changeBlocks(isPeak), { pictures: left })).toMatchObject(untold);
-    // As it moves on without.
+    // Without dropped frames, the motion continues as usual.
     expect(await look(isPeak, changeBlocks(isPeak), { pictures: moving.slice(0, COUNT) })).toMatchObject({
       raw: { phase: 5 },
     });

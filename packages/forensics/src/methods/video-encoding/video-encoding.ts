@@ -7,7 +7,7 @@ import { findPeriod, type Period } from './find-period.ts';
 
 const MIN_STRENGTH = 6;
 const MIN_FRAMES = 40;
-/** A re-encoding is no tampering. */
+/** Low, because re-encoding is not tampering. */
 const DOUBLED_SCORE = 8;
 const JUMP_SCORE = 55;
 
@@ -62,7 +62,10 @@ export default defineMethod<'video'>({
   },
 });
 
-/** Peaks in step with the present key frames, be it the first alone, are this encoder's own habit. */
+/**
+ * Whether peaks are in step with the present key frames, even with the first alone: then they come from this
+ * encoder.
+ */
 function isOwnPeriod(
   { period, phase }: Pick<Period, 'period' | 'phase'>,
   isOwn: readonly boolean[],
@@ -77,7 +80,7 @@ function isOwnPeriod(
 const STEP = 5;
 const MIN_HITS = 0.75;
 
-/** Where two runs of one period, out of step with each other, meet. */
+/** The frame at which two runs of one period with different phases meet. */
 function findJump(
   peaks: readonly number[],
   isOwn: readonly boolean[],

@@ -1,6 +1,6 @@
 import type { Changes } from '../../media/video/measure-changes.ts';
 
-/** Frames `from` to `to` (both included) are the one before `from`. */
+/** Frames `from` to `to` (inclusive) repeat the one before `from`. */
 export interface Freeze {
   readonly from: number;
   readonly to: number;
@@ -12,12 +12,12 @@ const STILL = 0.12;
 const MOVING = 0.35;
 const MIN_MOTION = 0.6;
 const REACH = 10;
-/** A picture that freezes more often is an animation, or from a camera with dropped frames. */
+/** A video with more freezes is an animation, or from a camera with dropped frames. */
 const MAX_RUNS = 2;
-/** Share of the other frames that may be as still: before a fixed camera the scene often rests by itself. */
+/** The share of the other frames that may be as static: in front of a fixed camera the scene often rests. */
 const MAX_REST = 0.1;
 
-/** Runs without any change, amid steady change: a scene that comes to rest slows down first. */
+/** Runs without any change amid steady motion: a scene that comes to rest slows down first. */
 export function findFreezes({ whole }: Changes, types: readonly string[]): Freeze[] {
   const freezes: Freeze[] = [];
   const isKey = (index: number) => types[index] === 'I' && types.some((type) => type === 'P');

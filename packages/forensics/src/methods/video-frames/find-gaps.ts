@@ -7,11 +7,11 @@ export interface Gap {
 }
 
 const IRREGULAR = 0.2;
-/** Share of irregular steps from which on a video has no fixed rate. */
+/** The share of irregular intervals from which on a video has a variable frame rate. */
 const VARIABLE = 0.03;
 const MIN_STEPS = 2.5;
 
-/** Places where the times leave out frames of a video that else keeps its rate. */
+/** Gaps in the time stamps of a video with an otherwise constant frame rate. */
 export function findGaps(times: Float64Array): Gap[] {
   const steps = [...times.subarray(1)].map((time, index) => time - (times[index] as number));
   const usual = medianOf(steps);

@@ -2,27 +2,27 @@ import { correlate } from '../../maths/statistics.ts';
 import type { FrameSeries } from '../../media/video/decoded-video.ts';
 import type { Changes } from '../../media/video/measure-changes.ts';
 
-/** Frames `from` to `to` (inclusive) are between two that belong together. */
+/** Frames `from` to `to` (inclusive) are inserted between two consecutive ones. */
 export interface Insert {
   readonly from: number;
   readonly to: number;
 }
 
 const MIN_RUN = 3;
-/** The longest run, in frames, that is looked for. */
+/** The longest run searched for, in frames. */
 const MAX_RUN = 300;
 /** A cut changes this many times as much as the frames around it, and at least this much, in grey levels. */
 const CUT = 3;
 const MIN_CHANGE = 3;
 const FLOOR = 0.35;
-/** The scene goes on where it was left: as a share of the change at the cut. */
+/** The scene continues where it stopped: the largest difference as a share of the change at the cut. */
 const GOES_ON = 0.3;
 const SAME = 0.9;
 const MAX_CUTS = 12;
 
 /**
  * A run of other pictures after which the scene continues at the very frame where it stopped. A camera that
- * films two scenes in turn returns to one that has moved on.
+ * alternates between two scenes returns to one that has moved on.
  */
 export function findInserts(series: FrameSeries, { whole }: Changes): Insert[] {
   const cuts = [...whole].flatMap((change, index) => {
@@ -34,7 +34,7 @@ export function findInserts(series: FrameSeries, { whole }: Changes): Insert[] {
     );
     return change >= MIN_CHANGE && change >= CUT * around ? [index] : [];
   });
-  // What is cut so often is an edited film: each cut proves the next to be ordinary.
+  // A video with so many cuts is an edited film, in which cuts are ordinary.
   if (cuts.length > MAX_CUTS) return [];
   const inserts: Insert[] = [];
   for (const [place, from] of cuts.entries()) {

@@ -2,23 +2,26 @@ import { correlate } from '../../maths/statistics.ts';
 import type { FrameSeries } from '../../media/video/decoded-video.ts';
 import { type Changes, medianOf } from '../../media/video/measure-changes.ts';
 
-/** Between frame `index` − 1 and `index` there is more change than around it. */
+/** The change between frame `index` − 1 and `index` is larger than those around it. */
 export interface Jump {
   readonly index: number;
-  /** How many times the change around it. */
+  /** The change as a multiple of those around it. */
   readonly strength: number;
 }
 
 const REACH = 6;
-/** In grey levels; smaller changes around are noise. */
+/** In grey levels; smaller changes around are treated as noise. */
 const FLOOR = 0.35;
 const MIN_STRENGTH = 2;
-/** Frames before and after a jump within one scene still resemble each other. */
+/** The correlation above which the frames before and after a jump are one scene. */
 const SAME_SCENE = 0.45;
-/** Side of the cells in which they are compared, in pixels of the small frame. */
+/** The side of the cells in which they are compared, in pixels of the small frame. */
 const CELL = 4;
 
-/** Sudden changes within one scene, strongest first. A cut to another scene is no jump, nor is a change of light. */
+/**
+ * Sudden changes within one scene, strongest first. A cut to another scene or a change of light is not a
+ * jump.
+ */
 export function findJumps(series: FrameSeries, { whole }: Changes): Jump[] {
   const pumping = measurePumping(whole, series.types);
   const strengths = [...whole].map((change, index) => {
@@ -40,7 +43,10 @@ export function findJumps(series: FrameSeries, { whole }: Changes): Jump[] {
     .toSorted((a, b) => b.strength - a.strength);
 }
 
-/** How much more a key frame differs from the frame before than others do, because it is coded by itself. */
+/**
+ * The factor by which a key frame differs more from the previous frame than others do, because it is coded
+ * independently.
+ */
 function measurePumping(whole: Float32Array, types: readonly string[]): number {
   const ratios = [...whole].flatMap((change, index) =>
     index > 1 && types[index] === 'I' && types[index - 1] !== 'I'
@@ -50,7 +56,10 @@ function measurePumping(whole: Float32Array, types: readonly string[]): number {
   return Math.max(1, ratios.length < 3 ? 1.5 : medianOf(ratios));
 }
 
-/** Whether the frame before is found again, moved by as much as a missing second may move it. */
+/**
+ * Whether the frame resembles the previous one, shifted by as much as motion in a missing second may shift
+ * it.
+ */
 function resembles({ frames, width, height }: FrameSeries, index: number): boolean {
   const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
   const now = shrink(frames[index], width, columns, rows);
@@ -70,7 +79,7 @@ function resembles({ frames, width, height }: FrameSeries, index: number): boole
   return false;
 }
 
-/** Means of cells. */
+/** The means of cells. */
 function shrink(frame: Uint8Array, width: number, columns: number, rows: number): Float32Array {
   const cells = new Float32Array(columns * rows);
   for (let y = 0; y < rows * CELL; y++)

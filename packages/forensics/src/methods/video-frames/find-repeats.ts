@@ -1,26 +1,32 @@
 import type { FrameSeries } from '../../media/video/decoded-video.ts';
 import { type Changes, medianOf } from '../../media/video/measure-changes.ts';
 
-/** Frames `from` to `to` (both included) are those that came `lag` frames before. */
+/** Frames `from` to `to` (inclusive) repeat those `lag` frames before. */
 export interface Repeat {
   readonly from: number;
   readonly to: number;
   readonly lag: number;
-  /** How much they differ from their source, as a share of the usual change from frame to frame. */
+  /** The difference from the source as a share of the usual change between frames. */
   readonly difference: number;
 }
 
 const SIDE = 24;
 const MAX_LAG = 300;
 const MIN_RUN = 5;
-/** Below, frames are the same but for their coding. */
+/** Below this share, frames are the same apart from coding noise. */
 const SAME = 0.4;
-/** In grey levels, of the lively cells: slower motion cannot be distinguished from itself. */
+/** In grey levels of the liveliest cells: slower motion cannot be distinguished from a repeat. */
 const MIN_MOTION = 0.5;
-/** Share of the cells that are compared, those that change most: before a still background little of the picture moves. */
+/**
+ * The share of the cells that are compared, those that change most: in front of a still background only a
+ * small part of the picture moves.
+ */
 const LIVELY = 0.15;
 
-/** Runs of frames that come a second time. A still or slowly moving scene gives none: it differs as much from the last frame. */
+/**
+ * Runs of frames that occur twice. A still or slowly moving scene gives none: it differs as much from the
+ * previous frame.
+ */
 export function findRepeats(series: FrameSeries, { whole, usual }: Changes): Repeat[] {
   const signatures = keepLively(series.frames.map((frame) => shrink(frame, series.width, series.height)));
   const count = signatures.length;
@@ -35,7 +41,7 @@ export function findRepeats(series: FrameSeries, { whole, usual }: Changes): Rep
         ? differ(signatures[index] as Float32Array, signatures[index - lag] as Float32Array) /
           (motion[index] as number)
         : Number.POSITIVE_INFINITY;
-      // The copy is the later one; the frames between must themselves move.
+      // The copy is the later one, and the picture itself must be moving.
       if (ratio < SAME && (whole[index] as number) > 0.1 * (usual[index] as number)) {
         if (start < 0) start = index;
         sum += ratio;
@@ -50,7 +56,7 @@ export function findRepeats(series: FrameSeries, { whole, usual }: Changes): Rep
   return keepBest(repeats);
 }
 
-/** The longest of overlapping repeats. */
+/** The longest of overlapping repeats, at most eight. */
 function keepBest(repeats: readonly Repeat[]): Repeat[] {
   const kept: Repeat[] = [];
   for (const repeat of repeats.toSorted(
@@ -60,7 +66,7 @@ function keepBest(repeats: readonly Repeat[]): Repeat[] {
   return kept.slice(0, 8);
 }
 
-/** For each signature the cells that change most over the whole clip. */
+/** The cells of each signature that change most over the whole clip. */
 function keepLively(signatures: readonly Float32Array[]): Float32Array[] {
   const changes = new Float32Array(SIDE * SIDE);
   for (const [index, signature] of signatures.entries())
@@ -87,7 +93,7 @@ function differ(a: Float32Array, b: Float32Array): number {
   return sum / a.length;
 }
 
-/** Means of a grid of cells, without the mean of all. */
+/** The means of a grid of cells, minus the mean of all. */
 function shrink(frame: Uint8Array, width: number, height: number): Float32Array {
   const cells = new Float32Array(SIDE * SIDE);
   const counts = new Float32Array(SIDE * SIDE);

@@ -9,7 +9,7 @@ import { findInserts } from './find-inserts.ts';
 import { findJumps, type Jump } from './find-jumps.ts';
 import { findRepeats } from './find-repeats.ts';
 
-/** A clip that jumps more often does so by itself: fast action, a shaken camera, an animation. */
+/** A clip with more jumps has a natural cause: fast action, a shaken camera, an animation. */
 const JUMPS_PER_SECOND = 0.4;
 const MIN_FRAMES = 20;
 
@@ -86,20 +86,20 @@ export default defineMethod<'video'>({
 
 const MIN_STRENGTH_SHOWN = 1.8;
 /**
- * Where the whole clip plays in a loop. Many ordinary clips do, so that it stays below what calls a clip changed; but a recording
- * may have been replaced by one stretch of it as well, so that it is more than a trifle.
+ * The score if the whole clip is a loop. Many ordinary clips are, so it stays below the score of a changed
+ * clip; but a recording may also have been replaced by one stretch of it, so it is more than minor.
  */
 const LOOPED = 35;
-/** In frames: the shortest loop, and how far its beginnings may lie from equal distances. */
+/** In frames: the shortest loop, and the largest deviation of its restarts from equal intervals. */
 const MIN_LOOP = 20;
 const LOOP_TOLERANCE = 1.5;
-/** The number of restarts required, with a jump this strong at each. */
+/** The number of restarts required, with a jump of at least this strength at each. */
 const MIN_TURNS = 3;
 const TURN_STRENGTH = 4;
 
 /**
- * The frames at which the clip restarts, if it jumps at equal intervals throughout, of which the lag is a
- * multiple.
+ * The frames at which the clip restarts, if it jumps at equal intervals throughout of which the lag is a
+ * multiple; otherwise null.
  */
 function findLoop(lag: number, jumps: readonly Jump[], frames: number): readonly number[] | null {
   const clear = jumps.filter(({ strength }) => strength >= TURN_STRENGTH);
@@ -125,7 +125,10 @@ function tellLoop(turns: readonly number[], timeOf: (index: number) => number): 
 const NOTHING_MOVES = 0.03;
 const MAX_REST = 0.1;
 
-/** Animated pictures move by repetition; they are static in between, unlike any camera's. */
+/**
+ * Whether the picture is static for more than a tenth of the frames apart from freezes, as animations are and
+ * no camera's is.
+ */
 function restsByItself({ whole }: Changes, freezes: readonly Freeze[]): boolean {
   const rests = whole.reduce(
     (sum, change, index) =>

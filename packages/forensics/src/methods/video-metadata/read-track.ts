@@ -12,9 +12,9 @@ const MAX_POINTS = 20_000;
 const DEGREES = 1e7;
 
 /**
- * The places of a GoPro's telemetry (GPMF: key, type, size, repeat; GPS5 holds latitude, longitude, height and two speeds),
- * the first of each sample that has a fix. Empty for other files.
- * Source: github.com/gopro/gpmf-parser, README.
+ * The positions in a GoPro's telemetry (GPMF: key, type, size, repeat; GPS5 contains latitude, longitude,
+ * altitude and two speeds), the first of each sample with a fix. Empty for other files. Source:
+ * github.com/gopro/gpmf-parser, README.
  */
 export function readTrack(video: DecodedVideo): TrackPoint[] {
   const movie = video.movie();

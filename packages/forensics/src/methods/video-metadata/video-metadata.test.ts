@@ -14,7 +14,7 @@ const box = (type: string, content: Buffer) => {
   return Buffer.concat([head, content]);
 };
 
-/** An MP4 that holds nothing but a date. */
+/** An MP4 with nothing but a creation date. */
 async function lookAtDate(created: Date) {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(created.getTime() / 1000 + 2_082_844_800, 4);

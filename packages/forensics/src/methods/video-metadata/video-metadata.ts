@@ -12,7 +12,7 @@ interface Fact {
   readonly said: readonly Statement[];
 }
 
-/** In metres a second; faster than a passenger aircraft. */
+/** In metres per second; faster than a passenger aircraft. */
 const FASTEST = 350;
 
 export default defineMethod<'video'>({

@@ -2,16 +2,16 @@ import type { FrameSeries } from '../../media/video/decoded-video.ts';
 import { BLOCK, type Changes, meanOf, medianOf } from '../../media/video/measure-changes.ts';
 import { groupRuns, type Patch } from './group-runs.ts';
 
-/** In grey levels: what is copied from one still differs by nothing. */
+/** In grey levels: copies of one still do not differ. */
 const DEAD = 0.02;
 const NOISY = 0.5;
 const MIN_SHARE = 0.97;
-/** Largest part of the picture that may be dead: bars at the edges are. */
+/** The largest part of the picture that may be static: bars at the edges are. */
 const MAX_OF_PICTURE = 0.6;
 
 /**
- * In a video whose frames are all coded by themselves, every part has noise; blocks that never change at all are a still
- * that was laid in. Elsewhere an encoder leaves still parts unchanged, and nothing can be said.
+ * In a video with intra-coded frames only, every part has noise; blocks that never change are an inserted
+ * still. With predicted frames an encoder leaves static parts unchanged, so nothing can be said.
  */
 export function findDead(series: FrameSeries, { blocks, columns, rows }: Changes): Patch[] {
   const count = series.frames.length;
@@ -39,7 +39,7 @@ export function findDead(series: FrameSeries, { blocks, columns, rows }: Changes
   );
 }
 
-/** Black, white and plain blocks have no noise to lose. */
+/** Whether a block can have noise: black, white and plain blocks have none. */
 function hasTexture({ frames, width }: FrameSeries, block: number, columns: number): boolean {
   const [frame] = frames;
   if (!frame) return false;

@@ -3,7 +3,7 @@ import type { FrameSeries } from '../../media/video/decoded-video.ts';
 import type { Changes } from '../../media/video/measure-changes.ts';
 import { type BlockRun, groupRuns, type Patch } from './group-runs.ts';
 
-/** A block that usually changes less says nothing by being static. In grey levels. */
+/** In grey levels: a block that usually changes less is not informative when static. */
 const LIVELY = 0.6;
 /** As a share of the block's own usual change. */
 const STILL = 0.16;
@@ -12,14 +12,14 @@ const REST = 0.4;
 const MIN_FRAMES = 6;
 /** The least length of a run up to the end of the clip, where no abrupt end is visible. */
 const MIN_TO_THE_END = 24;
-/** Fewer may come to rest together naturally, as in a night scene. */
+/** Fewer blocks may come to rest together naturally, as in a night scene. */
 const MIN_BLOCKS = 6;
-/** Share of the other frames in which a block may be static: one that often rests says nothing. */
+/** The share of the other frames in which a block may be static: one that often rests is not informative. */
 const MAX_REST = 0.1;
 
 /**
- * Blocks that stop at one moment, remain unchanged, and continue at one moment (or remain so for long, to the
- * end), while the rest of the picture moves on: a part that was replaced with a still. Natural rest happens
+ * Blocks that stop at one moment, remain unchanged, and continue at one moment (or stay unchanged for long,
+ * to the end), while the rest of the picture moves on: a part replaced with a still. Natural rest happens
  * block by block.
  */
 export function findFrozen(series: FrameSeries, changes: Changes): Patch[] {

@@ -12,13 +12,13 @@ const CELLS = 4;
 const LIVELY = 0.8;
 const SAME = 0.35;
 const MIN_FRAMES = 8;
-/** Bounds the work: frames × lags × blocks. */
+/** Limits the work: frames × lags × blocks. */
 const MAX_FRAMES = 900;
 const MAX_LAG = 240;
 /** A larger part is a run of whole frames, which another method reports. */
 const MAX_OF_PICTURE = 0.7;
 
-/** Parts of the picture that come a second time while the rest goes on. */
+/** Parts of the picture that occur twice while the rest continues. */
 export function findRepeated(series: FrameSeries, { blocks, columns, rows }: Changes): RepeatedPatch[] {
   const perFrame = columns * rows;
   const count = Math.min(series.frames.length, MAX_FRAMES);
@@ -68,7 +68,7 @@ function differAll(a: Float32Array, b: Float32Array, perFrame: number): Float32A
   return Float32Array.from({ length: perFrame }, (_, block) => differ(a, b, block));
 }
 
-/** Means of 4 × 4 cells of each block. */
+/** The means of 4 × 4 cells of each block. */
 function sign(frame: Uint8Array, width: number, columns: number, rows: number): Float32Array {
   const side = BLOCK / CELLS;
   const signature = new Float32Array(columns * rows * CELLS * CELLS);

@@ -3,35 +3,46 @@ import { medianOf } from '../../media/video/measure-changes.ts';
 import { restsOften } from '../../media/video/rests-often.ts';
 import { type BlockRun, groupRuns, type Patch } from './group-runs.ts';
 
-/** Share of the frames in which an encoder touches a block up although the same picture came in. */
+/** The share of frames in which an encoder refines a block although the input is unchanged. */
 const TOUCHED_UP = 0.06;
-/** Share of the frames in which a block must change else; one that changes less says too little by staying the same. */
+/**
+ * The share of frames in which a block must usually change; otherwise it is not informative when unchanged.
+ */
 const LIVELY = 0.35;
-/** Bounds of what a block is taken to do, so that no single frame decides. */
+/** Limits of a block's usual rate of change, so that no single frame decides. */
 const [LEAST, MOST] = [0.1, 0.98];
 const MIN_FRAMES = 12;
 /** The least length of a run up to the end of the clip. */
 const MIN_TO_THE_END = 30;
 const MIN_BLOCK_EVIDENCE = 8;
-/** Frames before and after a run in which the block must live, and how much, as a share of its usual changes. */
+/**
+ * The number of frames before and after a run in which the block must change, and how often, as a share of
+ * its usual rate.
+ */
 const REACH = 10;
 const GOES_ON = 0.5;
 /**
- * Over 9,000 was measured for natural rests in front of fixed cameras, but there the blocks around come to
- * rest as well.
+ * Over 9,000 was measured for natural rest in front of fixed cameras, but there the surrounding blocks come
+ * to rest as well.
  */
 const MIN_EVIDENCE = 200;
-/** How lively the blocks around stay, as a share of what they are else: at most .53 was measured around a clear natural rest. */
+/**
+ * The rate of change of the surrounding blocks, as a share of their usual one: at most .53 was measured
+ * around a clear natural rest.
+ */
 const AROUND_LIVES = 0.75;
 /** In blocks. */
 const MARGIN = 2;
-/** Lively blocks around, in all and on each of the sides on which they live on. */
+/** The number of lively surrounding blocks, in total and on each side, and the number of such sides. */
 const MIN_AROUND = 6;
 const MIN_ON_SIDE = 2;
 const MIN_SIDES = 2;
-/** In levels, of the middle block: a caption, a lamp or another scene comes and goes at once. */
+/**
+ * The change of the median block in levels: a caption, a lamp or another scene appears and disappears
+ * abruptly.
+ */
 const LEAPS = 32;
-/** Codecs that skip the picture in macroblocks, in pixels; others do so in units up to the larger side. */
+/** In pixels: codecs that skip in macroblocks, and the largest unit of others. */
 const MACROBLOCK = 16;
 const LARGEST_UNIT = 128;
 const IN_MACROBLOCKS: readonly string[] = [
@@ -43,15 +54,18 @@ const IN_MACROBLOCKS: readonly string[] = [
   'vp8',
   'mjpeg',
 ];
-/** Those of at most 64. */
+/** Codecs with units of at most 64 pixels. */
 const IN_SMALLER_UNITS: readonly string[] = ['hevc', 'vp9'];
-/** Share of the rectangle around the blocks that they fill. */
+/** The share of their bounding rectangle that the blocks fill. */
 const FILLED = 0.55;
 const MOST_TOUCHED_UP = 0.12;
 const ROUNDS = 3;
 
 export interface StoppedPatch extends Patch {
-  /** How much likelier it is, as a natural logarithm, that the blocks were stopped than that they went on as usual. */
+  /**
+   * The natural logarithm of the likelihood ratio that the blocks were stopped rather than continued as
+   * usual.
+   */
   readonly evidence: number;
 }
 
@@ -60,9 +74,10 @@ interface StoppedRun extends BlockRun {
 }
 
 /**
- * Blocks that change in most frames only by their noise, and stay identical to the last bit for a while, from
- * one moment to another, while the blocks around them keep changing: a still that was laid over a part of the
- * picture. Natural rest, in front of a fixed camera, includes the surroundings. `codec`: as FFmpeg names it.
+ * Blocks that change in most frames by their noise, and remain identical to the last bit for a while, from
+ * one moment to another, while the surrounding blocks keep changing: a still laid over a part of the picture.
+ * Natural rest in front of a fixed camera includes the surroundings.
+ * @param codec its name in FFmpeg
  */
 export function findStopped({ blocks, types }: FrameSeries, codec: string): StoppedPatch[] {
   if (blocks === null || restsOften(blocks)) return [];
@@ -81,10 +96,12 @@ export function findStopped({ blocks, types }: FrameSeries, codec: string): Stop
     );
 }
 
-/** Which frames count and in which of them each block changes, summed up to before each frame. */
+/**
+ * The frames that count, and those in which each block changes, as cumulative sums up to before each frame.
+ */
 interface Life {
   readonly frames: number;
-  /** A key frame is newly coded and changes all, so it does not count. */
+  /** 0 for key frames: they are newly coded and change everything. */
   readonly counts: Uint8Array;
   readonly counted: Int32Array;
   changes(block: number): Int32Array;
@@ -110,7 +127,7 @@ function readLife({ frames }: BlockChanges, types: readonly string[]): Life {
   };
 }
 
-/** Share of the frames from `from` to before `end` in which a block changes; NaN where none counts. */
+/** The share of the frames from `from` to before `end` in which a block changes; NaN if none counts. */
 function rateOf(changes: Int32Array, { counted }: Life, from: number, end: number): number {
   const [first, last] = [Math.max(0, from), Math.min(changes.length - 1, end)];
   return (
@@ -119,17 +136,19 @@ function rateOf(changes: Int32Array, { counted }: Life, from: number, end: numbe
   );
 }
 
-/** The same of all other frames. */
+/** The same for all other frames. */
 function rateOutside(changes: Int32Array, { counted, frames }: Life, from: number, end: number): number {
   const inside = (sums: Int32Array) => (sums[end] as number) - (sums[from] as number);
   return ((changes[frames] as number) - inside(changes)) / ((counted[frames] as number) - inside(counted));
 }
 
-/** The stretch in which the block is most clearly stopped, measured by how often it changes outside of that stretch. */
+/**
+ * The stretch in which the block is most clearly stopped, given how often it changes outside of that stretch.
+ */
 function findRun(block: number, life: Life): StoppedRun | null {
   const changes = life.changes(block);
   let usual = rateOf(changes, life, 0, life.frames);
-  // It would have to be stopped for more than half of the clip.
+  // Otherwise it would have to be stopped for more than half of the clip.
   if (!(usual >= LIVELY / 2)) return null;
   let best: StoppedRun | null = null;
   for (let round = 0; round < ROUNDS; round++) {
@@ -143,7 +162,7 @@ function findRun(block: number, life: Life): StoppedRun | null {
   return isBounded(best, usual, changes, life) ? best : null;
 }
 
-/** The stretch with the largest sum of logarithms (Kadane). */
+/** The stretch with the largest sum of log-likelihood ratios (Kadane's algorithm). */
 function findBest(
   block: number,
   changes: Int32Array,
@@ -166,7 +185,10 @@ function findBest(
   return best;
 }
 
-/** Whether the block lives right before the stretch and right after it: what rests from the beginning may never have lived. */
+/**
+ * Whether the block changes right before the stretch and right after it: a block at rest from the beginning
+ * may never have changed.
+ */
 function isBounded({ from, to }: BlockRun, usual: number, changes: Int32Array, life: Life): boolean {
   const toTheEnd = to >= life.frames - 2;
   if (from < MIN_FRAMES || to - from + 1 < (toTheEnd ? MIN_TO_THE_END : MIN_FRAMES)) return false;
@@ -176,7 +198,10 @@ function isBounded({ from, to }: BlockRun, usual: number, changes: Int32Array, l
   );
 }
 
-/** Clipped noise stops naturally: black, white, or a plain area that was laid over the picture. */
+/**
+ * Whether the block is plain for a moment: clipped noise stops naturally, in black, white, or a plain area
+ * laid over the picture.
+ */
 function isPlain({ block, from, to }: BlockRun, { plain }: BlockChanges): boolean {
   return plain.slice(from, to + 1).some((blocks) => blocks[block] === 1);
 }
@@ -186,7 +211,7 @@ function unitOf(codec: string): number {
   return IN_SMALLER_UNITS.includes(codec) ? LARGEST_UNIT / 2 : LARGEST_UNIT;
 }
 
-/** What is skipped at once counts once: the clearest block of each unit. */
+/** The sum of the evidence: what a codec skips as one unit counts once, with its clearest block. */
 function weigh(
   { blocks, from, to }: Patch,
   runs: readonly StoppedRun[],
@@ -204,7 +229,7 @@ function weigh(
   return [...units.values()].reduce((sum, evidence) => sum + evidence, 0);
 }
 
-/** Whether the blocks change much at once where the stretch begins or ends. */
+/** Whether the blocks change abruptly at the beginning or end of the stretch. */
 function leaps({ blocks, from, to }: Patch, { frames }: BlockChanges): boolean {
   const leapsAt = (...places: readonly number[]) =>
     medianOf([...blocks].map((block) => Math.max(...places.map((place) => frames[place]?.[block] ?? 0)))) >=
@@ -212,7 +237,10 @@ function leaps({ blocks, from, to }: Patch, { frames }: BlockChanges): boolean {
   return leapsAt(from - 2, from - 1, from) || leapsAt(to, to + 1, to + 2);
 }
 
-/** Whether the blocks fill a rectangle, stay the same in it, and have neighbours on several sides that live on. */
+/**
+ * Whether the blocks fill a rectangle, are unchanged in it, and have neighbours on several sides that keep
+ * changing.
+ */
 function standsOut({ blocks, from, to }: Patch, { columns, rows }: BlockChanges, life: Life): boolean {
   const across = [...blocks].map((block) => block % columns);
   const down = [...blocks].map((block) => Math.floor(block / columns));
@@ -229,7 +257,7 @@ function standsOut({ blocks, from, to }: Patch, { columns, rows }: BlockChanges,
       if (blocks.has(block)) continue;
       const changes = life.changes(block);
       const otherwise = rateOutside(changes, life, from, to + 1);
-      // What is still anyway, as bars and a desktop are, says nothing by going on as it is.
+      // Static surroundings such as bars and a desktop are not informative.
       if (otherwise >= LIVELY)
         around.push({ row, column, otherwise, meanwhile: rateOf(changes, life, from, to + 1) });
     }

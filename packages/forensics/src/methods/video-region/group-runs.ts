@@ -1,4 +1,4 @@
-/** One block of the grid that behaves oddly from frame `from` to `to` (both included). */
+/** A conspicuous run of one block of the grid, from frame `from` to `to` (inclusive). */
 export interface BlockRun {
   readonly block: number;
   readonly from: number;
@@ -14,7 +14,7 @@ export interface Patch {
 const MIN_BLOCKS = 4;
 const APART = 2;
 
-/** Joins runs of neighbouring blocks that begin and end together; the largest first. */
+/** Joins runs of neighbouring blocks that begin and end together; largest first. */
 export function groupRuns(runs: readonly BlockRun[], columns: number, frames: number): Patch[] {
   const left = new Set(runs);
   const byBlock = new Map<number, BlockRun[]>();

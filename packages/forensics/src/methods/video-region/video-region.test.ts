@@ -8,7 +8,7 @@ const signal = new AbortController().signal;
 const film = filmFrames(120, { noise: 6 });
 const AREA = { x: 48, y: 32, width: 64, height: 48 };
 
-/** Puts what `source` shows in the area into the frames from `from` to `to`. */
+/** Pastes the area of `source` into the frames from `from` to `to`. */
 function paste(
   from: number,
   to: number,
@@ -78,7 +78,7 @@ describe('parts of the picture that stand still or repeat', () => {
 const [COLUMNS, ROWS] = [12, 9];
 const PATCH = { left: 3, right: 6, top: 2, bottom: 4 };
 
-/** Blocks as an encoder leaves them: each changes by chance in most frames, except where `rests` says so. */
+/** The blocks of an encoder: each changes at random in most frames, except where `rests` is true. */
 function live(rests: (frame: number, column: number, row: number) => boolean): BlockChanges {
   let state = 7;
   const chance = () => {
@@ -101,7 +101,7 @@ const isInPatch = (column: number, row: number) =>
 const stopped = (frame: number, column: number, row: number) =>
   frame >= 40 && frame <= 80 && isInPatch(column, row);
 
-/** Changes the blocks of one frame, or what is plain in it. */
+/** Changes the blocks of each frame, or its plain blocks. */
 const alter = (
   frames: readonly Uint8Array[],
   change: (frame: number, block: number, value: number) => number,

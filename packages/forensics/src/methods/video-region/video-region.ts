@@ -40,7 +40,7 @@ export default defineMethod<'video'>({
     const replaced = [...dead, ...frozen].map((patch) => place(patch, film, small));
     const still = [
       ...replaced,
-      // The same time and place found by two searches is reported once.
+      // A freeze found by both searches at the same time and place is reported once.
       ...stopped
         .map((patch) => place(patch, film, { columns, wide: side, high: side }))
         .filter((span) => !replaced.some((other) => overlaps(other, span))),
@@ -80,7 +80,7 @@ export default defineMethod<'video'>({
   },
 });
 
-/** Stopped to the last bit; the clearest of what was measured scores 80, the least clear just over half. */
+/** The clearest measured freeze to the last bit scores 80, the least clear just over half. */
 const rateStopped = (patches: readonly StoppedPatch[]) =>
   Math.max(0, ...patches.map(({ evidence }) => Math.min(80, 55 + evidence / 40)));
 

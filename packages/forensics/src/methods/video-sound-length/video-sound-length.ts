@@ -2,7 +2,7 @@ import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { round } from '../../say-times.ts';
 
-/** In seconds. Recorders end sound and picture up to about half a second apart. */
+/** In seconds: recorders end sound and picture up to about half a second apart. */
 const APART = 0.8;
 /** Relative to the longer one. */
 const MIN_SHARE = 0.02;

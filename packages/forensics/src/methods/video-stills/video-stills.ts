@@ -2,12 +2,12 @@ import { say } from '@assay/statements';
 import { meanOf, measureChanges } from '../../media/video/measure-changes.ts';
 import { defineMethod } from '../../method.ts';
 
-/** In grey levels: noise alone makes every camera's frames differ by more, at its key frames at the least. */
+/** In grey levels: noise alone makes every camera's frames differ by more, at least at key frames. */
 const STILL = 0.45;
 const MIN_SECONDS = 1;
 const MIN_FRAMES = 20;
 const MIN_SPREAD = 8;
-/** By itself not suspicious: an empty scene before a fixed camera, compressed hard, is as still. */
+/** Not suspicious by itself: an empty scene in front of a fixed camera, strongly compressed, is as still. */
 const SCORE = 40;
 
 export default defineMethod<'video'>({

@@ -86,13 +86,13 @@ it('takes what FFmpeg wrote without a name for the picture’s encoder for what 
     raw: { state: 're-encoded', software: 'FFmpeg' },
     markers: ['container-encoder'],
   });
-  // No other program writes it any more.
+  // No other program still writes it.
   expect(await lookAtStreams(nameless, nameless, 'wmv2')).toMatchObject({ raw: { state: 're-encoded' } });
   for (const codec of ['vp8', 'vp9', 'av1']) {
     const silent = await lookAtStreams(nameless, nameless, codec);
     expect(silent, codec).toMatchObject({ compromisedScore: 0, markers: [], raw: { state: 'unknown' } });
   }
-  // A telephone may have encoded both.
+  // A phone may have encoded both.
   const outcome = await lookAtStreams(nameless, nameless, 'h263');
   expect(outcome).toMatchObject({ compromisedScore: 0, markers: [], raw: { state: 'unknown' } });
   expect(inEnglish(outcome.message as Statement[])).toContain('nothing tells whether');

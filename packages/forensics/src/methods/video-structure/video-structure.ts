@@ -5,7 +5,7 @@ import { type DescribedContainer, describeContainer } from '../../media/video/de
 import { defineMethod } from '../../method.ts';
 import { sayEarlyEnd } from '../../say-times.ts';
 
-/** What each finding counts, 0 to 100; a mere re-encoding is no tampering. */
+/** The score of each finding, 0 to 100; mere re-encoding is not tampering. */
 const SCORES: Partial<Record<MarkerId, number>> = {
   'container-sound-replaced': 55,
   'container-hidden-frames': 50,
