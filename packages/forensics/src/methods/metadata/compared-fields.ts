@@ -266,7 +266,7 @@ function readOrientation(group: 'exif' | 'xmp', name: string): Place {
   };
 }
 
-/** Of the two ways to read a reflection, the one that agrees with EXIF. */
+/** The one of two ways to read a reflection that agrees with EXIF. */
 function readTurn(metadata: Metadata): string | null {
   const turns = metadata.containerTurns.map(String);
   const said = readOrientation('exif', '').read(metadata);

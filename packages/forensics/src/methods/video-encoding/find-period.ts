@@ -38,7 +38,7 @@ export function findPeriod(
       if (places < MIN_PLACES || found < MIN_PLACES) continue;
       const hits = found / places;
       const strength = (found - places * share) / Math.sqrt(Math.max(0.05, places * share * (1 - share)));
-      // Of several multiples, the shortest explains most peaks.
+      // The shortest of several multiples explains most peaks.
       if (hits >= 0.6 && strength > (best?.strength ?? 0)) best = { period, phase, hits, strength };
     }
   return best;
