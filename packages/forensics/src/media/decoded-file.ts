@@ -3,7 +3,10 @@ import type { DecodedDocument } from './document/decoded-document.ts';
 import type { DecodedImage } from './image/decoded-image.ts';
 import type { DecodedVideo } from './video/decoded-video.ts';
 
-/** What a file of each medium is handed to its methods as. A new medium is a line here and a folder of methods. */
+/**
+ * The decoded form in which a file of each medium is passed to its methods. A new medium is a line here and a
+ * folder of methods.
+ */
 export interface DecodedFiles {
   readonly image: DecodedImage;
   readonly document: DecodedDocument;

@@ -4,16 +4,16 @@ import { trustOf } from '../../assess/trust.ts';
 import { nameBand, tellFailures, type Verdict } from '../../assess/verdict.ts';
 import { AUDIO_METHODS } from '../../methods/audio-methods.ts';
 
-/** Version of the weights below; changes whenever the score of any file may change. */
+/** The version of the weights below; changes whenever the score of any file may change. */
 const WEIGHTS_VERSION = 'audio-3';
 
 /**
- * Set by hand, so that no ordinary recording of the development data comes near the review threshold; the score is an order
- * of concern, not a probability.
+ * Set by hand so that no ordinary recording of the development data comes near the review threshold; the
+ * score is an order of concern, not a probability.
  */
 const TRUST = trustOf(AUDIO_METHODS);
 
-/** Method scores from here on are named among the sentences. */
+/** Method scores from here on are named in the sentences. */
 const NOTABLE = 15;
 /** If a recording's samples could not be examined, a lower score does not mean that it is genuine. */
 const NOTHING_BELOW = 25;
@@ -28,7 +28,7 @@ export interface AudioVerdict extends Verdict {
   readonly heatMap: null;
 }
 
-/** Puts the methods' results on a recording together: 100·(1 − Π(1 − trust·score/100)). */
+/** Combines the methods' results on a recording: 100·(1 − Π(1 − trust·score/100)). */
 export function assessAudio(
   results: readonly AssessmentResult[],
   { notLookedAt }: AudioConditions,
@@ -42,7 +42,7 @@ export function assessAudio(
   const measured = findings.some(({ cue }) => cue === 'pixels');
   const suspicion = findings.length === 0 ? null : 1 - unsuspicious;
   const score = suspicion === null ? null : Math.round(100 * suspicion);
-  // A container whose parts fit together says nothing of what is heard.
+  // A consistent container says nothing about the audible content.
   const tamperScore = !measured && (score ?? 0) === 0 ? null : score;
   const notable = findings
     .filter(({ compromisedScore }) => (compromisedScore ?? 0) >= NOTABLE)

@@ -10,41 +10,41 @@ import { SayableError } from '../../sayable-error.ts';
 import { LOW_BAND_RATE, makeLowBand } from './low-band.ts';
 import { mixDown, type Sound } from './sound.ts';
 
-/** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
+/** What this package cannot decode itself; passed in by the sandboxed runner, so that methods stay pure. */
 export interface AudioDecoders {
-  /** The samples of the first sound track. Rejects with `UndecodedSoundError` where they cannot be had. */
+  /** The samples of the first sound track. Rejects with `UndecodedSoundError` if they are not available. */
   sound(): Promise<Sound>;
 }
 
-/** Nothing here can turn the file into samples. */
+/** Thrown if no decoder can provide the file's samples. */
 export class UndecodedSoundError extends SayableError {
   override readonly name = 'UndecodedSoundError';
 }
 
 /**
- * One recording and what is read of it. Each reading is made on the first call and kept, so that methods share it; nothing
- * handed out may be written to.
+ * One recording and everything read from it. Each part is read on the first call and cached, so that methods
+ * share it; returned data must not be written to.
  */
 export interface DecodedAudio {
   readonly medium: 'audio';
   readonly bytes: Uint8Array;
-  /** Told by content, not by name. */
+  /** Detected from the content, not from the file name. */
   readonly mimeType: string;
   /** The arrival time of the file: replaces the clock, which methods must not read. */
   readonly receivedAt: Date;
-  /** Content credentials, read outside; null where they were not looked for. */
+  /** Content credentials, read outside of this package; null if they were not looked for. */
   readonly credentials: CredentialsReport | null;
-  /** What the file says and how it is built; null where the format has no reader here. */
+  /** The container's structure and metadata; null if the format has no reader here. */
   container(): AudioContainer | null;
-  /** How it is written, for M4A and its kin; null for other files. */
+  /** The ISOBMFF structure of M4A and related formats; null for other files. */
   movie(): Movie | null;
-  /** What a decoder reads of the file's tags, for formats without a reader here. */
+  /** The file's tags as read by a decoder, for formats without a reader here. */
   readonly says: { readonly writers: readonly string[]; readonly dates: readonly NamedDate[] };
-  /** The samples. Rejects with `UndecodedSoundError` where they cannot be had. */
+  /** The samples. Rejects with `UndecodedSoundError` if they are not available. */
   sound(): Promise<Sound>;
-  /** The mean of its channels. Rejects as `sound`. */
+  /** The mean of all channels. Rejects like `sound`. */
   mixed(): Promise<Float32Array>;
-  /** The same below about 450 Hz, at about 1 kHz. Rejects as `sound`. */
+  /** The sound below about 450 Hz, at about 1 kHz. Rejects like `sound`. */
   lowBand(): Promise<Sound>;
 }
 
@@ -52,10 +52,10 @@ export interface AudioSource {
   readonly bytes: Uint8Array;
   readonly mimeType: string;
   readonly receivedAt: Date;
-  /** Left out, only uncompressed WAV has samples. */
+  /** If missing, only uncompressed WAV has samples. */
   readonly decoders?: AudioDecoders;
   readonly credentials?: CredentialsReport | null;
-  /** Tags as FFmpeg names them (`encoder`, `creation_time`). */
+  /** Tags under their FFmpeg names (`encoder`, `creation_time`). */
   readonly tags?: Readonly<Record<string, string>>;
 }
 
@@ -69,7 +69,7 @@ export function openAudio({
 }: AudioSource): DecodedAudio {
   const sound = once(async () => {
     const own = readPcm(bytes);
-    // A decoder can take long recordings in at a lower rate.
+    // A decoder can read long recordings at a lower rate.
     if (own && (own.incomplete === null || !decoders)) return own;
     if (!decoders) throw new UndecodedSoundError(say('undecoded.no-sound-decoder'));
     try {

@@ -1,4 +1,4 @@
-/** Sound for the methods' tests: made from a seed. */
+/** Sound for the methods' tests, generated from a seed. */
 import { encodeWav } from '../../../../../eval/src/sound/encode-sound.ts';
 import type { AudioMethod, AudioOutcome, Finding, TimeSpan } from '../../method.ts';
 import { openAudio } from './decoded-audio.ts';
@@ -26,14 +26,14 @@ export async function listenTo(method: AudioMethod, sound: Sound): Promise<Audio
   return method.run(openTestSound(sound), new AbortController().signal);
 }
 
-/** As `listenTo`, where there must be a finding. */
+/** Like `listenTo`, but requires a finding. */
 export async function findInSound(method: AudioMethod, sound: Sound): Promise<Finding<TimeSpan>> {
   const outcome = await listenTo(method, sound);
   if (outcome.status !== 'finding') throw new Error(`${outcome.status}: ${outcome.message}`);
   return outcome;
 }
 
-/** One or more channels at a rate, sample by sample; `n` counts samples. */
+/** One or more channels at a sample rate; `n` is the index of the sample. */
 export function makeSound(
   sampleRate: number,
   seconds: number,
@@ -47,7 +47,7 @@ export function makeSound(
   };
 }
 
-/** Noise of about this standard deviation, the same for the same seed. */
+/** Noise with about this standard deviation, reproducible by its seed. */
 export function makeNoise(seed: number, level: number): () => number {
   let state = seed;
   const unit = () => {
@@ -57,7 +57,7 @@ export function makeNoise(seed: number, level: number): () => number {
   return () => 1.732 * level * (unit() + unit() + unit() + unit());
 }
 
-/** What is left when the seconds between two instants are taken out. */
+/** Removes the part between two instants, in seconds. */
 export function cutOut(sound: Sound, from: number, to: number): Sound {
   const [first, last] = [from, to].map((seconds) => Math.round(seconds * sound.sampleRate));
   return {

@@ -1,9 +1,10 @@
-/** Samples over which one predictor is fitted, at least and at most. */
+/** The range of the number of samples to which one predictor applies. */
 const BLOCK = { least: 2048, most: 8192 } as const;
 
 /**
- * What a linear predictor from the `order` samples before does not foresee of each sample. One predictor for each block of
- * about a quarter of a second, fitted to twice as much under a Hann window (autocorrelation, Levinson and Durbin).
+ * The residual of a linear predictor of the given order for each sample. There is one predictor per block of
+ * about a quarter of a second, fitted to twice as much under a Hann window (autocorrelation method,
+ * Levinson-Durbin recursion).
  */
 export function measureInnovation(samples: Float32Array, sampleRate: number, order: number): Float32Array {
   const half = Math.round(Math.min(BLOCK.most, Math.max(BLOCK.least, sampleRate / 4)) / 2);

@@ -1,11 +1,14 @@
 import type { Sound } from './sound.ts';
 
-/** In Hz, about: the mains hum and its harmonics lie below 450 Hz. */
+/** In Hz, approximate: the mains hum and its harmonics are below 450 Hz. */
 export const LOW_BAND_RATE = 1000;
-/** Taps of the low-pass on each side, in samples of the result. */
+/** The taps of the low-pass filter on each side, in samples of the result. */
 const REACH = 8;
 
-/** The sound low-passed and decimated by a whole number to `rate` Hz or a little more; as it is where it is as slow already. */
+/**
+ * Low-passes and decimates the sound by a whole number to `rate` Hz or a little more; unchanged if its rate
+ * is already that low.
+ */
 export function makeLowBand(sound: Sound, rate: number): Sound {
   const step = Math.floor(sound.sampleRate / rate);
   if (step < 2) return sound;
@@ -17,7 +20,7 @@ export function makeLowBand(sound: Sound, rate: number): Sound {
   };
 }
 
-/** A Hann-windowed sinc, its −6 dB point at 0.45 of the new rate; sums to 1. */
+/** A Hann-windowed sinc with its −6 dB point at 0.45 of the new rate; sums to 1. */
 function designLowPass(step: number): Float32Array {
   const half = REACH * step;
   const taps = Float32Array.from({ length: 2 * half + 1 }, (_, place) => {

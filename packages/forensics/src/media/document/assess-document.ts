@@ -8,23 +8,25 @@ import type { DecodedDocument } from './decoded-document.ts';
 import { type DocumentReport, reportDocument } from './document-report.ts';
 import type { PageContent } from './pages/page-content.ts';
 
-/** Version of the weights below; changes whenever the score of any file may change. */
+/** The version of the weights below; changes whenever the score of any file may change. */
 const WEIGHTS_VERSION = 'document-4';
 
 /**
- * What history and signatures prove counts in full; what merely stands out on a page, or in what a file says of itself, has
- * innocent causes and counts in part. Set by hand, so that no ordinary document of the development data comes near the
- * review threshold; the score is an order of concern, not a probability.
+ * Trust in each method: what history and signatures prove counts in full; oddities of a page or of the
+ * metadata have innocent causes and count in part. Set by hand so that no ordinary document of the
+ * development data comes near the review threshold; the score is an order of concern, not a probability.
  */
 const TRUST = trustOf(DOCUMENT_METHODS);
 
-/** The share of earlier changes that lay in front of a signer whose signature holds. */
+/**
+ * The trust in findings about revisions before a valid signature, with a trusted and with an unknown signer.
+ */
 const BEFORE_SIGNING = { trusted: 0.15, unknown: 0.4 } as const;
 
-/** Method scores from here on are named among the sentences. */
+/** Method scores from here on are named in the sentences. */
 const NOTABLE = 20;
 
-/** Lower scores that say nothing must not look as if they did. */
+/** Lower scores without any evidence get the band "unknown". */
 const NOTHING_BELOW = 25;
 
 export interface DocumentVerdict extends Verdict {
@@ -32,8 +34,8 @@ export interface DocumentVerdict extends Verdict {
 }
 
 /**
- * Puts the methods' results on a document together: 100·(1 − Π(1 − trust·score/100)), beside the word that history and
- * signatures justify.
+ * Combines the methods' results on a document: 100·(1 − Π(1 − trust·score/100)), beside the conclusion from
+ * history and signatures.
  * @throws NotPdfError
  */
 export function assessDocument(
@@ -61,7 +63,7 @@ export function assessDocument(
     band: saysNothing(report) && (tamperScore ?? 0) < NOTHING_BELOW ? 'unknown' : nameBand(tamperScore),
     fusion: WEIGHTS_VERSION,
     sentences: [
-      // A method may have said it already, and more.
+      // A method may already have reported it in more detail.
       ...(notable.some((said) => beginsWith(said, report.reason)) ? [] : [report.reason]),
       ...notable,
       ...tellFailures(results),
@@ -72,12 +74,15 @@ export function assessDocument(
   };
 }
 
-/** A low score of what readers do not show, or of a file without a history, is no sign that it is sound. */
+/**
+ * A low score does not mean that a file is genuine if readers do not show the examined content, or if it has
+ * no history.
+ */
 function saysNothing({ verdict, markers }: DocumentReport): boolean {
   return verdict === 'cannot-tell' || (verdict !== 'intact' && markers.includes('object-shown-instead'));
 }
 
-/** Whether all that is in the second is said in the first. */
+/** Whether every statement of `part` is in `said`. */
 function holds(said: Said, part: Said): boolean {
   const list = (one: Said): unknown[] =>
     (Array.isArray(one) ? one : [one]).map((item) => JSON.stringify(item));
@@ -90,7 +95,7 @@ function beginsWith(said: Said, first: readonly Statement[]): boolean {
   return JSON.stringify(begun) === JSON.stringify(first);
 }
 
-/** Where a signature holds to the end, what revisions changed before it was in front of the signer. */
+/** If a valid signature covers the end of the file, the signer saw what earlier revisions changed. */
 function readShare(model: string, { verdict, signatures }: DocumentReport): number {
   const holds = verdict === 'intact' || verdict === 'harmless-change';
   const signature = signatures.find(({ state }) => state === 'valid');

@@ -9,65 +9,78 @@ import { once } from '../../once.ts';
 import type { PixelImage } from '../image/decoded-image.ts';
 import type { Box, PageContent } from './pages/page-content.ts';
 
-/** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
+/** What this package cannot decode itself; passed in by the sandboxed runner, so that methods stay pure. */
 export interface DocumentDecoders {
-  /** Throws when the bytes hold no decodable picture. */
+  /** Rejects if the bytes are not a decodable picture. */
   pixels(bytes: Uint8Array): Promise<PixelImage>;
-  /** What is painted on each page, in order. Rejects when the document cannot be opened. */
+  /** What is painted on each page, in order. Rejects if the document cannot be opened. */
   pages(): Promise<readonly PageContent[]>;
-  /** As in `DecodedDocument`. Left out, pictures have no score. */
+  /** As in `DecodedDocument`. If missing, pictures have no score. */
   assessPicture?(picture: Uint8Array | PixelImage): Promise<PictureAssessment>;
-  /** As in `DecodedDocument`. Left out, there are no pixels. */
+  /** As in `DecodedDocument`. If missing, there are no pixels. */
   readPicture?(page: number, object: number): Promise<PixelImage | null>;
-  /** As in `DecodedDocument`. Left out, nothing can be read. */
+  /** As in `DecodedDocument`. If missing, nothing is recognised. */
   readPlaces?(page: number, places: readonly Box[]): Promise<readonly (ReadPlace | null)[]>;
 }
 
-/** What text recognition reads in one place of a page. */
+/** The text recognised in one place of a page. */
 export interface ReadPlace {
   readonly text: string;
-  /** 0 to 1, of its least certain word. */
+  /** The certainty of its least certain word, 0 to 1. */
   readonly certainty: number;
 }
 
 export interface PictureAssessment {
-  /** 0 to 100; null where nothing could be measured. */
+  /** 0 to 100; null if nothing could be measured. */
   readonly score: number | null;
-  /** What the verdict on it says. */
+  /** The sentences of its verdict. */
   readonly sentences: readonly (readonly Statement[])[];
 }
 
 /**
- * One PDF and what is read of it. Each reading is made on the first call and kept, so that methods share it; nothing
- * handed out may be written to.
+ * One PDF and everything read from it. Each part is read on the first call and cached, so that methods share
+ * it; returned data must not be written to.
  */
 export interface DecodedDocument {
   readonly medium: 'document';
   readonly bytes: Uint8Array;
-  /** Told by content, not by name. */
+  /** Detected from the content, not from the file name. */
   readonly mimeType: string;
   /** The arrival time of the file: replaces the clock, which methods must not read. */
   readonly receivedAt: Date;
-  /** Certificates that signers are traced back to: DER each, or any number of them in PEM. Empty where none are set up. */
+  /**
+   * The certificates to which signers are traced: one DER certificate or any number in PEM each. Empty if
+   * none are configured.
+   */
   readonly trustAnchors: readonly Uint8Array[];
-  /** What was read of its content credentials; null where they were not looked for. */
+  /** The content credentials, read outside of this package; null if they were not looked for. */
   readonly credentials: CredentialsReport | null;
-  /** The file with all its revisions. @throws NotPdfError */
+  /**
+   * The file with all its revisions.
+   * @throws NotPdfError
+   */
   pdf(): PdfFile;
-  /** What each revision changed, from the second on. @throws NotPdfError */
+  /**
+   * The changes of each revision from the second on.
+   * @throws NotPdfError
+   */
   differences(): readonly RevisionDifference[];
-  /** Every signature that the file has or had, checked. @throws NotPdfError @throws BerError for bad trust anchors */
+  /**
+   * Every signature that the file contains or contained, verified.
+   * @throws NotPdfError
+   * @throws BerError for malformed trust anchors
+   */
   signatures(): readonly PdfSignature[];
-  /** What is painted on each page, in order. Rejects when the document cannot be opened. */
+  /** What is painted on each page, in order. Rejects if the document cannot be opened. */
   pages(): Promise<readonly PageContent[]>;
   /**
    * The result of the picture methods for a picture, encoded or not, from its pixels alone; a null score for
    * anything but a picture.
    */
   assessPicture(picture: Uint8Array | PixelImage): Promise<PictureAssessment>;
-  /** Pixels of an object's picture, as the page paints it; null if there are none. */
+  /** The pixels of an object's picture, as the page paints it; null if there are none. */
   readPicture(page: number, object: number): Promise<PixelImage | null>;
-  /** What is read of each place, in points, of the page as it is shown; null where nothing is. */
+  /** The text recognised in each place, given in points of the page as shown; null if there is none. */
   readPlaces(page: number, places: readonly Box[]): Promise<readonly (ReadPlace | null)[]>;
 }
 
@@ -77,7 +90,7 @@ export interface DocumentSource {
   readonly receivedAt: Date;
   readonly decoders: DocumentDecoders;
   readonly trustAnchors?: readonly Uint8Array[];
-  /** Opens an encrypted file; the empty password is tried where none is given. */
+  /** Opens an encrypted file; without it the empty password is tried. */
   readonly password?: string | null;
   readonly credentials?: CredentialsReport | null;
 }

@@ -18,7 +18,7 @@ import { assessDocument } from './assess-document.ts';
 import { openDocument } from './decoded-document.ts';
 import type { DocumentConclusion } from './document-report.ts';
 
-/** A statement of two pages with a form, prepared for every way in which signed files are attacked. */
+/** A statement of two pages with a form, prepared for every known attack on signed files. */
 const ACCOUNT: Objects = {
   ...STATEMENT,
   1: '<< /Type /Catalog /Pages 2 0 R /AcroForm 5 0 R /OCProperties << /OCGs [16 0 R] /D << /Order [16 0 R] >> >> >>',
@@ -86,7 +86,7 @@ beforeAll(async () => {
   clock = await createSigner('Test Clock', { timeStamps: true });
 });
 
-/** What was signed, with changes to the account before, and what is saved after it. */
+/** Changes to the account before signing, and the objects saved after it. */
 type Case = readonly [
   name: string,
   before: Objects,
@@ -531,7 +531,8 @@ describe('a signature', () => {
     const evil = `4 0 obj\n${stream('BT /F1 12 Tf 20 150 Td (Balance 9,200.00) Tj ET')}\nendobj\n`;
     const range = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/.exec(text)!;
     const [gap, behind, length] = range.slice(1).map(Number);
-    // The signed bytes keep their digest: only a signature dictionary outside of them can name the new ranges.
+    // The signed bytes keep their digest: only a signature dictionary outside of them can contain the new
+    // ranges.
     const shifted = behind + evil.length + 1;
     const wrapped = fromText(`${text.slice(0, behind)}\n${evil}${text.slice(behind)}`);
     const dict = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ${gap} ${shifted} ${length}] /Contents ${text.slice(gap, behind)} >>`;

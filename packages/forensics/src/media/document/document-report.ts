@@ -29,9 +29,11 @@ export type DocumentConclusion = 'intact' | 'changed' | 'harmless-change' | 'bro
 
 export interface DocumentReport {
   readonly verdict: DocumentConclusion;
-  /** Why, in a sentence or two. */
+  /** The reason in a sentence or two. */
   readonly reason: readonly Statement[];
-  /** What of the document no method looked into, a sentence or two for each; empty where all was. */
+  /**
+   * Parts of the document that no method examined, a sentence or two each; empty if everything was examined.
+   */
   readonly unexamined: readonly Said[];
   readonly pages: number;
   /** Oldest first. */
@@ -39,7 +41,7 @@ export interface DocumentReport {
   /** In the order in which they were made. */
   readonly signatures: readonly SignatureReport[];
   readonly markers: readonly MarkerId[];
-  /** What the file says of itself, by its names: title, author, producer … */
+  /** The document information dictionary: title, author, producer … */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -48,9 +50,9 @@ export interface RevisionReport {
   readonly number: number;
   /** Length of this revision: the first this many bytes of the file. */
   readonly bytes: number;
-  /** The program that wrote it, by its own word. */
+  /** The program that wrote it, as stated in the file. */
   readonly producer: string | null;
-  /** When, by its own word; ISO 8601. */
+  /** Its date as stated in the file; ISO 8601. */
   readonly date: string | null;
   readonly changes: readonly RevisionChange[];
 }
@@ -58,14 +60,14 @@ export interface RevisionReport {
 export interface SignatureReport {
   readonly state: SignatureState;
   readonly kind: PdfSignature['kind'];
-  /** Who signed, by the certificate. */
+  /** The signer's name in the certificate. */
   readonly signer: string | null;
-  /** Whether a trusted certificate vouches for the signer. */
+  /** Whether the signer's certificate chains to a trust anchor. */
   readonly trusted: boolean;
   /** How trust was determined; null if no certificate could be examined. */
   readonly trust: Trust['state'] | null;
   readonly coversWholeFile: boolean;
-  /** The revision that was signed. */
+  /** The signed revision. */
   readonly revision: number | null;
   readonly changesAfter: PdfSignature['changesAfter'];
   readonly said: readonly Statement[];
@@ -117,7 +119,7 @@ export function reportDocument(
 
 const MAX_UNREAD = 3;
 
-/** Changes that could not be read, the first of them. */
+/** The first changes that could not be read. */
 function listUnread(differences: readonly RevisionDifference[]): Statement[] {
   return differences
     .flatMap(({ changes }) => changes.filter(({ kind }) => kind === 'unread'))
@@ -125,7 +127,7 @@ function listUnread(differences: readonly RevisionDifference[]): Statement[] {
     .map(sayChange);
 }
 
-/** What is encrypted cannot be compared; signatures and revisions of it are not spoken of. */
+/** Encrypted content cannot be compared, so its signatures and revisions are not reported. */
 function describeLock({ state }: PdfEncryption): Pick<DocumentReport, 'verdict' | 'reason'> {
   const why = state === 'password-needed' ? 'needs-password' : 'encrypted';
   return { verdict: 'cannot-tell', reason: [say(`verdict-document.${why}`)] };
@@ -146,12 +148,12 @@ function readDate(revision: PdfRevision): string | null {
   return (read('ModDate') ?? read('CreationDate'))?.toISOString() ?? null;
 }
 
-/** Kinds of change that only sign again, or say nothing. */
+/** Kinds of change that only add a signature. */
 const SIGNING = new Set(['signature']);
 
 /**
- * Signatures speak first: what was saved before the first of them was in front of the signer. Without a signature that
- * holds, every revision behind the first counts.
+ * Signatures decide first: the signer saw what was saved before the first of them. Without a valid signature,
+ * every revision after the first counts.
  */
 function conclude(
   differences: readonly RevisionDifference[],
@@ -208,7 +210,7 @@ function concludeSigned(valid: readonly PdfSignature[]): Pick<DocumentReport, 'v
   return { verdict: 'harmless-change', reason };
 }
 
-/** Whether an annotation writes something on a page. */
+/** Whether an annotation adds visible text to a page. */
 const isSeen = ({ kind, after }: RevisionChange): boolean => kind === 'annotation' && Boolean(after);
 
 const BROKEN: ReadonlySet<SignatureState> = new Set(['broken', 'spoofed', 'covers-part']);

@@ -122,7 +122,7 @@ describe('the verdict', () => {
     expect(assessImage(faint, SIZE).sentences[1]).toEqual(
       say('verdict.highest-alone', { methods: series('and', methods) }),
     );
-    // Where no method for pixels has any score, none is said to come near.
+    // If no pixel method has any score, none is named.
     const blind = faint.map((result) => ({
       ...result,
       compromisedScore: result.status === 'finding' && result.cue === 'pixels' ? 0 : result.compromisedScore,
@@ -212,7 +212,7 @@ describe('the verdict', () => {
 
   it('is not told to be held back where it rounds to the same without', async () => {
     const { results } = await check(await makeForgery(), 'pixels');
-    // None of these is clear, and trusted as they are they make 0.493 together.
+    // None of these is clear, and with their trust they add up to 0.493.
     const scores = { credentials: 39, metadata: 39, 'quantisation-tables': 39, thumbnail: 3.7 };
     const nearly = Object.entries(scores).map(([model, compromisedScore]) => ({
       ...results[0],

@@ -18,33 +18,34 @@ import {
 } from './picture-condition.ts';
 
 /**
- * How far methods that read headers, tables and tags are trusted. Low on purpose: a re-saved or stripped photo is a fact, not a forgery. What the
- * pixel methods say is weighed by the fusion, which is fitted (`fusion/`); these shares are set by hand so that no camera
- * original and no re-saved photo of the development data comes near the review threshold by its headers alone.
+ * Trust in the methods that read headers, tables and tags. It is low on purpose: that a photo was resaved or
+ * stripped is a fact, not a forgery. Pixel methods are weighted by the fusion, which is fitted (`fusion/`);
+ * these values are set by hand so that no camera original and no resaved photo of the development data comes
+ * near the review threshold by its headers alone.
  */
 const HEADER_TRUST = trustOf(IMAGE_METHODS);
 
 /**
- * Version of the rules in this file, which limit or raise the score that the fusion gives. Raise it whenever a rule changes a score, so
- * that a verdict that differs from an earlier one names another version.
+ * The version of the rules in this file, which limit or raise the score of the fusion. Increase it whenever a
+ * rule changes a score, so that verdicts that differ name different versions.
  */
 const RULES_VERSION = 2;
 
 /** What is known of the picture besides the methods' results. */
 export interface Conditions {
-  /** Size as stored, in pixels. */
+  /** The stored size, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** From `measureConditions`; a verdict without them is less sure. */
+  /** From `measureConditions`; without them a verdict is less certain. */
   readonly figures?: PictureConditions;
-  /** Whether a computer drew it as a whole, by `isDrawn`. Default: not. */
+  /** Whether the whole picture is computer-drawn, from `isDrawn`; false by default. */
   readonly isDrawn?: boolean;
-  /** From `readCopyFacts`; without them nothing is said of how good a copy it is. */
+  /** From `readCopyFacts`; without them the quality of the copy is not reported. */
   readonly copy?: CopyFacts;
 }
 
 export interface AssessOptions {
-  /** `pixels` leaves results out that rest on headers, tables and tags. */
+  /** `pixels` leaves out results from headers, tables and tags. */
   readonly cues?: 'all' | 'pixels';
 }
 
@@ -93,7 +94,7 @@ export function assessImage(
   const isExplained = counted.length > 0 || findings.some((finding) => isPlain(finding) && counts(finding));
   const suspicion = findings.length === 0 ? null : limitUnexplained(1 - unsuspicious, isExplained);
   const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
-  // What rounds to the same is held back from nothing.
+  // Scores that round to the same value are not limited.
   const isLimited = tamperScore !== null && tamperScore < Math.round(100 * (1 - unsuspicious));
   const condition = nameCondition(used, conditions);
   const band = nameBand(tamperScore);
@@ -103,21 +104,23 @@ export function assessImage(
   return {
     tamperScore,
     suspicion,
-    // Nothing to be seen in a copy that keeps hardly a trace is no sign that it is sound.
+    // A low score of a copy with hardly any traces does not mean that it is genuine.
     band: saysLittle ? 'unknown' : band,
     fusion: [`${FUSION_VERSION}/${RULES_VERSION}`, ...counted.map(({ name }) => name)].join('+'),
     sentences: [
-      // Before all else where it is all that there is to say; else after what was found.
+      // First if there is nothing else to say, otherwise after the findings.
       ...(saysLittle ? ofCopy : []),
       ...explain(findings, measured, untold, band),
       ...(isLimited ? [say('verdict.none-clear-enough')] : []),
       ...counted.map(({ message }) => message),
       ...(saysLittle ? [] : ofCopy),
-      // Counted on pictures without such models, whose weight moves the score. A score that says little is not rated.
+      // The rate was counted on pictures without operators' models, whose weight changes the score. An
+      // uninformative score is not rated.
       ...(fused && tamperScore !== null && tamperScore >= RATED && counted.length === 0 && !saysLittle
         ? [tellFalseAlarms(tamperScore, conditions)]
         : []),
-      // What a low score is worth is no more than what it misses. Models of the operator may miss less; where traces say nothing, all is.
+      // The rate of misses qualifies a low score. It does not apply with operators' models, which may miss
+      // less, or if traces are not informative.
       ...(fused && condition && counted.length === 0 && band === 'low' && weakness === null
         ? [tellMissed(condition)]
         : []),
@@ -128,7 +131,7 @@ export function assessImage(
   };
 }
 
-/** Models of the operator that weigh something here, each with the calibration by which it does. */
+/** The operator's models that have a weight here, each with its calibration. */
 function listCounted(results: readonly AssessmentResult[]) {
   return results.flatMap(({ model, message, operatorModel }) => {
     const { weight = null, calibration = null } = operatorModel ?? {};
@@ -183,30 +186,34 @@ function explain(
     const alone = notable.some(({ cue }) => cue === 'pixels') ? [] : [tellStrongest(ranked)];
     return [[say('verdict.together'), tellMarked(fused.heatMap)], ...alone, ...messages];
   }
-  // Alone, a method for pixels scores as high on untouched pictures too: then its finding is no reason.
+  // A pixel method alone has scores as high on untouched pictures too: then its finding is not given as a
+  // reason.
   const common = fused ? notable.filter((one) => one.cue === 'pixels' && !isClearAlone(one)) : [];
   const messages = notable.filter((result) => !common.includes(result)).map(({ message }) => message);
   if (common.length > 0) return [...messages, tellCommon(common)];
   if (messages.length > 0) return messages;
-  // Many trifles may add up to a score that is not low.
+  // Many minor findings may add up to a score that is not low.
   return band === 'low' || band === 'unknown' ? [say('verdict.nothing-stood-out')] : [tellStrongest(ranked)];
 }
 
 /** From this probability on, with moderate suspicion, the fused maps are reported as a separate reason. */
 const TELLING = 0.25;
-/** Just below: where no header says more, the band is unknown. */
+/** Just below: unless headers add to it, the band is unknown. */
 const MOST_UNTOLD = 0.24;
 
 /**
- * In pixels, of the whole picture: hardly any of those that the fusion and the network learnt from were smaller, and what they say of
- * such a one was not measured. 240 x 320 is below it, the pictures of CASIA are not.
+ * In pixels of the whole picture: hardly any training picture of the fusion and the network was smaller, so
+ * their results on smaller ones were not measured. 240 x 320 is below it, the pictures of CASIA are not.
  */
 const TAUGHT_FROM = 80_000;
-/** Methods that need no noise: where a computer drew, their traces are those of a change as well, from this score on. */
+/**
+ * Methods that need no noise: their traces indicate a change in computer-drawn pictures too, from this score
+ * on.
+ */
 const NEED_NO_NOISE = new Set(IMAGE_METHODS.filter(({ needsNoNoise }) => needsNoNoise).map(({ id }) => id));
 const CLEAR = 50;
 
-/** Why traces that differ from place to place say nothing. */
+/** Why traces that vary over the picture are not informative. */
 type Weakness = 'small' | 'drawn';
 
 /**
@@ -231,14 +238,14 @@ const limitUntold = (fused: Fused): Fused => ({
   probability: Math.min(fused.probability, MOST_UNTOLD),
 });
 
-/** Markers of findings that are clear by themselves: what the fusion makes of the method's figures does not lower them. */
+/** The markers of findings that are clear by themselves: the fusion cannot lower them. */
 const CLEAR_MARKERS: readonly MarkerId[] = ['picture-copied-exactly'];
 const CLEAR_TRUST = 0.8;
 
 const isClearAlone = ({ markers = [] }: AssessmentResult) =>
   markers.some((one) => CLEAR_MARKERS.includes(one));
 
-/** How much of the picture the map calls changed rather than not; where that is, the map shows. */
+/** The share of the picture that the map marks as changed; the map shows where. */
 function tellMarked(map: HeatMap): Statement {
   const percent = 100 * measureMarked(map);
   if (percent === 0) return say('verdict.map-marks-none');
@@ -250,7 +257,7 @@ function tellMarked(map: HeatMap): Statement {
 const measureMarked = ({ values }: HeatMap) =>
   values.reduce((sum, value) => sum + Number(value >= 0.5), 0) / values.length;
 
-/** The strongest methods for pixels where none of them is clear. */
+/** The strongest pixel methods, if none of them is clear. */
 function tellStrongest(ranked: readonly AssessmentResult[]): Statement {
   const strongest = ranked
     .filter(({ cue, compromisedScore }) => cue === 'pixels' && (compromisedScore ?? 0) > 0)

@@ -4,7 +4,9 @@ import type { DecodedImage } from './decoded-image.ts';
 
 /** Facts about a copy that no method measures. */
 export interface CopyFacts {
-  /** The nearest quality of the Independent JPEG Group's scale, 1 to 100; null where the file is no JPEG. */
+  /**
+   * The nearest quality on the scale of the Independent JPEG Group, 1 to 100; null if the file is not a JPEG.
+   */
   readonly jpegQuality: number | null;
   readonly isJpeg: boolean;
   readonly copiedBy: CopyTrace | null;

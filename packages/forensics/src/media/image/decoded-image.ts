@@ -22,26 +22,26 @@ export interface Plane {
 }
 
 /**
- * Colour differences of ITU-R BT.601 in full range (JFIF) at half the picture's size, as most JPEGs keep them:
- * sums over 2x2 pixels, so in quarters of a level; 0 where there is no colour. An odd last line is left out.
+ * The chroma of ITU-R BT.601 in full range (JFIF) at half the picture's size, as most JPEGs store it: sums
+ * over 2x2 pixels, hence in quarters of a level; 0 for grey. An odd last line is left out.
  */
 export interface Chrominance {
-  /** Half the picture's, rounded down. */
+  /** Half the picture's width, rounded down. */
   readonly width: number;
   readonly height: number;
   readonly cb: Int16Array;
   readonly cr: Int16Array;
 }
 
-/** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
+/** What this package cannot decode itself; passed in by the sandboxed runner, so that methods stay pure. */
 export interface ImageDecoders {
-  /** Throws when the bytes hold no decodable picture. */
+  /** Rejects if the bytes are not a decodable picture. */
   pixels(bytes: Uint8Array): Promise<PixelImage>;
 }
 
 /** Damage of a JPEG, and how much of it is left to examine. */
 export interface Damage extends JpegDamage {
-  /** Size that the file declares, in pixels; what is decoded may have fewer lines. */
+  /** The size declared in the file, in pixels; decodes may have fewer lines. */
   readonly declared: { readonly width: number; readonly height: number };
   /**
    * Whether the decodes contain only intact data; if not, they contain whatever the decoders make of the
@@ -58,21 +58,21 @@ export interface Damage extends JpegDamage {
 export interface DecodedImage {
   readonly medium: 'image';
   readonly bytes: Uint8Array;
-  /** Told by content, not by name. */
+  /** Detected from the content, not from the file name. */
   readonly mimeType: string;
   /** The arrival time of the file: replaces the clock, which methods must not read. */
   readonly receivedAt: Date;
-  /** What was read of its content credentials; null where they were not looked for. */
+  /** The content credentials, read outside of this package; null if they were not looked for. */
   readonly credentials: CredentialsReport | null;
   /** Tables and quantised coefficients; null if the file is not a JPEG. Damage is reported in its `notes`. */
   jpeg(): JpegPicture | null;
-  /** Null where the file is no JPEG, or is sound. */
+  /** Null if the file is not a JPEG or is intact. */
   damage(): Damage | null;
   /** Never throws: unreadable data is left out and reported in `notes`. */
   metadata(): Metadata;
-  /** Rejects when the file holds no decodable picture. */
+  /** Rejects if the file is not a decodable picture. */
   pixels(): Promise<PixelImage>;
-  /** As `toLuminance` makes it. Rejects like `pixels`. */
+  /** From `toLuminance`. Rejects like `pixels`. */
   luminance(): Promise<Plane>;
   /** Rejects like `pixels`. */
   chrominance(): Promise<Chrominance>;
@@ -103,7 +103,7 @@ export function openImage({
   const jpeg = once(() => (isJpeg(bytes) ? openJpeg(bytes) : null));
   const pixels = once(() => {
     if (!isJpeg(bytes)) return decoders.pixels(bytes);
-    // Begun before the coefficients are read, which keeps this thread busy: the decoder has threads of its own.
+    // Started before the coefficients are read, which blocks this thread: the decoder has its own threads.
     const asStored = decoders.pixels(bytes);
     // For a damaged file the intact part is decoded instead; the failure of the rest does not matter.
     asStored.catch(() => {});
@@ -128,7 +128,7 @@ export function openImage({
   };
 }
 
-/** Everything that is decoded of one file: what one thread hands to another, so that nothing is decoded twice. */
+/** All decodes of one file, to be passed between threads so that nothing is decoded twice. */
 export interface Decodes {
   readonly jpeg: JpegPicture | null;
   readonly damage: Damage | null;
@@ -137,7 +137,7 @@ export interface Decodes {
   readonly chrominance: Chrominance;
 }
 
-/** Decodes whatever is not yet decoded. Rejects like `pixels`. */
+/** Decodes everything that is not yet decoded. Rejects like `pixels`. */
 export async function collectDecodes(image: DecodedImage): Promise<Decodes> {
   return {
     jpeg: image.jpeg(),
@@ -148,7 +148,7 @@ export async function collectDecodes(image: DecodedImage): Promise<Decodes> {
   };
 }
 
-/** The picture of a file whose decodes are there already. */
+/** The image of a file with existing decodes. */
 export function restoreImage(
   {
     bytes,
@@ -173,7 +173,7 @@ export function restoreImage(
   };
 }
 
-/** The JPEG, or what is whole of it; `bytes` are what pixels are to be decoded from. */
+/** The JPEG, or its intact part; `bytes` is the data from which pixels are to be decoded. */
 function openJpeg(bytes: Uint8Array): { bytes: Uint8Array; picture: JpegPicture; damage: Damage | null } {
   const picture = readJpeg(bytes);
   if (picture.damage === null || picture.frame === null) return { bytes, picture, damage: null };

@@ -139,7 +139,7 @@ describe('the verdict on a poor copy', () => {
       { id: 'verdict.too-small-to-tell' },
     ]);
     expect(JSON.stringify(verdict.sentences)).not.toMatch(/verdict\.(common-alone|missed)/);
-    // What headers say counts as ever.
+    // Findings from headers still count.
     const broken = {
       ...results[0],
       ...{ model: 'credentials', cue: 'metadata', status: 'finding', compromisedScore: 100 },
@@ -151,7 +151,7 @@ describe('the verdict on a poor copy', () => {
   it('is not suspicious by traces of noise where a computer drew the picture', async () => {
     const forged = await save(splice(await decode(await save(paintPhoto(1), 60)), paintPhoto(2)), 92);
     const found = await runMethods(openTestImage(forged), { methods: IMAGE_METHODS, cues: 'pixels' });
-    // As where only the others see something.
+    // As if only the other methods had a finding.
     const results = found.map((result) => ({
       ...result,
       compromisedScore: result.compromisedScore === null ? null : Math.min(40, result.compromisedScore),
@@ -161,7 +161,7 @@ describe('the verdict on a poor copy', () => {
     const drawn = assessImage(results, { ...size, isDrawn: true });
     expect(drawn).toMatchObject({ tamperScore: 24, band: 'unknown' });
     expect(drawn.sentences).toEqual([say('verdict.drawn-to-tell')]);
-    // A copied part is one there too.
+    // A copied part counts in a drawn picture too.
     const copied = results.map((result) =>
       result.model === 'copy-move' ? { ...result, compromisedScore: 90 } : result,
     );

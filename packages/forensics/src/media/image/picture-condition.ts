@@ -10,23 +10,25 @@ export type ConditionReason =
   | { readonly kind: 'screenshot'; readonly program: null }
   | { readonly kind: 'messenger'; readonly program: string };
 
-/** In what state a picture came, and how much of it methods for pixels can use. */
+/** The quality of a picture as a copy, and how useful it is to pixel methods. */
 export interface PictureCondition {
   /** `poor`: little can be said about this copy. `limited`: less than about an original. */
   readonly level: 'good' | 'limited' | 'poor';
   readonly reasons: readonly ConditionReason[];
-  /** In pixels, as stored. */
+  /** The stored size, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The nearest quality of the Independent JPEG Group's scale, 1 to 100; null where the file is no JPEG. */
+  /**
+   * The nearest quality on the scale of the Independent JPEG Group, 1 to 100; null if the file is not a JPEG.
+   */
   readonly jpegQuality: number | null;
-  /** JPEG compressions that are found in it, its own among them. There may have been more. */
+  /** The number of JPEG compressions found, including the file's own. There may have been more. */
   readonly savings: number;
-  /** What the file says that copied it; null where nothing does. */
+  /** The program or service that copied it, as far as the file names it; null if it does not. */
   readonly copiedBy: CopyTrace | null;
 }
 
-/** What is known of a picture that says how good a copy it is. */
+/** The facts about a picture that determine its quality as a copy. */
 export interface KnownOfPicture {
   readonly width: number;
   readonly height: number;
@@ -43,13 +45,13 @@ export interface KnownOfPicture {
  * judged no worse than those of one (.75 and .71).
  */
 export const CONDITION_LIMITS = {
-  /** Pixels of the whole picture, fewer than. */
+  /** The whole picture has fewer pixels. */
   pixels: { limited: 300_000, poor: 100_000 },
-  /** JPEG quality, below. */
+  /** The JPEG quality is lower. */
   jpegQuality: { limited: 75, poor: 60 },
 } as const;
 
-/** A pure function of what is known: the same facts give the same condition. */
+/** A pure function: the same facts give the same condition. */
 export function describeCondition(known: KnownOfPicture): PictureCondition {
   const { width, height, jpegQuality, savings, copiedBy } = known;
   const { pixels, jpegQuality: quality } = CONDITION_LIMITS;
@@ -70,7 +72,7 @@ export function describeCondition(known: KnownOfPicture): PictureCondition {
   return { level, reasons, width, height, jpegQuality, savings, copiedBy };
 }
 
-/** A compression that the methods see beside the file's own: on the same grid, and on another one. */
+/** The number of compressions found: the file's own, one on the same grid, and one on another grid. */
 export function countSavings(results: readonly AssessmentResult[], isJpeg: boolean): number {
   const find = (id: string) => results.find(({ model, status }) => model === id && status === 'finding');
   const isAligned = find('double-quantisation') !== undefined;

@@ -56,7 +56,7 @@ describe('the verdict on a video', () => {
   });
 
   it('rests on the container alone where there is no decoder, and says so', async () => {
-    // An MP4 as FFmpeg writes it.
+    // An MP4 as written by FFmpeg.
     const bytes = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41\0\0\0\x10moov\0\0\0\x08free', 'latin1');
     const blind = openVideo({ bytes, mimeType: 'video/mp4', receivedAt: new Date('2026-01-01T00:00:00Z') });
     const results = await runMethods(blind, { methods: VIDEO_METHODS });

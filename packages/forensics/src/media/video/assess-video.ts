@@ -7,7 +7,7 @@ import { VIDEO_METHODS } from '../../methods/video-methods.ts';
 import type { DecodedVideo } from './decoded-video.ts';
 import { type ContainerReport, describeContainer } from './describe-container.ts';
 
-/** Version of the weights below; changes whenever the score of any file may change. */
+/** The version of the weights below; changes whenever the score of any file may change. */
 const WEIGHTS_VERSION = 'video-4';
 
 /**
@@ -16,7 +16,7 @@ const WEIGHTS_VERSION = 'video-4';
  */
 const TRUST = trustOf([...AUDIO_METHODS, ...VIDEO_METHODS]);
 
-/** Method scores from here on are named among the sentences. */
+/** Method scores from here on are named in the sentences. */
 const NOTABLE = 20;
 /** If nothing identifies the file's writer, a lower score does not mean that it is genuine. */
 const NOTHING_BELOW = 25;

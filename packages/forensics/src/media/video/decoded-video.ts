@@ -8,41 +8,44 @@ import { once } from '../../once.ts';
 import { SayableError } from '../../sayable-error.ts';
 import type { MediaFacts } from '../media-facts.ts';
 
-/** The coded frames of one track in the file's order (that of decoding); the arrays are equally long. */
+/** The coded frames of one track in decoding order; the arrays have equal lengths. */
 export interface PacketTable {
-  /** When each is shown, in seconds; NaN where the file does not say. */
+  /** The presentation time of each frame, in seconds; NaN if the file does not state it. */
   readonly times: Float64Array;
-  /** When each is decoded, in seconds; NaN where the file does not say. */
+  /** The decoding time of each frame, in seconds; NaN if the file does not state it. */
   readonly decodeTimes: Float64Array;
   /** In seconds. */
   readonly durations: Float64Array;
   /** In bytes. */
   readonly sizes: Int32Array;
-  /** 1 for those that can be decoded without others. */
+  /** 1 for frames that can be decoded independently. */
   readonly keys: Uint8Array;
   /** Offset in the file; −1 where unknown. */
   readonly positions: Float64Array;
-  /** The first bytes of each, for who reads its headers. */
+  /** The first bytes of each frame, for parsing its headers. */
   readonly heads: readonly Uint8Array[];
-  /** The codec's own header, which the container keeps apart; null without one. */
+  /** The codec's own header from the container; null without one. */
   readonly extradata: Uint8Array | null;
-  /** There are more than were read. */
+  /** Whether there are more frames than were read. */
   readonly cut: boolean;
 }
 
-/** How much each block of the stored picture differs from the frame before, frame by frame. */
+/** The difference of each block of the stored picture from the previous frame. */
 export interface BlockChanges {
   readonly columns: number;
   readonly rows: number;
   /** The side of a block, in stored pixels. */
   readonly side: number;
-  /** Row-major; of each block the largest difference among a few inner pixels, in levels. 0 in the first frame. */
+  /**
+   * Row-major; for each block the largest difference among a few inner pixels, in levels. 0 in the first
+   * frame.
+   */
   readonly frames: readonly Uint8Array[];
-  /** 1 where a block has no noise to lose in that frame: black, white, or without contrast. */
+  /** 1 if a block cannot show noise in that frame: black, white, or without contrast. */
   readonly plain: readonly Uint8Array[];
 }
 
-/** The picture of a video in the order of time, made small; the arrays are equally long. */
+/** The reduced pictures of a video in order of time; the arrays have equal lengths. */
 export interface FrameSeries {
   /** The width of `frames`. */
   readonly width: number;
@@ -52,60 +55,60 @@ export interface FrameSeries {
   readonly storedHeight: number;
   /** In seconds. */
   readonly times: Float64Array;
-  /** Grey, one byte a pixel. */
+  /** Greyscale, one byte per pixel. */
   readonly frames: readonly Uint8Array[];
-  /** `I`, `P`, `B`; empty where the codec does not say. */
+  /** `I`, `P`, `B`; empty if the codec does not provide it. */
   readonly types: readonly string[];
   /** The share of the picture without coded motion, 0 to 1; NaN if the codec does not provide it. */
   readonly unmoved: Float32Array;
-  /** Bytes that each frame is coded with; 0 where unknown. */
+  /** The coded size of each frame in bytes; 0 if unknown. */
   readonly sizes: Int32Array;
-  /** As many frames as `frames`; null where the pixels are stored in a way that is not read, or their size or format changes. */
+  /** One entry per frame; null if the pixel format is not supported, or if size or format change. */
   readonly blocks: BlockChanges | null;
   /** Why the end was not examined; null if all was. */
   readonly incomplete: Statement | null;
 }
 
-/** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
+/** What this package cannot decode itself; passed in by the sandboxed runner, so that methods stay pure. */
 export interface VideoDecoders {
   readonly facts: MediaFacts;
-  /** The coded frames of a track, by its place in `facts`. */
+  /** The coded frames of a track, by its index in `facts`. */
   packets(track: number): PacketTable;
-  /** The frames of the first track with pictures. */
+  /** The frames of the first video track. */
   series(): FrameSeries;
 }
 
-/** Nothing here can decode the file. */
+/** Thrown if no decoder can decode the file. */
 export class UndecodedVideoError extends SayableError {
   override readonly name = 'UndecodedVideoError';
 }
 
 /**
- * One video and what is read of it. Each reading is made on the first call and kept, so that methods share it; nothing
- * handed out may be written to.
+ * One video and everything read from it. Each part is read on the first call and cached, so that methods
+ * share it; returned data must not be written to.
  */
 export interface DecodedVideo {
   readonly medium: 'video';
   readonly bytes: Uint8Array;
-  /** Told by content, not by name. */
+  /** Detected from the content, not from the file name. */
   readonly mimeType: string;
   /** The arrival time of the file: replaces the clock, which methods must not read. */
   readonly receivedAt: Date;
-  /** Content credentials, read outside; null where they were not looked for. */
+  /** Content credentials, read outside of this package; null if they were not looked for. */
   readonly credentials: CredentialsReport | null;
-  /** How it is written, for MP4, MOV and their kin; null for other files. */
+  /** The structure of MP4, MOV and related formats; null for other files. */
   movie(): Movie | null;
-  /** How it is written, for AVI; null for other files. */
+  /** The structure of an AVI; null for other files. */
   avi(): Avi | null;
-  /** How it is written, for Matroska and WebM; null for other files. */
+  /** The structure of Matroska and WebM; null for other files. */
   matroska(): Matroska | null;
-  /** How it is written, for WMV; null for other files. */
+  /** The structure of a WMV; null for other files. */
   asf(): Asf | null;
   /** Its tracks; null if no parser here can determine them. */
   readonly facts: MediaFacts | null;
   /** @throws UndecodedVideoError without a decoder */
   packets(track: number): PacketTable;
-  /** @throws UndecodedVideoError without a decoder, or without pictures that can be decoded */
+  /** @throws UndecodedVideoError without a decoder, or without decodable pictures */
   series(): FrameSeries;
 }
 

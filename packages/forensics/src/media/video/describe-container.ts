@@ -6,34 +6,34 @@ import type { DecodedVideo } from './decoded-video.ts';
 import { findDevice, isWrittenByFfmpeg } from './find-device.ts';
 import { findWriters, type Writer } from './known-writers.ts';
 
-/** What the way a file is written says of its history. */
+/** What the structure of a file shows of its history. */
 export interface ContainerReport {
   /**
-   * `camera-original`: as its device writes it, with no trace of another program. `edited`: an editing
-   * program wrote it, or it was remuxed without re-encoding, as when it is cut. `re-encoded`: a program
+   * `camera-original`: as the device writes it, without a trace of another program. `edited`: an editing
+   * program wrote it, or it was remuxed without re-encoding, as when it is trimmed. `re-encoded`: a program
    * encoded the picture. `unknown`: the origin is undetermined.
    */
   readonly state: 'camera-original' | 're-encoded' | 'edited' | 'unknown';
   readonly device: string | null;
-  /** Programs that left their names, the most telling first, with commas between; null where none did. */
+  /** Programs that left their names, most significant first, separated by commas; null if there are none. */
   readonly software: string | null;
   readonly markers: readonly MarkerId[];
 }
 
-/** The same, with what device and programs are called in every language. */
+/** The same, with language-independent names of device and programs. */
 export interface DescribedContainer extends ContainerReport {
   readonly named: {
     readonly device: string | Statement | null;
-    /** The most telling first. */
+    /** Most significant first. */
     readonly programs: readonly (string | Statement)[];
   };
-  /** False where all tracks are of sound or text: a recording that came as a video, or a book that is read out. */
+  /** False if all tracks are sound or text: a recording in a video container, or an audiobook. */
   readonly hasPicture: boolean;
 }
 
-/** Bytes at either end of the file, and of its media data, that are looked through for names. */
+/** The number of bytes at either end of the file that are searched for names. */
 const LOOK_BYTES = 2 ** 17;
-/** Frames that are in the file and not shown, in seconds; coding delays are far shorter. */
+/** In seconds: frames that the edit list hides; coding delays are far shorter. */
 const HIDDEN_SECONDS = 0.3;
 
 export function describeContainer(video: DecodedVideo): DescribedContainer {
@@ -41,7 +41,7 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
   const device = findDevice(movie, video.avi());
   const inPicture = findWriters(readEncoders(video, 'video').join('\n'));
   const inSound = findWriters(readEncoders(video, 'audio').join('\n'));
-  // The coded sound is among the searched bytes: its encoder's name says nothing about the picture.
+  // The searched bytes include coded sound: its encoder's name says nothing about the picture.
   const isOfSound = ({ name, kind }: Writer) =>
     kind === 'encoder' &&
     inSound.some((writer) => writer.kind === kind && writer.name === name) &&
@@ -60,8 +60,8 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
   const handlers = movie?.tracks.map(({ handler }) => handler) ?? [];
   const hasPicture = handlers.length === 0 || handlers.includes('vide');
   const picture = nameCodec(video);
-  // For codecs whose encoders leave no name, its absence says nothing; if FFmpeg made one stream, it hardly
-  // kept the other.
+  // For codecs without a field for the encoder's name, its absence is not informative; if FFmpeg encoded one
+  // stream, it probably encoded the other.
   const isNameless = NAMELESS.test(picture);
   const isOwnWork = isNameless && has('packer') && (has('encoder', inSound) || OUTLIVED.test(picture));
   const isEncoded = has('encoder') || has('service') || isOwnWork;
@@ -95,10 +95,10 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
   }
 }
 
-/** Codecs, as FFmpeg and MP4 name them, whose streams have no room for the name of their encoder. */
+/** Codecs, by their FFmpeg and MP4 names, whose streams cannot contain the name of their encoder. */
 const NAMELESS =
   /^(h263p?|s263|wmv[12]|msmpeg4v?[123]?|flv1?|mpeg[12]video|m1v1|m2v1|vp[89]|vp0[89]|av1|av01)$/i;
-/** Those codecs that now only FFmpeg writes, and no camera or other program. */
+/** Those codecs that only FFmpeg still writes, and no camera or other program. */
 const OUTLIVED = /^(wmv[12]|msmpeg4v?[123]?|flv1?)$/i;
 
 function nameCodec(video: DecodedVideo): string {
@@ -124,11 +124,11 @@ function findOddities(movie: Movie): MarkerId[] {
   ];
 }
 
-/** As FFmpeg names its encoders of sound in the tags of a track. */
+/** FFmpeg's sound encoders as named in the tags of a track. */
 const SOUND_ENCODERS =
   /Lavc[\d.]+ (?:aac|ac3|eac3|flac|libfdk_aac|libmp3lame|libopus|libvorbis|mp2|opus|pcm_\w+|vorbis)\b/g;
 
-/** What the file says in words. */
+/** All texts of the file. */
 function listTexts({ avi, matroska, asf }: DecodedVideo, movie: Movie | null): string[] {
   const tracks = (movie?.tracks ?? []).flatMap(({ handlerName, compressor }) => [handlerName, compressor]);
   const { muxer = '', writer = '' } = matroska() ?? {};
@@ -136,13 +136,13 @@ function listTexts({ avi, matroska, asf }: DecodedVideo, movie: Movie | null): s
   return [muxer, writer, ...texts, ...tracks];
 }
 
-/** Readable runs at the ends of the file, for text outside the parsed structure. */
+/** The text at both ends of the file, for names outside the parsed structure. */
 function listEnds({ bytes }: DecodedVideo): string[] {
   const ends = [
     bytes.subarray(0, LOOK_BYTES),
     bytes.subarray(Math.max(LOOK_BYTES, bytes.length - LOOK_BYTES)),
   ];
-  // Some write two bytes a letter.
+  // Some programs write two bytes per letter.
   return ends.map((part) => Buffer.from(part).toString('latin1').replaceAll('\0', ''));
 }
 

@@ -22,7 +22,7 @@ export const WIDTH = 160;
 export const HEIGHT = 96;
 const RATE = 25;
 
-/** For tests: a video that was never coded, handed to methods as a decoder would. */
+/** For tests: a video that was never encoded, passed to methods like a decoder's output. */
 export function draftVideo(draft: VideoDraft): DecodedVideo {
   const { frames, types, times, sizes, unmoved, blocks = null, facts, bytes } = draft;
   const series: FrameSeries = {
@@ -67,7 +67,10 @@ export function draftVideo(draft: VideoDraft): DecodedVideo {
   });
 }
 
-/** For tests: a camera that moves over a rough picture, with noise of its own in every frame. The same seed, the same frames. */
+/**
+ * For tests: a camera that moves over a rough picture, with independent noise in every frame. Reproducible by
+ * its seed.
+ */
 export function filmFrames(
   count: number,
   { seed = 1, noise = 3, speed = 1 }: { seed?: number; noise?: number; speed?: number } = {},

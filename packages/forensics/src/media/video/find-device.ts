@@ -3,19 +3,19 @@ import type { Avi } from '../../formats/avi.ts';
 import type { Movie } from '../../formats/bmff/movie.ts';
 import { nameDevice } from '../../formats/metadata/name-device.ts';
 
-/** The camera or phone that a file names, or is written like. */
+/** The camera or phone that a file names, or whose structure it has. */
 export interface Device {
   /** E.g. `GoPro HERO5 (HD5.02.02.00.00)`. */
   readonly name: string;
-  /** What it is called in every language, where it is described rather than named. */
+  /** A language-independent name, if the device is described rather than named. */
   readonly said?: Statement;
-  /** Whether the boxes are as that maker writes them; false where another program has written the file. */
+  /** Whether the boxes have that maker's structure; false if another program has written the file. */
   readonly asWritten: boolean;
 }
 
 /**
- * Tells the device by what only its maker writes. Facts: the user data and handlers of the makers as ExifTool's tables of
- * QuickTime and RIFF list them, and the camera originals in the development data.
+ * Determines the device by what only its maker writes. Sources: the makers' user data and handlers in
+ * ExifTool's QuickTime and RIFF tables, and the camera originals in the development data.
  */
 export function findDevice(movie: Movie | null, avi: Avi | null): Device | null {
   if (movie !== null) return FINDERS.map((find) => find(movie)).find((device) => device !== null) ?? null;
@@ -24,7 +24,7 @@ export function findDevice(movie: Movie | null, avi: Avi | null): Device | null 
 
 type Finder = (movie: Movie) => Device | null;
 
-/** Strings that FFmpeg writes into each of its files, whatever the brand. */
+/** Whether the file has the strings that FFmpeg writes, whatever the brand. */
 export function isWrittenByFfmpeg({ minorVersion, tracks }: Movie): boolean {
   return (
     minorVersion === 512 ||
@@ -96,7 +96,7 @@ const findAndroid: Finder = ({ texts, tracks, minorVersion }) => {
   };
 };
 
-/** Boxes of user data, brands and handlers that one maker alone writes. */
+/** User data boxes, brands and handlers that only one maker writes. */
 const MAKERS: readonly {
   name: string;
   said?: Statement;
@@ -139,7 +139,7 @@ const findMaker: Finder = ({ userData, tracks, compatibleBrands, majorBrand, tex
   return maker ? { name: maker.name, said: maker.said, asWritten: minorVersion !== 512 } : null;
 };
 
-/** An app on an Apple device that says who it is. */
+/** An app on an Apple device that names itself. */
 const findApp: Finder = ({ texts, tracks }) => {
   const author = texts.auth;
   const isCoreMedia = tracks.some(({ handlerName }) => handlerName.startsWith('Core Media'));
@@ -155,7 +155,7 @@ function findInAvi({ texts, streams, order }: Avi): Device | null {
       software,
     )?.[1];
   if (maker) return { name: software.startsWith('CanonMV') ? 'Canon' : software, asWritten: true };
-  // Chips of simple cameras: the stream's handler is the chip's own.
+  // Chips of simple cameras: the stream's handler identifies the chip.
   if (streams.some(({ handler }) => handler === 'SPMP'))
     return {
       name: 'camera with a Sunplus chip',

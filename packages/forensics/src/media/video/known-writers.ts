@@ -1,13 +1,13 @@
 import { type Statement, say } from '@assay/statements';
 
-/** A program that leaves its name in what it writes. */
+/** A program that leaves its name in the files it writes. */
 export interface Writer {
   readonly name: string;
-  /** What it is called in every language, where one of several is meant. */
+  /** A language-independent name, if the pattern stands for several programs. */
   readonly said?: Statement;
   /**
-   * `editor`: cuts and changes; `encoder`: made the stream; `service`: re-encodes what is sent through it;
-   * `packer`: puts streams into a container, re-encoded or not.
+   * `editor`: cuts and edits; `encoder`: encoded the stream; `service`: re-encodes files sent through it;
+   * `packer`: muxes streams into a container, re-encoded or not.
    */
   readonly kind: 'editor' | 'encoder' | 'service' | 'packer';
 }
@@ -16,7 +16,7 @@ interface KnownWriter extends Writer {
   readonly pattern: RegExp;
 }
 
-/** Names as in handlers, tags, XMP and streams. Each is long enough not to occur in coded data by chance. */
+/** Names in handlers, tags, XMP and streams. Each is long enough not to occur in coded data by chance. */
 const WRITERS: readonly KnownWriter[] = [
   { pattern: /Adobe Premiere(?: Pro| Rush| Elements)?/, name: 'Adobe Premiere', kind: 'editor' },
   { pattern: /Adobe After Effects/, name: 'Adobe After Effects', kind: 'editor' },
@@ -57,7 +57,7 @@ const WRITERS: readonly KnownWriter[] = [
   { pattern: /Bento4 (?:Video|Sound|Audio)/, name: 'Bento4', kind: 'packer' },
 ];
 
-/** Programs that are named in a text, each once, in the order of the list. */
+/** The programs named in a text, each once, in the order of the list. */
 export function findWriters(text: string): Writer[] {
   return WRITERS.filter(({ pattern }) => pattern.test(text)).map(({ pattern, ...writer }) => writer);
 }

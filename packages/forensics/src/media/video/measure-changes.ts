@@ -1,14 +1,19 @@
 import type { FrameSeries } from './decoded-video.ts';
 
-/** Side of a block, in pixels of the small frame. */
+/** The side of a block, in pixels of the small frame. */
 export const BLOCK = 16;
 
 export interface Changes {
-  /** How much each frame differs from the one before, in grey levels, with the change of brightness left out; 0 for the first. */
+  /**
+   * The mean absolute difference of each frame from the previous one in grey levels, without the change of
+   * mean brightness; 0 for the first.
+   */
   readonly whole: Float32Array;
   readonly columns: number;
   readonly rows: number;
-  /** The same of each block, frame after frame, row-major. */
+  /**
+   * The mean absolute difference of each block, including changes of brightness, frame by frame, row-major.
+   */
   readonly blocks: Float32Array;
   /** The usual change around each frame: the median of its neighbours, without key frames. */
   readonly usual: Float32Array;
@@ -16,7 +21,7 @@ export interface Changes {
 
 const known = new WeakMap<FrameSeries, Changes>();
 
-/** Measured once for a series, however many methods ask. */
+/** Cached for each series, so that methods share it. */
 export function measureChanges(series: FrameSeries): Changes {
   const made = known.get(series) ?? measure(series);
   known.set(series, made);
@@ -53,7 +58,9 @@ function measure({ frames, width, height, types }: FrameSeries): Changes {
 
 const REACH = 8;
 
-/** Key frames are coded apart and differ by that alone; in a codec that has no others they count. */
+/**
+ * Key frames are coded independently and differ for that reason alone; with an intra-only codec they count.
+ */
 function findUsual(whole: Float32Array, types: readonly string[]): Float32Array {
   const hasOthers = types.some((type) => type === 'P' || type === 'B');
   return whole.map((_, index) => {

@@ -6,7 +6,7 @@ export interface Amount {
   /** In ten-thousandths, so that prices with four decimals stay whole numbers. */
   readonly value: number;
   readonly decimals: number;
-  /** Whether a sign, brackets or a debit mark says that it is taken away. */
+  /** Whether a sign, brackets or a debit mark makes it negative. */
   readonly negative: boolean;
   readonly word: Word;
   readonly row: Row;
@@ -19,7 +19,7 @@ const NUMBER =
   /^(?<open>[-−–+(]?)\p{Sc}?(?<open2>[-−–]?)(?<digits>\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?)\p{Sc}?(?<close>[-−)]|CR|DR|C|D|S|H)?$/u;
 
 /**
- * Reads a number in any of the usual ways of writing (1,234.56 · 1.234,56 · 1'234.56 · (12.00) · 12.00- · $5); null for
+ * Parses a number in any common notation (1,234.56 · 1.234,56 · 1'234.56 · (12.00) · 12.00- · $5); null for
  * anything else. Three digits after a single comma or point are thousands.
  */
 export function readNumber(text: string): Pick<Amount, 'value' | 'decimals' | 'negative'> | null {
@@ -38,7 +38,7 @@ export function readNumber(text: string): Pick<Amount, 'value' | 'decimals' | 'n
   return { value, decimals, negative };
 }
 
-/** The numbers of rows in the order of reading. */
+/** The numbers of rows in reading order. */
 export function listAmounts(rows: readonly Row[], page: number): Amount[] {
   return rows
     .filter(({ angle }) => angle === 0)
@@ -50,7 +50,7 @@ export function listAmounts(rows: readonly Row[], page: number): Amount[] {
     );
 }
 
-/** Numbers whose right edges lie on one line, from top to bottom, across pages of one layout. */
+/** Groups numbers with aligned right edges, from top to bottom, across pages with one layout. */
 export function groupColumns(amounts: readonly Amount[], tolerance = 1.5): Amount[][] {
   const columns: Amount[][] = [];
   for (const amount of amounts) {
@@ -61,12 +61,12 @@ export function groupColumns(amounts: readonly Amount[], tolerance = 1.5): Amoun
   return attachStrays(columns);
 }
 
-/** As a sentence has it: the amount itself, and no nought below nought. */
+/** The value for a sentence, without a negative zero. */
 export function toNumber(value: number): number {
   return value / ONE + 0;
 }
 
-/** Whether two numbers differ as they do when one digit is changed. */
+/** Whether two numbers differ as if one digit had been changed. */
 export function differByOneDigit(a: number, b: number): boolean {
   const difference = Math.abs(a - b);
   return difference > 0 && /^[1-9]0*$/.test(String(difference));

@@ -1,13 +1,13 @@
 import type { Row, Word } from './words.ts';
 
-/** A column has at least this many members; fewer are strays. */
+/** The least number of members of a column; fewer are strays. */
 const LEAST = 4;
-/** Strays end this near to the column, in ems. */
+/** The largest distance of a stray's end from that of the column, in ems. */
 const NEAR = 0.7;
 
 /**
- * A figure in another font or size ends a little before or behind the edge of its column: puts such into the column whose
- * row lacks one. Columns and their members are in the order of reading.
+ * A figure in another font or size ends slightly off the edge of its column: adds such figures to the column
+ * whose row has none. Columns and their members are in reading order.
  */
 export function attachStrays<T extends { readonly word: Word; readonly row: Row }>(
   columns: readonly T[][],

@@ -1,12 +1,12 @@
 import { intersectBoxes, measureArea, shareWithin } from './boxes.ts';
 import type { Box, Mark, PageContent } from './page-content.ts';
 
-/** Largest difference of a channel that nobody sees, 0 to 255. */
+/** The largest invisible difference of a colour channel, 0 to 255. */
 const SEEN = 14;
 const PAPER = '#ffffff';
 
 /**
- * Colour of a mark's background; null if it is a picture, a pattern, half transparent or more than one.
+ * The colour of a mark's background; null if it is a picture, a pattern, semi-transparent or not uniform.
  * @param order the mark's index among those of the page
  * @param line thinner marks, in points, are lines and not a background
  */
@@ -23,7 +23,7 @@ export function findBackground(
     const share = shareWithin(place, seen);
     if (share <= 0.02 || measureArea(seen) === 0) continue;
     if (!isPlain(mark) || share < 0.98) {
-      // A thin line below the text is no background.
+      // A thin line below the text is not a background.
       if (mark.kind === 'shape' && (mark.paint === 'stroke' ? !mark.rectangle : false) && share < 0.2)
         continue;
       if (mark.kind === 'shape' && Math.min(seen.width, seen.height) < line) continue;

@@ -1,6 +1,6 @@
 import type { Box } from './page-content.ts';
 
-/** The box that holds all the points; x and y of each in turn. At least one point. */
+/** The bounding box of points, with x and y alternating. At least one point. */
 export function boundPoints(points: readonly number[]): Box {
   let [left, top, right, bottom] = [points[0], points[1], points[0], points[1]];
   for (let i = 2; i < points.length; i += 2) {
@@ -12,7 +12,7 @@ export function boundPoints(points: readonly number[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** What two boxes share; of no width or height where they only touch or lie apart. */
+/** The intersection of two boxes; its width or height is 0 if they only touch or are apart. */
 export function intersectBoxes(a: Box, b: Box): Box {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
@@ -21,7 +21,7 @@ export function intersectBoxes(a: Box, b: Box): Box {
   return { x, y, width, height };
 }
 
-/** The box around all of them. At least one. */
+/** The bounding box of boxes. At least one. */
 export function joinBoxes(boxes: readonly Box[]): Box {
   return boundPoints(boxes.flatMap(({ x, y, width, height }) => [x, y, x + width, y + height]));
 }
@@ -30,7 +30,7 @@ export function measureArea({ width, height }: Box): number {
   return width * height;
 }
 
-/** Share of `box` that is within `other`, 0 to 1; a box without area counts by its centre. */
+/** The share of `box` that is within `other`, 0 to 1; a box without area counts by its centre. */
 export function shareWithin(box: Box, other: Box): number {
   const area = measureArea(box);
   if (area > 0) return measureArea(intersectBoxes(box, other)) / area;

@@ -1,4 +1,4 @@
-/** For tests: pages put together mark by mark, letters as wide as half an em. */
+/** For tests: pages assembled from marks, with letters half an em wide. */
 
 import type { DocumentMethod, DocumentOutcome, Finding, PageArea } from '../../../method.ts';
 import { openDocument } from '../decoded-document.ts';
@@ -35,7 +35,7 @@ const painted = {
   annotation: null,
 } as const;
 
-/** Text whose baseline starts at x, y. */
+/** Text with its baseline starting at x, y. */
 export function draftText(x: number, y: number, text: string, more: Partial<TextRun> = {}): TextRun {
   const size = more.size ?? 10;
   const letters = [...text];
@@ -99,7 +99,7 @@ export function draftPage(marks: readonly Mark[], more: Partial<PageContent> = {
   return { number: 1, width: 600, height: 800, rotation: 0, marks, annotations, incomplete: null, ...more };
 }
 
-/** The lines of a text, 14 points apart, each a mark. */
+/** The lines of a text, 14 points apart, one mark each. */
 export function draftLines(
   x: number,
   y: number,

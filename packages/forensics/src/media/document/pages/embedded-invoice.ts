@@ -11,13 +11,13 @@ import type { PdfFile } from '../../../formats/pdf/read-pdf.ts';
 import type { PageContent } from './page-content.ts';
 import { listRows } from './words.ts';
 
-/** A page whose text is only a stamp or a number would require comparing its picture. */
+/** A page with only a stamp or a number as text would require comparing its picture. */
 const MIN_LETTERS = 20;
 const MAX_WORDS_A_PAGE = 5_000;
-/** What text layers claim is what is seen. */
+/** A text layer is taken to agree with what is visible. */
 const CERTAINTY = 0.99;
 
-/** The electronic invoice inside a PDF compared with its text; null if there is none. */
+/** Compares the electronic invoice inside a PDF with its text; null if there is none. */
 export function compareEmbeddedInvoice(pdf: PdfFile, pages: readonly PageContent[]): EInvoiceReport | null {
   const found = findEmbeddedInvoice(pdf);
   return found && reportEInvoice(found.invoice, pages.map(toReadPage).filter(hasText));

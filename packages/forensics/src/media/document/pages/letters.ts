@@ -3,10 +3,10 @@ import type { Box, Mark, PageContent, TextRun } from './page-content.ts';
 
 /** One glyph on a page. */
 export interface Letter {
-  /** Unicode; a blank for spaces and for unknown glyphs. */
+  /** Unicode; a space for spaces and unknown glyphs. */
   readonly text: string;
   readonly run: TextRun;
-  /** Place of the run among the page's marks: later ones are painted over earlier ones. */
+  /** The index of the run among the page's marks: later ones are painted over earlier ones. */
   readonly order: number;
   readonly box: Box;
   /** Along the baseline and across it (downwards for upright text), in points, the same for all text of one angle. */
@@ -15,11 +15,11 @@ export interface Letter {
   readonly base: number;
 }
 
-/** From the baseline up and down, in ems: where most of a letter's ink is. */
+/** In ems: how far most of a letter's ink extends above and below the baseline. */
 const ABOVE = 0.7;
 const BELOW = 0.02;
 
-/** The glyphs of a run, each with its own place. */
+/** The glyphs of a run with their places. */
 export function listLetters(run: TextRun, order: number): Letter[] {
   const turn = (run.angle * Math.PI) / 180;
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
@@ -44,28 +44,28 @@ export function listLetters(run: TextRun, order: number): Letter[] {
   });
 }
 
-/** Whether anything of it can be seen, were nothing painted over it. */
+/** Whether any of it would be visible with nothing painted over it. */
 export function leavesInk(run: TextRun): boolean {
   return run.mode !== 3 && run.mode !== 7 && !run.hiddenLayer && run.opacity > 0.05 && run.size > 0;
 }
 
-/** Whether the mark is on the page as displayed and its clip leaves some of it visible. */
+/** Whether part of the mark is on the page as displayed and inside its clip. */
 export function isInSight(mark: Mark, page: PageContent): boolean {
   const sight = intersectBoxes(mark.clip, { x: 0, y: 0, width: page.width, height: page.height });
   return measureArea(sight) > 0 && shareWithin(mark.box, sight) > 0.02;
 }
 
-/** The texts that a person sees on the page, were nothing painted over them, with their places in paint order. */
+/** The text runs that would be visible with nothing painted over them, with their index in painting order. */
 export function listSeenRuns(page: PageContent): { readonly run: TextRun; readonly order: number }[] {
   return page.marks.flatMap((mark, order) =>
     mark.kind === 'text' && leavesInk(mark) && isInSight(mark, page) ? [{ run: mark, order }] : [],
   );
 }
 
-/** Share of the page that a picture has to fill to be the page. */
+/** The share of the page that a picture must fill to count as its scan. */
 const FULL = 0.85;
 
-/** The page without the text below a picture of the whole page: invisible text recognised on a scan. */
+/** The page without the text below a picture of the whole page, which is the text layer of a scan. */
 export function withoutTextLayer(page: PageContent): PageContent {
   const sheet = { x: 0, y: 0, width: page.width, height: page.height };
   const scan = page.marks.findLastIndex(

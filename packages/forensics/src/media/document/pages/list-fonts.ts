@@ -1,20 +1,20 @@
 import { listSeenRuns } from './letters.ts';
 import type { FontFacts, PageContent } from './page-content.ts';
 
-/** A font and how much of what is seen is set in it. */
+/** A font and how much of the visible text uses it. */
 export interface FontUse extends Omit<FontFacts, 'id'> {
-  /** Glyphs that are seen, on all pages together. */
+  /** The number of visible glyphs on all pages. */
   readonly letters: number;
-  /** How many pages it is seen on. */
+  /** The number of pages on which it is visible. */
   readonly pageCount: number;
-  /** The first page that it is seen on. */
+  /** The first page on which it is visible. */
   readonly firstPage: number;
 }
 
-/** More are left out, the least used ones first. */
+/** The largest number of fonts; the least used ones are left out. */
 const MAX_FONTS = 200;
 
-/** Fonts by what is seen of them, the most used first. */
+/** The fonts of the visible text, most used first. */
 export function listFonts(pages: readonly PageContent[]): FontUse[] {
   const uses = new Map<string, { facts: FontFacts; letters: number; pages: Set<number> }>();
   for (const page of pages) {

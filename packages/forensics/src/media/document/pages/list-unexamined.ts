@@ -5,24 +5,26 @@ import type { PdfFile } from '../../../formats/pdf/read-pdf.ts';
 import { findEmbeddedInvoice } from './embedded-invoice.ts';
 import type { PageContent } from './page-content.ts';
 
-/** Names of files that are listed; the others are counted. */
+/** The largest number of file names listed; the others are counted. */
 const MAX_NAMES = 5;
-/** Incompletely read pages that are listed one by one. */
+/** The largest number of incompletely read pages listed one by one. */
 const MAX_PAGES = 3;
 const MAX_LAYERED = 8;
 
-/** What a document holds beside its pages. */
+/** The content of a document outside its pages. */
 export interface BesidePages {
-  /** Names of the attached files that no method reads. */
+  /** The names of attached files that no method reads. */
   readonly files: readonly string[];
-  /** Whether readers show the attached files in place of the pages (ISO 32000-2, 7.11.6). */
+  /** Whether readers show the attached files instead of the pages (ISO 32000-2, 7.11.6). */
   readonly isPortfolio: boolean;
-  /** `dynamic`: readers that know it build the pages from the XML, and show those in place of the file's. */
+  /**
+   * `dynamic`: readers with XFA support build the pages from the XML and show those instead of the file's.
+   */
   readonly xmlForm: 'dynamic' | 'static' | null;
   readonly hasMedia: boolean;
 }
 
-/** The invoice that `e-invoice` compares with the pages is examined, and not among the files. */
+/** The invoice that `e-invoice` compares with the pages is examined and not among the files. */
 export function findBesidePages(pdf: PdfFile): BesidePages {
   const { latest } = pdf;
   const { attachments, hasMedia } = findActions(latest);
@@ -40,12 +42,12 @@ export function findBesidePages(pdf: PdfFile): BesidePages {
   };
 }
 
-/** Whether readers show something that was not examined in place of the pages. */
+/** Whether readers show unexamined content instead of the pages. */
 export function isShownInstead({ isPortfolio, xmlForm }: BesidePages): boolean {
   return isPortfolio || xmlForm === 'dynamic';
 }
 
-/** One sentence for each thing that is in the document and that nothing looks into. */
+/** One sentence for each kind of content that is not examined. */
 export function tellBesidePages(beside: BesidePages): Statement[] {
   const { files, isPortfolio, xmlForm, hasMedia } = beside;
   const count = files.length;
@@ -60,7 +62,7 @@ export function tellBesidePages(beside: BesidePages): Statement[] {
   ];
 }
 
-/** Methods examine only the text of hidden layers. */
+/** Only the text of hidden layers is examined: lists the pages with other marks on them. */
 export function tellHiddenLayers(pages: readonly PageContent[]): Statement[] {
   const layered = pages
     .filter(({ marks }) => marks.some(({ kind, hiddenLayer }) => hiddenLayer && kind !== 'text'))
@@ -71,7 +73,7 @@ export function tellHiddenLayers(pages: readonly PageContent[]): Statement[] {
   return [say('unexamined.layers', { count, pages: series('comma', shown) })];
 }
 
-/** Pages that were not read, or not to their end. */
+/** The reasons for pages that were not read, or not completely. */
 export function tellUnreadPages(pages: readonly PageContent[]): (Statement | string)[] {
   const reasons = pages.flatMap(({ incomplete }) => (incomplete === null ? [] : [incomplete]));
   const rest = reasons.length - MAX_PAGES;

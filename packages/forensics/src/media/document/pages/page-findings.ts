@@ -3,32 +3,32 @@ import type { MarkerId } from '../../../markers.ts';
 import type { Finding, JsonValue, PageArea } from '../../../method.ts';
 import type { Box } from './page-content.ts';
 
-/** One thing that stands out on a page. */
+/** A conspicuous place on a page. */
 export interface PageEvidence {
   readonly marker: MarkerId;
-  /** How telling it is, 0 to 1. */
+  /** How significant it is, 0 to 1. */
   readonly weight: number;
   readonly page: number;
   readonly box: Box;
-  /** With the page's number. */
+  /** Contains the page's number. */
   readonly sentence: Statement;
-  /** The same for all that look alike and may have been meant so. */
+  /** The same for all occurrences that look alike and may be intentional. */
   readonly manner?: string;
 }
 
-/** Places and sentences beyond these are counted, not listed. */
+/** The largest number of places and sentences listed; the others are counted. */
 const MAX_LISTED = 200;
 
 /**
- * Combines evidence into one finding: score 100·(1 − Π(1 − weight)), the most telling first. The second and
- * later ones of one kind weigh a quarter, so that a habit of a producer cannot add up to a proof.
+ * Combines evidence into one finding: score 100·(1 − Π(1 − weight)), most significant first. The second and
+ * later ones of one kind have a quarter of their weight, so that a habit of a program cannot add up to proof.
  */
 export function presentEvidence(
   evidence: readonly PageEvidence[],
   text: {
     readonly nothing: Statement;
     readonly limits: Statement;
-    /** What is said in any case, after the others. */
+    /** Statements that follow in any case. */
     readonly besides?: readonly Statement[];
     readonly raw?: Readonly<Record<string, JsonValue>>;
   },
@@ -75,5 +75,5 @@ function roundBox({ x, y, width, height }: Box): Box {
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 
-/** What is quoted in a sentence, not too long. */
+/** Shortens a quotation to 40 characters. */
 export const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

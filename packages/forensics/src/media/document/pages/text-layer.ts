@@ -7,18 +7,18 @@ export type PlacedWord = readonly [text: string, x: number, y: number, width: nu
 
 export interface TextLayer {
   /**
-   * `page`: painted and visible text. `invisible`: the invisible text over a scan, which a program recognised
-   * and which need not be what the picture shows. `none`: there is neither.
+   * `page`: painted and visible text. `invisible`: the text layer of a scan, which a program recognised and
+   * which need not agree with the picture. `none`: there is neither.
    */
   readonly source: 'page' | 'invisible' | 'none';
   /** The words of each row, from the top. */
   readonly lines: readonly (readonly PlacedWord[])[];
 }
 
-/** Longer texts of one page are cut, at a word. */
+/** Longer texts of one page are truncated, at a word. */
 const MAX_CHARACTERS = 50_000;
 
-/** The text of a page with its places, for selecting and searching. */
+/** The text of a page with its places, for selection and search. */
 export function readTextLayer(page: PageContent): TextLayer {
   const seen = listRows(page);
   if (seen.length > 0) return { source: 'page', lines: placeWords(seen) };
@@ -53,7 +53,7 @@ function placeWord(text: string, { x, y, width, height }: Box): PlacedWord {
   return [text, round(x), round(y), round(width), round(height)];
 }
 
-/** The text as it is read, a line for each row. */
+/** The text in reading order, one line per row. */
 export function spellLines(lines: TextLayer['lines']): string {
   return lines.map((line) => line.map(([text]) => text).join(' ')).join('\n');
 }

@@ -2,7 +2,7 @@ import { joinBoxes } from './boxes.ts';
 import { type Letter, listLetters, listSeenRuns } from './letters.ts';
 import type { Box, PageContent } from './page-content.ts';
 
-/** Consecutive letters without a gap on one baseline, in any fonts and painting order. */
+/** Consecutive letters on one baseline without a gap, in any fonts and painting order. */
 export interface Word {
   readonly text: string;
   readonly letters: readonly Letter[];
@@ -11,7 +11,7 @@ export interface Word {
   readonly end: number;
 }
 
-/** Words on one baseline, from its beginning on. Raised and lowered letters make rows of their own. */
+/** Words on one baseline, from its beginning on. Superscript and subscript form rows of their own. */
 export interface Row {
   readonly words: readonly Word[];
   readonly base: number;
@@ -21,12 +21,12 @@ export interface Row {
   readonly angle: number;
 }
 
-/** Baselines that lie this near to each other, in ems, are one row. */
+/** In ems: baselines closer than this are one row. */
 const ROW_TOLERANCE = 0.3;
-/** A wider gap than this, in ems, ends a word; letters may overlap by as much. */
+/** In ems: a wider gap ends a word; letters may overlap by as much. */
 const WORD_GAP = 0.18;
 
-/** The page's seen text in rows of words, from the top; rows of other angles come after. */
+/** The page's visible text in rows of words, from the top; rows at other angles follow. */
 export function listRows(page: PageContent): Row[] {
   const letters = listSeenRuns(page).flatMap(({ run, order }) => listLetters(run, order));
   return groupRows(letters);
@@ -50,7 +50,7 @@ export function groupRows(letters: readonly Letter[]): Row[] {
 function splitRows(letters: readonly Letter[]): Letter[][] {
   const rows: Letter[][] = [];
   for (const letter of letters.toSorted((a, b) => a.base - b.base || a.order - b.order)) {
-    // Text of several sizes has its baselines mixed: the last rows are open, not only the very last.
+    // Baselines of text with different sizes alternate: the last few rows stay open, not only the last.
     const row = rows
       .slice(-4)
       .findLast(
@@ -100,14 +100,14 @@ function follows(before: Letter, next: Letter): boolean {
 
 function touches(before: Letter, next: Letter, row: readonly Letter[]): boolean {
   if (!follows({ ...before, order: 0 }, { ...next, order: 0 })) return false;
-  // A blank that was painted between them keeps words apart, however narrow it is.
+  // A painted space between them separates words, however narrow it is.
   const middle = (before.end + next.start) / 2;
   return !row.some(
     ({ text, start, end }) => text === ' ' && end - start > 0 && start <= middle && end >= middle,
   );
 }
 
-/** A row as a reader has it, with blanks where the gaps are. */
+/** The text of a row, with spaces between words. */
 export function spellRow({ words }: Row): string {
   return words.map(({ text }) => text).join(' ');
 }

@@ -3,14 +3,14 @@ import { alignPictures } from './align-pictures.ts';
 import { chain, type Homography, invert, measureShape, measureTilt, project, scaling } from './homography.ts';
 import { createPlane, type FloatPlane } from './plane.ts';
 
-/** Grey, uneven and nowhere the same: sums of waves and discs. */
+/** An uneven grey pattern without repetition: sums of waves and discs. */
 function shade(x: number, y: number): number {
   const waves = Math.sin(x / 9 + Math.sin(y / 23)) + Math.cos(y / 7 - x / 31) + Math.sin((x + 2 * y) / 17);
   const disc = Math.hypot(x - 210, y - 120) < 40 || Math.hypot(x - 90, y - 200) < 25 ? 60 : 0;
   return 120 + 18 * waves + disc + (((x * 7) ^ (y * 13)) % 11);
 }
 
-/** What is seen of the scene under a map from the plane's pixels to the scene's. */
+/** Renders the scene through a map from the plane's pixels to the scene's. */
 function draw(width: number, height: number, toScene: Homography = scaling(1)): FloatPlane {
   const plane = createPlane(width, height);
   for (let y = 0; y < height; y++)

@@ -3,28 +3,29 @@ import { boxBlur, createPlane, type FloatPlane, reduceTo, soften, warp } from '.
 import { solve } from './solve.ts';
 
 export interface Alignment {
-  /** From the pixels of the target to those of the source. */
+  /** Maps the target's pixels to the source's. */
   readonly map: Homography;
-  /** Correlation of local detail where both show something, -1 to 1. */
+  /** The correlation of local detail in the overlap, -1 to 1. */
   readonly correlation: number;
 }
 
-/** Longer sides of the target at which the map is refined, the coarsest first. */
+/** The longer sides of the target at which the map is refined, coarsest first. */
 const SIDES = [48, 96, 192, 384, 768];
 const ROUNDS = 12;
-/** Samples around one by whose mean and spread it is measured. */
+/** The radius of the window for local mean and deviation, in samples. */
 const RADIUS = 4;
-/** Levels of grey: spread below which a place counts as flat. */
+/** In grey levels: a place with a smaller deviation counts as flat. */
 const FLAT = 4;
-/** Frames that are worth being refined further after the coarsest size. */
+/** The number of candidates refined further after the coarsest size. */
 const KEPT = 3;
-/** Parts of the target that must be covered. */
+/** The least share of the target that must be covered. */
 const MIN_COVERED = 0.1;
 
 /**
- * Lays two grey pictures over one another: Gauss-Newton with eight parameters on locally normalised samples, from coarse to
- * fine, with Tukey's weights, so that places that differ do not pull (Lucas and Kanade 1981, Baker and Matthews 2004). Begins with
- * the eight ways to lay frame on frame and with `guesses` (target to source, in pixels). Null where nothing fits.
+ * Registers two grey pictures: Gauss-Newton with eight parameters on locally normalised samples, from coarse
+ * to fine, with Tukey's weights, so that differing places have no influence (Lucas and Kanade 1981, Baker and
+ * Matthews 2004). Starts from the eight ways to map frame to frame and from `guesses` (target to source, in
+ * pixels). Null if nothing fits.
  */
 export function alignPictures(
   source: FloatPlane,
@@ -52,7 +53,7 @@ const longer = ({ width, height }: Size) => Math.max(width, height);
 
 /** Refines a map from the target's pixels at the size of `small`, its normalised reduction. */
 function refine(source: FloatPlane, small: FloatPlane, target: Size, start: Homography): Alignment {
-  // The source is reduced to about the scale at which the target is seen.
+  // The source is reduced to about the scale of the target.
   const toTarget = scaling(target.width / small.width, target.height / small.height);
   const ratio = Math.min(1, 1 / scaleOf(chain(toTarget, start), small));
   if (!(ratio > 0.002)) return { map: start, correlation: -1 };
@@ -71,7 +72,7 @@ function refine(source: FloatPlane, small: FloatPlane, target: Size, start: Homo
   return { map: chain(chain(fromTarget, map), back), correlation };
 }
 
-/** Takes away brightness, contrast and shading: each sample less its surroundings' mean, over their spread. */
+/** Removes brightness, contrast and shading: subtracts the local mean and divides by the local deviation. */
 function normalise(plane: FloatPlane): FloatPlane {
   const soft = soften(plane);
   const mean = boxBlur(soft, RADIUS);
@@ -86,7 +87,10 @@ function normalise(plane: FloatPlane): FloatPlane {
   return normal;
 }
 
-/** One step of Gauss-Newton; the change comes before the map. Null where too little is covered or nothing can be solved. */
+/**
+ * One Gauss-Newton step; `change` applies before the map. Null if too little is covered or the equations are
+ * singular.
+ */
 function findStep(
   source: FloatPlane,
   target: FloatPlane,
@@ -113,7 +117,8 @@ function findStep(
       const far = error / (4.685 * spread);
       if (far >= 1 || far <= -1) continue;
       const weight = (1 - far * far) ** 2;
-      // The mean of both pictures' slopes converges faster and from farther (Malis 2004).
+      // The mean of both pictures' gradients converges faster and from farther away (efficient second-order
+      // minimisation, Malis 2004).
       const gx = (samples[at + 1] - samples[at - 1] + target.samples[at + 1] - target.samples[at - 1]) / 4;
       const gy =
         (samples[at + width] -
@@ -142,14 +147,14 @@ function findStep(
   if (p === null) return null;
   const centre: Homography = [1 / half, 0, -width / 2 / half, 0, 1 / half, -height / 2 / half, 0, 0, 1];
   const back: Homography = [half, 0, width / 2, 0, half, height / 2, 0, 0, 1];
-  // To first order (u, v) moves by the columns of `row`; divided by `half` since slopes are a pixel's.
+  // To first order, (u, v) moves by the columns of `row`; divided by `half` because gradients are per pixel.
   const [dx, dxu, dxv, dy, dyu, dyv, pu, pv] = p.map((value) => value / half);
   const change: Homography = [1 + dxu, dxv, dx, dyu, 1 + dyv, dy, -pu, -pv, 1];
   const largest = Math.max(...p.map(Math.abs));
   return largest < half ? { change: chain(chain(centre, change), back), largest } : null;
 }
 
-/** Standard deviation of differences, by their median, so that a differing tenth has no effect. */
+/** The standard deviation of the differences from their median, so that a differing tenth has no effect. */
 function measureSpread(one: Float32Array, other: Float32Array, covered: Uint8Array): number | null {
   const histogram = new Uint32Array(400);
   let count = 0;
@@ -164,10 +169,7 @@ function measureSpread(one: Float32Array, other: Float32Array, covered: Uint8Arr
   return Math.max(0.05, (1.4826 * bin) / 100);
 }
 
-/**
- * Correlation of detail, weighted by how much of the target is covered: a small part that fits by chance is
- * not a fit.
- */
+/** The correlation of detail in the overlap; −1 if less than MIN_COVERED of the target is covered. */
 function correlate(source: FloatPlane, target: FloatPlane, map: Homography): number {
   const {
     planes: [seen],

@@ -16,36 +16,45 @@ import {
 import { type ColourPlanes, matchAppearance } from './match-appearance.ts';
 import { createPlane, type FloatPlane, reduceTo, warp } from './plane.ts';
 
-/** Longer side, in pixels, at which pictures are to be compared: more takes longer and shows little more. */
+/**
+ * In pixels: the longer side at which pictures are to be compared; more takes longer without showing much
+ * more.
+ */
 export const COMPARED_SIDE = 1600;
-/** Correlation of local detail below which two pictures do not show the same. */
+/** Below this correlation of local detail two pictures do not show the same. */
 const LEAST_CORRELATION = 0.3;
 
-/** Levels by which tones may have been changed as a whole; beyond that a filter leaves patches of tone that no curve explains. */
+/**
+ * In levels: the largest overall change of tones; beyond it, a filter leaves local tones that no curve
+ * explains.
+ */
 const MOST_CHANGED = 4;
 
 export interface Comparison {
-  /** From the second's pixels to the first's. */
+  /** Maps the second picture's pixels to the first's. */
   readonly map: Homography;
-  /** Part of each that the other shows as well, 0 to 1. */
+  /** The share of each picture that is also in the other, 0 to 1. */
   readonly shared: { readonly first: number; readonly second: number };
-  /** How far from affine the map is, in parts of the second's longer side: what a photo of a screen or of a print is. */
+  /**
+   * How far the map is from affine, relative to the second picture's longer side, as in a photo of a screen
+   * or print.
+   */
   readonly tilt: number;
   readonly mirrored: boolean;
-  /** How many times more the map stretches in one direction than across it: 1 for scaling and turning. */
+  /** The anisotropy of the map: 1 for scaling and rotation. */
   readonly stretch: number;
-  /** The part that both show, as it was compared: the box around it, and its pixels. */
+  /** The overlap as it was compared: its bounding box, and its number of pixels. */
   readonly compared: Size & { readonly pixels: number };
-  /** Whether both have the same tones, but for little: otherwise places that differ in tone alone were left out. */
+  /** Whether both have nearly the same tones; otherwise places that differ in tone alone were left out. */
   readonly tonesKept: boolean;
-  /** In pixels of the second, the strongest first. */
+  /** In pixels of the second picture, strongest first. */
   readonly differences: readonly Area[];
 }
 
 /**
- * Compares two upright pictures of the same scene: lays one on the other, gives both the same tones and sharpness, and finds where
- * they still differ. `guesses` are maps from the second's pixels to the first's that are tried beside laying frame on frame.
- * Null where the two cannot be laid over one another.
+ * Compares two upright pictures of the same scene: registers them, equalises tones and sharpness, and finds
+ * where they still differ. Null if they cannot be registered.
+ * @param guesses maps from the second's pixels to the first's that are tried besides mapping frame to frame
  */
 export function comparePictures(
   first: PixelImage,
@@ -56,7 +65,7 @@ export function comparePictures(
   const alignment = alignPictures(toGrey(one), toGrey(two), guesses);
   if (alignment === null || alignment.correlation < LEAST_CORRELATION) return null;
   const { map } = alignment;
-  // Compared in the frame of whichever shows with fewer pixels what they share: the other is reduced to it.
+  // Compared in the frame of the picture with fewer pixels in the overlap: the other is reduced to it.
   const scale = scaleOf(map, second);
   const inSecond = scale >= 1;
   const [frame, other, toOther] = inSecond ? [two, one, map] : [one, two, invert(map)];
@@ -91,7 +100,10 @@ export function drawOver(first: PixelImage, second: Size, map: Homography): Pixe
   return { width, height, data };
 }
 
-/** Reduces a picture to about the scale of the frame, so that no detail is skipped, and lays it on the frame. */
+/**
+ * Reduces a picture to about the scale of the frame, so that no detail is skipped, and warps it onto the
+ * frame.
+ */
 function layOn(
   picture: ColourPlanes,
   frame: Size,
@@ -117,7 +129,7 @@ function measureCovered(covered: Uint8Array, { width, height }: Size): Compariso
   return { width: Math.max(0, right - left + 1), height: Math.max(0, bottom - top + 1), pixels };
 }
 
-/** Mean of how far samples were changed to look like the other picture, in levels. */
+/** The mean change of samples from matching the other picture's appearance, in levels. */
 function measureChange(before: ColourPlanes, after: ColourPlanes, covered: Uint8Array): number {
   let [sum, count] = [0, 0];
   for (const [channel, { samples }] of before.entries()) {
@@ -133,7 +145,7 @@ function measureChange(before: ColourPlanes, after: ColourPlanes, covered: Uint8
 
 const areaOf = ({ width, height }: Size) => width * height;
 
-/** The box around an area that is seen in another frame. */
+/** The bounding box of an area in another frame. */
 function moveArea({ x, y, width, height }: Area, map: Homography, frame: Size): Area {
   const corners = [x, x + width].flatMap((across) =>
     [y, y + height].map((down) => project(map, across, down)),

@@ -3,33 +3,34 @@ import type { Area } from '../../../method.ts';
 import type { ColourPlanes } from './match-appearance.ts';
 import { type FloatPlane, soften } from './plane.ts';
 
-/** Side of a cell, in pixels. */
+/** The side of a cell, in pixels. */
 const CELL = 8;
 /** The sum of excess over an area's cells from which on it is reported. */
 const LEAST_EXCESS = 60;
-/** How many times what is usual in the picture a cell differs, from which it belongs to an area. */
+/** The multiple of the usual difference from which on a cell belongs to an area. */
 const LEAST_RATIO = 4;
-/** Beyond which a single cell adds no more. */
+/** The contribution of a single cell is limited to this. */
 const MOST_RATIO = 24;
-/** Levels: what rounding alone makes. */
+/** In levels: the effect of rounding alone. */
 const ROUNDING = 0.6;
 
 export interface Difference extends Area {
-  /** How far it stands out: sum over its cells of how many times they differ more than usual. */
+  /** How conspicuous it is: the sum over its cells of the excess over the usual difference. */
   readonly excess: number;
 }
 
 export interface Differences {
-  /** The strongest first. */
+  /** Strongest first. */
   readonly places: readonly Difference[];
-  /** How many times more than usual each cell differs; 0 where nothing is covered. */
+  /** The difference of each cell as a multiple of the usual one; 0 where nothing is covered. */
   readonly ratios: FloatPlane;
 }
 
 /**
- * Where two pictures that lie on one another differ more than saving, scaling and slips of a part of a pixel explain. What is
- * usual is learnt from the pair itself: it grows with the contrast that both have in a place, and with that which either has.
- * Without `tonesTell`, places that differ in tone or colour alone are left out.
+ * Finds where two registered pictures differ by more than compression, scaling and subpixel misalignment
+ * explain. The usual difference is estimated from the pair itself: it grows with the contrast that both have
+ * in a place, and with that of either.
+ * @param tonesTell if false, places that differ in tone or colour alone are left out
  */
 export function findDifferences(
   one: ColourPlanes,
@@ -53,7 +54,7 @@ export function findDifferences(
   };
 }
 
-/** 1 for cells that stand out and those next to them, so that parts with a narrow gap between them are one place. */
+/** 1 for conspicuous cells and those next to them, so that parts with a narrow gap are one place. */
 function joinNeighbours({ width, height, samples }: FloatPlane): Uint8Array {
   const mask = new Uint8Array(samples.length);
   for (let y = 0; y < height; y++) {
@@ -66,7 +67,7 @@ function joinNeighbours({ width, height, samples }: FloatPlane): Uint8Array {
   return mask;
 }
 
-/** The box around the cells of an area that stand out, in pixels. */
+/** The bounding box of an area's conspicuous cells, in pixels. */
 function describePlace({ width, samples }: FloatPlane, area: CellArea): Difference {
   let [left, top, right, bottom] = [area.right, area.bottom, area.left, area.top];
   let excess = 0;
@@ -83,18 +84,18 @@ function describePlace({ width, samples }: FloatPlane, area: CellArea): Differen
   return { x, y, width: (right + 1) * CELL - x, height: (bottom + 1) * CELL - y, excess };
 }
 
-/** What one kind of sample says of each cell. */
+/** The statistics of each cell for one kind of sample. */
 interface Cells {
-  /** How far the means lie apart. */
+  /** The difference of the means. */
   readonly tone: Float32Array;
-  /** Root mean square of what differs beside that. */
+  /** The root mean square of the remaining difference. */
   readonly detail: Float32Array;
-  /** Root mean square of the slopes: the smaller and the larger of both pictures'. */
+  /** The root mean square of the gradients: the smaller and the larger of the two pictures'. */
   readonly shared: Float32Array;
   readonly either: Float32Array;
 }
 
-/** Luma, and two differences of colours, of ITU-R BT.601. */
+/** Luma and two colour differences of ITU-R BT.601. */
 function toOpponents([red, green, blue]: ColourPlanes): [FloatPlane, FloatPlane, FloatPlane] {
   const mix = (r: number, g: number, b: number) =>
     soften({
@@ -139,7 +140,7 @@ function measureCells(one: FloatPlane, other: FloatPlane): Cells {
 /** How far, in pixels, smoothing carries the uncovered part into the covered one. */
 const MARGIN = 4;
 
-/** 1 for cells that are covered as a whole, and so far around that nothing from beyond reaches them. */
+/** 1 for completely covered cells outside the margin around uncovered pixels. */
 function findWhole({ width, height }: FloatPlane, covered: Uint8Array): Uint8Array {
   const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
   const whole = new Uint8Array(columns * rows).fill(1);
@@ -155,12 +156,15 @@ function findWhole({ width, height }: FloatPlane, covered: Uint8Array): Uint8Arr
   return whole;
 }
 
-/** Part of the cells that may differ in tone as much as they like without the others being trusted less. */
+/** The share of cells that may differ in tone without reducing the weight of the others. */
 const ODD_TONES = 0.03;
-/** Ratio of tones up to which the curve that was fitted explains the picture. */
+/** The ratio of tones up to which the fitted curve explains the picture. */
 const EXPLAINED = 2;
 
-/** Where tones differ in many places, a filter did something that the fitted curves do not follow: then they say less. */
+/**
+ * Reduces the ratios of tones if many places differ, because a filter then did something that the fitted
+ * curves do not follow.
+ */
 function restrain(ratios: Float32Array, whole: Uint8Array): Float32Array {
   const sorted = ratios.filter((_, at) => whole[at]).sort();
   const high = sorted[Math.floor((1 - ODD_TONES) * sorted.length)] ?? 0;
@@ -170,20 +174,24 @@ function restrain(ratios: Float32Array, whole: Uint8Array): Float32Array {
 
 const ROUNDS = 20;
 
-/** Differences over what is usual where the contrast is the same: by least absolute deviations, of terms that are not negative. */
+/**
+ * The differences as multiples of the usual ones at the same contrast, fitted by least absolute deviations
+ * with non-negative terms.
+ */
 function compareToUsual(differs: Float32Array, { shared, either }: Cells, whole: Uint8Array): Float32Array {
   const places: number[] = [];
   for (let at = 0; at < whole.length; at++) if (whole[at]) places.push(at);
   let weights = [ROUNDING, 0.05, 0.05];
   const usual = (at: number) =>
     Math.max(ROUNDING, weights[0] + weights[1] * shared[at] + weights[2] * either[at]);
-  // Multiplicative updates keep the terms from becoming negative; weights 1/|error| make squares absolute values.
+  // Multiplicative updates keep the terms non-negative; weights of 1/|error| turn squares into absolute
+  // values.
   for (let round = 0; round < ROUNDS; round++) {
     const above = [0, 0, 0];
     const below = [0, 0, 0];
     for (const at of places) {
       const expected = usual(at);
-      // Relative errors: a slip of one level says more where little is usual.
+      // Relative errors: a difference of one level is more significant where small ones are usual.
       const weight = 1 / Math.max(0.1 * expected, Math.abs(differs[at] - expected)) / expected;
       const terms = [1, shared[at], either[at]];
       for (let index = 0; index < 3; index++) {

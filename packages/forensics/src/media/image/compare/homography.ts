@@ -1,6 +1,6 @@
 /**
- * A projective map of the plane, row after row: (x, y) goes to (h0 x + h1 y + h2, h3 x + h4 y + h5) / (h6 x + h7 y + h8).
- * Coordinates are in pixels and continuous: pixel 0 covers 0 to 1, its centre is at .5.
+ * A projective map of the plane, row by row: (x, y) goes to (h0 x + h1 y + h2, h3 x + h4 y + h5) / (h6 x + h7
+ * y + h8). Coordinates are continuous, in pixels: pixel 0 covers 0 to 1, its centre is at .5.
  */
 export type Homography = readonly number[];
 
@@ -9,7 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** `first`, then `second`. */
+/** Applies `first`, then `second`. */
 export function chain(first: Homography, second: Homography): Homography {
   const product = Array.from({ length: 9 }, (_, at) => {
     const [row, column] = [Math.floor(at / 3), at % 3];
@@ -40,7 +40,9 @@ export function project(h: Homography, x: number, y: number): readonly [number, 
   return [(h[0] * x + h[1] * y + h[2]) / w, (h[3] * x + h[4] * y + h[5]) / w];
 }
 
-/** The eight ways to lay one frame on another: turned by quarters, and mirrored. From `from` to `to`. */
+/**
+ * The eight ways to map frame `from` to frame `to`: rotations by quarter turns, with and without reflection.
+ */
 export function listFullFrames(from: Size, to: Size): Homography[] {
   const toUnit = scaling(1 / from.width, 1 / from.height);
   const turn: Homography = [0, -1, 1, 1, 0, 0, 0, 0, 1];
@@ -56,7 +58,7 @@ export function listFullFrames(from: Size, to: Size): Homography[] {
   return frames;
 }
 
-/** How many pixels of the target one pixel of the source becomes at its middle, along a side. */
+/** The scale of the map at the middle of the source, along a side. */
 export function scaleOf(h: Homography, { width, height }: Size): number {
   const [x, y] = [width / 2, height / 2];
   const [cx, cy] = project(h, x, y);
@@ -65,7 +67,7 @@ export function scaleOf(h: Homography, { width, height }: Size): number {
   return Math.sqrt(Math.abs((rx - cx) * (dy - cy) - (ry - cy) * (dx - cx)));
 }
 
-/** What the affine part of a map at the middle does beside moving, turning and scaling. */
+/** The shape of the map's affine part at the middle, apart from translation, rotation and scaling. */
 export function measureShape(h: Homography, { width, height }: Size): { mirrored: boolean; stretch: number } {
   const [across, down] = measureSlopes(h, width / 2, height / 2);
   const area = across[0] * down[1] - across[1] * down[0];
@@ -75,7 +77,7 @@ export function measureShape(h: Homography, { width, height }: Size): { mirrored
   return { mirrored: area < 0, stretch: half + Math.sqrt(Math.max(0, half * half - 1)) };
 }
 
-/** How a point of the target moves where one of the source moves by a pixel across, and by one down. */
+/** The displacement of the image per pixel of the source, across and down. */
 function measureSlopes(h: Homography, x: number, y: number) {
   const slope = (dx: number, dy: number) => {
     const [forthX, forthY] = project(h, x + dx, y + dy);
@@ -86,8 +88,8 @@ function measureSlopes(h: Homography, x: number, y: number) {
 }
 
 /**
- * How far from affine a map is: the most by which it moves a corner of the target elsewhere than its affine part at the middle does, in parts of the
- * target's longer side. 0 for what scaling, stretching, turning and cropping do.
+ * How far a map is from affine: the largest distance between a corner's image and its image under the affine
+ * part at the middle, relative to the target's longer side. 0 for scaling, stretching, rotating and cropping.
  */
 export function measureTilt(h: Homography, { width, height }: Size): number {
   const [x, y] = [width / 2, height / 2];

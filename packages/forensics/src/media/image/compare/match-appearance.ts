@@ -4,15 +4,18 @@ import { solve } from './solve.ts';
 /** Red, green and blue, 0 to 255. */
 export type ColourPlanes = readonly [FloatPlane, FloatPlane, FloatPlane];
 
-/** Parts of the range at which the curve of tones may bend. */
+/** The knots of the tone curve, as shares of the range. */
 const BENDS = [0.1, 0.25, 0.5, 0.75, 0.9];
 const TERMS = 18 + BENDS.length;
 /** Pixels used for the fit. */
 const SAMPLED = 60_000;
 const ROUNDS = 6;
-/** Weak pull to no change, as part of the number of samples: decides where there are hardly any of a colour. */
+/**
+ * Weak regularisation towards no change, relative to the number of samples: decides for colours with hardly
+ * any samples.
+ */
 const PULL = 1e-4;
-/** Levels from either end at which a channel counts as clipped. */
+/** In levels from either end: a channel closer than this counts as clipped. */
 const CLIPPED = 4;
 
 /**
@@ -31,7 +34,10 @@ export function matchAppearance(
   ) as unknown as ColourPlanes;
 }
 
-/** Pixels spread over what both show, without those that are clipped in the target: they say less than they would. */
+/**
+ * Pixels spread over the overlap, without those that are clipped in the target, whose true values are
+ * unknown.
+ */
 function choosePixels(target: ColourPlanes, covered: Uint8Array): number[] {
   const step = Math.max(1, Math.floor(covered.length / SAMPLED) | 1);
   const all: number[] = [];
@@ -53,7 +59,7 @@ function matchChannel(
   const rows = new Float64Array(sampled.length * TERMS);
   for (const [row, at] of sampled.entries()) writeTerms(at, rows, row * TERMS);
   const own = (source[channel] as FloatPlane).samples;
-  // What is fitted is the change: what the picture says nothing about stays as it is.
+  // The change is fitted, so that samples stay as they are where the picture gives no information.
   const weights = fit(
     rows,
     Float64Array.from(sampled, (at) => target.samples[at] - own[at]),
@@ -70,7 +76,7 @@ function matchChannel(
   return { ...target, samples };
 }
 
-/** What a sample of one channel of the target is put together from; all are of the size of 1. */
+/** The terms of the regression for a sample of one channel; all have magnitudes of about 1. */
 function listTerms(source: ColourPlanes, channel: number) {
   const own = source[channel] as FloatPlane;
   const next = source[(channel + 1) % 3] as FloatPlane;

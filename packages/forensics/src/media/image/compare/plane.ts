@@ -9,13 +9,13 @@ export function createPlane(width: number, height: number): FloatPlane {
   return { width, height, samples: new Float32Array(width * height) };
 }
 
-/** Reduces to the given size, which must not be larger; each sample is the average of what it covers. */
+/** Reduces to the given size, which must not be larger; each sample is the average of the area it covers. */
 function reduce(plane: FloatPlane, width: number, height: number): FloatPlane {
   if (plane.width === width && plane.height === height) return plane;
   return reduceRows(reduceColumns(plane, width), height);
 }
 
-/** Reduces by a factor of at most 1, to no fewer than 8 samples a side. */
+/** Reduces by a factor of at most 1, to at least 8 samples per side. */
 export function reduceTo(plane: FloatPlane, factor: number): FloatPlane {
   const shrink = (side: number) => Math.min(side, Math.max(8, Math.round(side * factor)));
   return reduce(plane, shrink(plane.width), shrink(plane.height));
@@ -49,7 +49,7 @@ function reduceRows({ width, height, samples }: FloatPlane, target: number): Flo
   return reduced;
 }
 
-/** Average over a square of 2 `radius` + 1 samples; at the border, over the part inside. */
+/** The average over a square of 2 `radius` + 1 samples; at the border, over the part inside. */
 export function boxBlur({ width, height, samples }: FloatPlane, radius: number): FloatPlane {
   const across = createPlane(width, height);
   for (let y = 0; y < height; y++) {
@@ -76,7 +76,7 @@ export function boxBlur({ width, height, samples }: FloatPlane, radius: number):
   return blurred;
 }
 
-/** [1 2 1]/4 in both directions: a Gaussian of .7 samples. */
+/** [1 2 1]/4 in both directions: about a Gaussian with a deviation of .7 samples. */
 export function soften({ width, height, samples }: FloatPlane): FloatPlane {
   const across = new Float32Array(samples.length);
   for (let y = 0; y < height; y++) {
@@ -96,7 +96,7 @@ export function soften({ width, height, samples }: FloatPlane): FloatPlane {
   return softened;
 }
 
-/** Keys 1981, a = -1/2. */
+/** Cubic convolution (Keys 1981, a = -1/2). */
 function cubic(t: number): readonly [number, number, number, number] {
   const [t2, t3] = [t * t, t * t * t];
   return [
@@ -108,8 +108,8 @@ function cubic(t: number): readonly [number, number, number, number] {
 }
 
 /**
- * What planes of one size show under a map from the target's pixels to theirs, by cubic interpolation; `covered` is 1 where
- * the map leads to a place at least one pixel within them. Elsewhere samples are 0.
+ * Warps planes of one size with a map from the target's pixels to theirs, by cubic interpolation; `covered`
+ * is 1 where the map leads to a place at least one pixel inside them. Elsewhere samples are 0.
  */
 export function warp(
   planes: readonly FloatPlane[],

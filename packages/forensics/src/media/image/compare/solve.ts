@@ -1,4 +1,4 @@
-/** Least squares by Cholesky; the lower half of `normal` is read. Null where it is singular. */
+/** Least squares by Cholesky decomposition; reads the lower half of `normal`. Null if it is singular. */
 export function solve(normal: Float64Array, right: Float64Array): number[] | null {
   const size = right.length;
   const factor = Float64Array.from(normal);

@@ -3,15 +3,15 @@ import type { AssessmentResult } from '../../../assess/run-methods.ts';
 import { type CellGrid, resample } from './cell-grid.ts';
 import type { PictureConditions } from './picture-conditions.ts';
 
-/** Half widths, in cells, of the neighbourhoods in which each map is averaged. */
+/** Half the widths of the neighbourhoods over which each map is averaged, in cells. */
 const RADII = [1, 3, 7] as const;
-/** Standardised values beyond this say no more. */
+/** Standardised values are clipped to ± this. */
 const FARTHEST = 8;
 
-/** Columns by name; each has one value a cell of the grid, NaN where it is missing. */
+/** Columns by name; each has one value per cell of the grid, NaN if missing. */
 export type Columns = ReadonlyMap<string, Float32Array>;
 
-/** The displacement from a copied place to its source, in pixels, as copy-move measures it; NaN where none is known. */
+/** The displacement from a copied place to its source, in pixels, from copy-move; NaN if unknown. */
 const OFFSETS = { model: 'copy-move', x: 'offsetX', y: 'offsetY' } as const;
 
 /**
@@ -52,13 +52,13 @@ export function listCellFeatures(
   return columns;
 }
 
-/** The columns in the model's order; a column that is not there is missing everywhere. */
+/** The columns in the model's order; a missing column is NaN everywhere. */
 export function orderColumns(columns: Columns, names: readonly string[], count: number): Float32Array[] {
   const missing = new Float32Array(count).fill(Number.NaN);
   return names.map((name) => columns.get(name) ?? missing);
 }
 
-/** For each cell the cell it looks like, −1 where none is known. Null without a copy-move result. */
+/** For each cell the cell that it resembles, −1 if unknown. Null without a copy-move result. */
 function findTwins(results: readonly AssessmentResult[], grid: CellGrid): Int32Array | null {
   const measured = results.find(({ model }) => model === OFFSETS.model)?.measured;
   const [mapX, mapY] = [measured?.[OFFSETS.x], measured?.[OFFSETS.y]];

@@ -1,9 +1,9 @@
 import { resample as averageCells } from '@assay/kernels';
 import type { HeatMap } from '../../../method.ts';
 
-/** The grid on which maps are fused: square cells from the picture's left upper corner. */
+/** The grid on which maps are fused: square cells from the picture's top left corner. */
 export interface CellGrid {
-  /** Pixels along a cell. */
+  /** The side of a cell in pixels. */
   readonly cell: number;
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ const CELL = 8;
 /** More cells than this cost time and add no information. */
 const MAX_CELLS = 50_000;
 
-/** Cells of 8 pixels on small pictures, of 16, 24, … on larger ones. */
+/** Cells of 8 pixels for small pictures, of 16, 24, … for larger ones. */
 export function chooseGrid(picture: { readonly width: number; readonly height: number }): CellGrid {
   const least = Math.sqrt((picture.width * picture.height) / MAX_CELLS) / CELL;
   const cell = CELL * Math.max(1, Math.ceil(least));
@@ -31,7 +31,7 @@ export function resample(map: HeatMap, grid: CellGrid): Float32Array {
   return averageCells(map.values, map.width, columns, rows);
 }
 
-/** First and last cell of the map for each cell of the grid along one direction. */
+/** The first and last cell of the map for each cell of the grid in one direction. */
 function spans(count: number, cell: number, start: number, size: number, length: number): Int32Array {
   const found = new Int32Array(2 * count);
   const clamp = (value: number) => Math.max(0, Math.min(length - 1, value));

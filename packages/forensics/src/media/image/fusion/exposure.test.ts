@@ -10,7 +10,7 @@ it('tells of each cell how much is cut off, how bright it is and how much it var
     for (let x = 8; x < 16; x += 2) data[y * width + x] = 255;
   }
   const colours = Uint8Array.from({ length: 3 * data.length }, (_, i) => data[Math.floor(i / 3)]);
-  // In the last cell red alone is cut off.
+  // In the last cell only red is clipped.
   for (let y = 8; y < height; y++) for (let x = 16; x < width; x++) colours[3 * (y * width + x)] = 255;
   const maps = measureExposure({ width, height, data }, { width, height, data: colours });
   expect([maps['exposure.clipping'].width, maps['exposure.clipping'].height]).toEqual([3, 2]);

@@ -4,10 +4,10 @@ import type { PixelImage, Plane } from '../decoded-image.ts';
 import { chooseGrid } from './cell-grid.ts';
 
 /**
- * How each cell of the fusion grid is exposed: where a picture is black, blown out or without any structure, the traces that
- * methods look for are missing for that reason alone.
- * `exposure.clipping` is the share of pixels of which a colour channel is cut off, 0 to 1; `exposure.level` the mean, 0 to 255;
- * `exposure.contrast` the standard deviation, in powers of two above one.
+ * The exposure of each cell of the fusion grid: in black, blown-out or flat parts of a picture the traces
+ * that methods look for are missing for that reason alone.
+ * `exposure.clipping` is the share of pixels with a clipped colour channel, 0 to 1; `exposure.level` the
+ * mean, 0 to 255; `exposure.contrast` log2(1 + standard deviation).
  */
 export function measureExposure(
   { width, height, data }: Plane,

@@ -12,21 +12,24 @@ import { listPictureFeatures } from './picture-features.ts';
 import { settleCells } from './settle-cells.ts';
 
 const MODEL: FusionModel = fusion;
-/** Names the trees and figures by which the methods are weighed, as a method's version names the method. */
+/** The version of the fusion's trees and calibration, like a method's version. */
 export const FUSION_VERSION = MODEL.version;
 const PRIOR_LOG_ODDS = Math.log(MODEL.prior / (1 - MODEL.prior));
 
 export interface Fused {
-  /** 0 to 1, at the prior that the model states (one picture in ten forged). */
+  /** 0 to 1, with the model's prior (one picture in ten forged). */
   readonly probability: number;
-  /** For each cell how likely it was changed, 0 to 1; from 0.5 on it is best called changed. */
+  /**
+   * The probability that each cell was changed, rescaled to 0 to 1 so that cells from 0.5 on are best called
+   * changed.
+   */
   readonly heatMap: HeatMap;
 }
 
 /**
- * All maps and figures of the pixel methods in one verdict: trees over each cell's values, then trees over how the
- * cells' probabilities are spread. The map shows the cells settled; the verdict is made of them as they are. Null
- * where no method measured a map.
+ * Combines all maps and figures of the pixel methods: trees over each cell's values, then trees over the
+ * distribution of the cells' probabilities. The map shows settled cells; the verdict uses the unsettled ones.
+ * Null if no method measured a map.
  */
 export function fuse(
   results: readonly AssessmentResult[],
@@ -59,7 +62,9 @@ export function fuse(
   };
 }
 
-/** The threshold from which on a cell is best called changed is the middle of the scale. */
+/**
+ * Rescales a probability so that the threshold from which on a cell is best called changed is in the middle.
+ */
 function placeOnScale(probability: number): number {
   const { cellThreshold } = MODEL;
   return probability < cellThreshold
@@ -67,7 +72,7 @@ function placeOnScale(probability: number): number {
     : 0.5 + (0.5 * (probability - cellThreshold)) / (1 - cellThreshold);
 }
 
-/** How often untouched pictures of like size score at least as high; as measured out of fold. */
+/** How often untouched pictures of similar size score at least as high, measured out of fold. */
 export function tellFalseAlarms(
   tamperScore: number,
   size: { readonly width: number; readonly height: number },
@@ -79,7 +84,7 @@ export function tellFalseAlarms(
   return say('verdict.false-alarms', { share: Math.max(1, Math.round(1_000 * share)), count });
 }
 
-/** How often forged pictures in a like condition score low as well; as measured out of fold. */
+/** How often forged pictures in a similar condition score low as well, measured out of fold. */
 export function tellMissed(condition: PictureCondition): Statement {
   const { count, share } = MODEL.bySize[nameSize(condition)].missed[condition.level];
   return say('verdict.missed', { count, percent: Math.round(100 * share) });
@@ -87,7 +92,7 @@ export function tellMissed(condition: PictureCondition): Statement {
 
 let prepared: { cells: Predictor; whole: Predictor } | null = null;
 
-/** Decoded once, when the first picture comes. */
+/** Decoded once, for the first picture. */
 function preparePredictors() {
   prepared ??= {
     cells: preparePredictor(decodeTrees(MODEL.cells)),

@@ -1,21 +1,21 @@
 import type { BoostedTrees } from '../../../maths/boosted-trees.ts';
 import type { PictureCondition } from '../picture-condition.ts';
 
-/** The data file of the fusion, `fusion.json`: everything that was learnt, and from what. */
+/** The data file of the fusion, `fusion.json`: all trained parameters and their origin. */
 export interface FusionModel {
-  /** What it was fitted on, and the command that does it again. */
+  /** The training data, and the command that repeats the training. */
   readonly about: string;
   /** Identifies everything that follows: another version may reach another verdict. */
   readonly version: string;
-  /** Cell by cell: changed or untouched. */
+  /** Classifies cells: changed or untouched. */
   readonly cells: EncodedTrees;
-  /** The picture as a whole: forged or untouched. */
+  /** Classifies the picture as a whole: forged or untouched. */
   readonly picture: EncodedTrees;
-  /** Probability of a cell from which on it is best called changed (largest mean F1 out of fold). */
+  /** The probability from which on a cell is best called changed (largest mean F1 out of fold). */
   readonly cellThreshold: number;
-  /** The score assumes this share of pictures to be forged. */
+  /** The score assumes that this share of pictures is forged. */
   readonly prior: number;
-  /** What the log-odds of the picture are worth: below 2 megapixels, and where a picture is as large as cameras make it. */
+  /** The calibration of the picture's log-odds: below 2 megapixels, and for pictures of camera size. */
   readonly bySize: Readonly<Record<PictureSize, SizeTable>>;
 }
 
@@ -34,14 +34,14 @@ export function nameSize({
   return width * height < LARGE ? 'small' : 'large';
 }
 
-/** Counted on pictures of one size, out of fold. */
+/** Counted out of fold on pictures of one size. */
 export interface SizeTable {
-  /** Probability = logistic(slope·log-odds + offset) at even numbers. */
+  /** Probability = logistic(slope·log-odds + offset) at equal numbers of forged and untouched pictures. */
   readonly calibration: { readonly slope: number; readonly offset: number };
-  /** Share of untouched pictures that score at least 0, 1, … 100. */
+  /** The share of untouched pictures that score at least 0, 1, … 100. */
   readonly untouchedAtLeast: readonly number[];
   readonly untouchedCount: number;
-  /** Forged pictures by how good a copy they are: how many there were, and the share that scores below 25. */
+  /** Forged pictures by their quality as a copy: their number, and the share that scores below 25. */
   readonly missed: Readonly<Record<PictureCondition['level'], Missed>>;
 }
 
@@ -50,12 +50,12 @@ export interface Missed {
   readonly share: number;
 }
 
-/** Trees with their numbers as base64 of little-endian arrays. */
+/** Trees with their numbers in base64, as little-endian arrays. */
 export interface EncodedTrees {
   readonly features: readonly string[];
   readonly depth: number;
   readonly base: number;
-  /** Unsigned 16-bit. */
+  /** 16-bit unsigned integers. */
   readonly inputs: string;
   /** 32-bit floating point. */
   readonly thresholds: string;

@@ -1,12 +1,12 @@
 /**
- * What the calibration of an operator's model learnt from labelled pictures of the operator's own. The natural logarithm of
+ * The calibration of an operator's model on the operator's own labelled pictures. The natural logarithm of
  * the likelihood ratio is slope · logit(score) + offset.
  */
 export interface OperatorCalibration {
-  /** Above 0: a higher score never speaks for less. */
+  /** Above 0: a higher score never reduces suspicion. */
   readonly slope: number;
   readonly offset: number;
-  /** Pictures that it rests on. */
+  /** The numbers of pictures used. */
   readonly untouched: number;
   readonly tampered: number;
   /** SHA-256 of the calibration file, in hex. */
@@ -14,13 +14,14 @@ export interface OperatorCalibration {
 }
 
 /**
- * However sure a model is, the odds are multiplied by at most ten and divided by at most two. Nobody measured how far it repeats
- * what the other methods saw, and a model that was trained on one kind of forgery is no witness against all others.
+ * However certain a model is, the odds are multiplied by at most ten and divided by at most two. How far it
+ * depends on the other methods was not measured, and a model trained on one kind of forgery is no evidence
+ * against all others.
  */
 export const STRONGEST = { for: 10, against: 2 } as const;
 /** A ratio of this size requires ten times as many pictures of the smaller class: fewer cannot show it. */
 const PICTURES_A_RATIO = 10;
-/** Nearer to 0 and 1 scores are all alike. */
+/** Scores closer to 0 and 1 are clipped. */
 const EDGE = 0.001;
 
 /** @param score 0 to 1 */
@@ -30,8 +31,8 @@ export function logitOf(score: number): number {
 }
 
 /**
- * The natural logarithm of the likelihood ratio with which a score counts.
- * @param score 0 to 1, as the model gave it
+ * The natural logarithm of the likelihood ratio of a score, within the bounds.
+ * @param score 0 to 1, from the model
  */
 export function weighScore(score: number, calibration: OperatorCalibration): number {
   const { slope, offset, untouched, tampered } = calibration;
@@ -41,11 +42,11 @@ export function weighScore(score: number, calibration: OperatorCalibration): num
   return Math.min(most, Math.max(least, slope * logitOf(score) + offset));
 }
 
-/** As `weighScore` has it for each model; together they weigh no more than one may. */
+/** Applies the weights of all models, from `weighScore`, with the bounds of a single model for their sum. */
 export function addWeights(probability: number, weights: readonly number[]): number {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const bounded = Math.min(Math.log(STRONGEST.for), Math.max(-Math.log(STRONGEST.against), sum));
-  // Exactly as it was where nothing is added: a verdict without such models does not change in its last digit.
+  // Returned unchanged without such models, so that a verdict does not change in its last digit.
   if (bounded === 0) return probability;
   const odds = (probability / (1 - probability)) * Math.exp(bounded);
   return Number.isFinite(odds) ? odds / (1 + odds) : 1;

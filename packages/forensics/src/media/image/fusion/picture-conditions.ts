@@ -2,10 +2,10 @@ import type { HeatMap } from '../../../method.ts';
 import type { DecodedImage } from '../decoded-image.ts';
 import { measureExposure } from './exposure.ts';
 
-/** What a fused model must know to read the maps rightly: numbers of the whole picture, maps of its places. */
+/** What a fused model needs to interpret the maps: figures of the whole picture and maps of its places. */
 export type PictureConditions = Readonly<Record<string, number | HeatMap>>;
 
-/** How the picture came, and how its places are exposed. Numbers are NaN where they do not apply. */
+/** Measures the picture's format and the exposure of its places. Figures are NaN if they do not apply. */
 export async function measureConditions(image: DecodedImage): Promise<PictureConditions> {
   const luminance = await image.luminance();
   const { width, height } = luminance;
@@ -21,7 +21,7 @@ export async function measureConditions(image: DecodedImage): Promise<PictureCon
   };
 }
 
-/** Mean of the first ten steps beside DC, as a plain measure of coarseness. */
+/** The mean of the first ten AC steps, as a simple measure of coarseness. */
 function meanStep(steps: Uint16Array): number {
   const first = [1, 8, 16, 9, 2, 3, 10, 17, 24, 32];
   return first.reduce((sum, index) => sum + steps[index], 0) / first.length;

@@ -6,8 +6,8 @@ import type { CellGrid } from './cell-grid.ts';
 import type { PictureConditions } from './picture-conditions.ts';
 
 /**
- * What a model of the whole picture sees: how the fused probabilities are spread, the methods' own scores and
- * figures (numbers in `raw`, one level deep), and the picture's conditions.
+ * The inputs of a model of the whole picture: the distribution of the fused probabilities, the methods'
+ * scores and figures (numbers in `raw`, one level deep), and the picture's conditions.
  * @param probabilities of each cell of the grid, 0 to 1
  */
 export function listPictureFeatures(

@@ -3,18 +3,18 @@ import { logistic } from '../../../maths/boosted-trees.ts';
 import { quantile } from '../../../maths/statistics.ts';
 import type { CellGrid } from './cell-grid.ts';
 
-/** How much of a cell's value is its own; the rest is the mean of the nine cells around and under it. */
+/** The weight of a cell's own value; the rest is the mean of the 3x3 cells around it. */
 const OWN_SHARE = 0.4;
 /** The quantile of a picture's strongest cells, so that a single one does not decide. */
 const STRONGEST = 0.998;
-/** How far the strongest cells pull the others down, in log-odds of theirs. */
+/** The share of the strongest cells' log-odds by which all cells are lowered. */
 const PULL = 0.4;
 
 /**
- * The cells' probabilities as a reviewer is to see them. The trees judge each cell alone: neighbours are averaged,
- * since changes have an extent. And where a part of the picture stands out with certainty, what is only likelier
- * than not around it is its echo in methods that look at large windows: all log-odds are lowered by a share of the
- * strongest ones. Nothing is ever raised. All three constants were chosen on generated pairs (docs/accuracy.md).
+ * The cells' probabilities as shown to a reviewer. The trees judge each cell alone: neighbours are averaged,
+ * since changes have an extent. And if a part of the picture is certain, merely likely cells around it are
+ * its echo in methods with large windows: all log-odds are lowered by a share of the strongest ones, and
+ * never raised. All three constants were chosen on generated pairs (docs/accuracy.md).
  */
 export function settleCells(
   probabilities: Float32Array,

@@ -1,25 +1,31 @@
 import type { ComparedPage } from './compared-page.ts';
 
-/** Part of their words that two pages must share to be one page in two versions. */
+/** The share of words that two pages must have in common to be versions of one page. */
 const LEAST_ALIKE = 0.3;
-/** The same for a page that stands elsewhere: there only the words speak for it. */
+/** The same for a page in another position, which only its words identify. */
 const LEAST_ALIKE_MOVED = 0.8;
-/** Words below which a page says too little to be found elsewhere. */
+/** A page with fewer words cannot be identified in another position. */
 const FEWEST_WORDS = 20;
-/** What a pair without words is worth beside pairs with words, of one size and of two. */
+/**
+ * The value of pairing two pages without words, of equal size and of different sizes, relative to pairs with
+ * words.
+ */
 const WORDLESS = { sameSize: 0.3, otherSize: 0.1 };
 
 export interface PagePairing {
-  /** In the order of the second. */
+  /** In the order of the second document. */
   readonly pairs: readonly (readonly [ComparedPage, ComparedPage])[];
-  /** Those of them that stand in another order. */
+  /** The pairs whose order differs. */
   readonly moved: readonly (readonly [ComparedPage, ComparedPage])[];
 }
 
-/** How alike two pages without words look, 0 to 1. */
+/** The similarity of the appearance of two pages without words, 0 to 1. */
 export type LooksAlike = (one: ComparedPage, other: ComparedPage) => number;
 
-/** Which page of the second is which of the first, by their words; pages without words by their look if it is known, and order. */
+/**
+ * Pairs the pages of two documents by their words; pages without words by their order, and by their
+ * appearance if it is known.
+ */
 export function alignPages(
   first: readonly ComparedPage[],
   second: readonly ComparedPage[],
@@ -60,7 +66,7 @@ function rate(
 const isSameSize = (one: ComparedPage, other: ComparedPage) =>
   Math.abs(one.width - other.width) < 4 && Math.abs(one.height - other.height) < 4;
 
-/** The pairs that are worth most together, without crossing. */
+/** The non-crossing pairs with the largest total value. */
 function pairInOrder(first: readonly ComparedPage[], second: readonly ComparedPage[], rateOf: Rate) {
   const columns = second.length + 1;
   const worth = new Float32Array((first.length + 1) * columns);
@@ -89,7 +95,7 @@ function countWords({ words }: ComparedPage): Bag {
   return bag;
 }
 
-/** Words that both have, as part of all: the coefficient of Sørensen and Dice. */
+/** The share of words that both have, as the Sørensen-Dice coefficient. */
 export function measureLikeness(one: Bag, other: Bag): number {
   let [shared, all] = [0, 0];
   for (const count of other.values()) all += count;

@@ -1,6 +1,7 @@
 /**
- * Places of words that both lists have in the same order, as many as possible (Myers, "An O(ND) difference algorithm and its
- * variations", 1986). Null where more than `most` words would have to go or to come: there, time and memory grow with its square.
+ * The indices of a longest common subsequence of words (Myers, "An O(ND) difference algorithm and its
+ * variations", 1986). Null if more than `most` words would have to be removed and inserted, because time and
+ * memory grow with the square of that number.
  */
 export function alignWords(
   one: readonly string[],
@@ -31,7 +32,8 @@ export function alignWords(
 function alignMiddle(left: readonly string[], right: readonly string[], most: number) {
   const [n, m] = [left.length, right.length];
   const limit = Math.min(n + m, most);
-  // How far along the first list each diagonal reaches; before each further difference.
+  // The furthest reaching point on each diagonal, as an index of the first list; copied before each further
+  // difference.
   const reached = new Int32Array(2 * limit + 3);
   const at = limit + 1;
   const before: Int32Array[] = [];

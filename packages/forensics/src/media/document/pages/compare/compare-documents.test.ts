@@ -7,7 +7,7 @@ import { type ComparedPage, toComparedPage } from './compared-page.ts';
 const FILLER =
   'The vehicle was inspected at the workshop and the following damage was found on the left side of it';
 
-/** Lines of a page, 14 points apart; letters 6 points wide. */
+/** The lines of a page, 14 points apart, with letters 6 points wide. */
 function draftPage(number: number, lines: readonly string[], { left = 50, top = 60 } = {}): ComparedPage {
   const words = lines.flatMap((line, row) => {
     let x = left;
@@ -135,7 +135,7 @@ describe('compareDocuments', () => {
       [0, 6, 12].map((start, at) => draftPage(at + 1, all.slice(start, start + 6)));
     const put = [...lines.slice(0, 2), 'This was put in between', ...lines.slice(2)];
     const [before, after] = [paginate(lines), paginate(put)];
-    // The last line of the first stands on a page of the second that was not read.
+    // The last line of the first document is on a page of the second that was not read.
     const compared = compareDocuments(before, after, { isCut: true });
     expect(compared.differences.map(({ after: come }) => come?.text)).toEqual(['This was put in between']);
     const whole = compareDocuments(before, after.slice(0, 2), { isCut: true });
@@ -192,7 +192,7 @@ describe('toComparedPage', () => {
     const shapes = Array.from({ length: 20 }, (_, at) => draftShape(50, 120 + at, 9, 9));
     expect(toComparedPage(draftContent([draftPicture(50, 120, 400, 500), text])).words).toEqual([]);
     expect(toComparedPage(draftContent([...shapes, text])).words).toEqual([]);
-    // Nothing else stands on it: these words are the page.
+    // The page contains nothing else: these words are its content.
     expect(keysOf('Total 9,250 EUR')).toEqual(['Total', '9,250', 'EUR']);
   });
 });

@@ -6,22 +6,22 @@ import type { ComparedPage, ComparedWord } from './compared-page.ts';
 import { orderByColumns } from './order-by-columns.ts';
 import { type Change, type Match, settleWords } from './settle-words.ts';
 
-/** Words that only one version has in this place, in the order of reading. */
+/** Consecutive words that only one version has, in reading order. */
 export interface Passage {
   /** From 1. */
   readonly page: number;
-  /** Cut after 300 characters. */
+  /** Truncated after 300 characters. */
   readonly text: string;
-  /** One for each line, 40 at most, in points from the top left of the page as shown. */
+  /** One per line, at most 40, in points from the top left of the page as shown. */
   readonly boxes: readonly Box[];
 }
 
 export interface TextDifference {
   /** Whether digits differ. */
   readonly isFigure: boolean;
-  /** Null where words were put in. */
+  /** Null if words were inserted. */
   readonly before: Passage | null;
-  /** Null where words were left out. */
+  /** Null if words were removed. */
   readonly after: Passage | null;
 }
 
@@ -29,41 +29,46 @@ export interface PagePair {
   /** Numbers from 1. */
   readonly first: number;
   readonly second: number;
-  /** `text`: both have words, which were compared. `picture`: one has none. `unread`: one could not be read to its end. */
+  /**
+   * `text`: both have words, which were compared. `picture`: one has none. `unread`: one was not read
+   * completely.
+   */
   readonly basis: 'text' | 'picture' | 'unread';
   /**
-   * How far right and down of the first's the second's text lies, in points; null where parts of it moved, so that the looks of the two
-   * cannot be compared.
+   * The offset of the second page's text from the first's, right and down, in points; null if parts of it
+   * moved, so that their appearance cannot be compared.
    */
   readonly shift: { readonly x: number; readonly y: number } | null;
-  /** Where words differ or moved, in the second's points: how it looks there is told already. */
+  /**
+   * Places with differing or moved words, in the second page's points: their appearance is already explained.
+   */
   readonly told: readonly Box[];
-  /** Words that both have in this place, in the second's points. */
+  /** The words that both have in the same place, in the second page's points. */
   readonly agreed: readonly Box[];
 }
 
 export interface DocumentComparison {
-  /** False where so much differs that these are two documents rather than two versions of one. */
+  /** False if the difference is so large that these are two documents rather than two versions of one. */
   readonly isAligned: boolean;
   readonly pairs: readonly PagePair[];
-  /** Numbers of pages without a counterpart. */
+  /** The numbers of pages without a counterpart. */
   readonly onlyFirst: readonly number[];
   readonly onlySecond: readonly number[];
-  /** Pages of the second that stand in another order. */
+  /** The pages of the second document in another order. */
   readonly moved: readonly number[];
-  /** Those with figures first, then in the order of reading. */
+  /** Differences in figures first, then in reading order. */
   readonly differences: readonly TextDifference[];
 }
 
-/** Words that may differ: beyond that, time and memory grow too large. */
+/** The largest number of differing words: with more, time and memory would grow too large. */
 const MOST_DIFFERING = 4_000;
-/** Part of the words that two versions must have in common. */
+/** The share of words that two versions must have in common. */
 const LEAST_COMMON = 0.3;
-/** Points by which a word may lie elsewhere and still be in its place. */
+/** In points: a word that moved by less is in its place. */
 const IN_PLACE = 2.5;
-/** Part of a page's words that may lie elsewhere before its look cannot be compared. */
+/** The largest share of a page's moved words with which its appearance can be compared. */
 const MOST_MOVED = 0.1;
-/** Part of a page's words that the other version has on other pages, from which on the page is not new. */
+/** If the other version has more than this share of a page's words on other pages, the page is not new. */
 const MOST_FOUND = 0.5;
 const MAX_TEXT = 300;
 const MAX_BOXES = 40;
@@ -71,8 +76,9 @@ const MAX_BOXES = 40;
 type Pages = readonly ComparedPage[];
 
 /**
- * Pairs the pages of two versions of a document and finds the words that differ. With `isCut` one of them has more pages, which were
- * not read: what follows the last pair may go on there, and is left out.
+ * Pairs the pages of two versions of a document and finds the differing words.
+ * @param isCut one of them has more pages, which were not read: text after the last pair may continue there
+ * and is left out
  */
 export function compareDocuments(
   allFirst: Pages,
@@ -130,11 +136,14 @@ function cutAfterLastPair(
   ] as const;
 }
 
-/** What was not read is missing in one version alone, and would look like a difference. */
+/** Unread content is missing in one version only, and would appear as a difference. */
 const isCompared = (page: ComparedPage, partner: ComparedPage | undefined) =>
   page.isWhole && (!partner || (partner.isWhole && partner.words.length > 0));
 
-/** Null where the texts have too little in common. Both are read by rows, or both by columns if more words agree so. */
+/**
+ * Null if the texts have too little in common. Both are read by rows, or both by columns if more words match
+ * that way.
+ */
 function alignText(first: Pages, second: Pages) {
   const byRows = alignInOrder(first, second, ({ words }) => words);
   if (byRows && isWholly(byRows)) return byRows;
@@ -160,14 +169,14 @@ function alignInOrder(
   return isOneDocument ? { left, right, pairs } : null;
 }
 
-/** Words of both, in the order of reading, and the places of those that both have. */
+/** The words of both in reading order, and the indices of the common ones. */
 export interface AlignedText {
   readonly left: readonly ComparedWord[];
   readonly right: readonly ComparedWord[];
   readonly pairs: readonly (readonly [number, number])[];
 }
 
-/** The middle of how far words lie elsewhere; null where many do not follow it. */
+/** The median offset of words; null if many do not follow it. */
 function measureShift(one: ComparedPage, other: ComparedPage, parts: readonly AlignedText[]) {
   const matches = parts.flatMap(({ left, right, pairs }) =>
     pairs.map(([before, after]) => [left[before], right[after]] as Match),
@@ -181,7 +190,7 @@ function measureShift(one: ComparedPage, other: ComparedPage, parts: readonly Al
   if (moves.length === 0) return null;
   const shift = { x: middleOf(moves.map(({ x }) => x)), y: middleOf(moves.map(({ y }) => y)) };
   const elsewhere = onEither.length - moves.filter((move) => isInPlace(move, shift)).length;
-  // Where only some of the text moved, lines and pictures need not have moved with it.
+  // If only some of the text moved, lines and pictures need not have moved with it.
   const most = isInPlace(shift, { x: 0, y: 0 }) ? MOST_MOVED * onEither.length : 0;
   return elsewhere <= most ? shift : null;
 }

@@ -4,7 +4,7 @@ import { listRows } from '../words.ts';
 
 export interface ComparedWord {
   readonly text: string;
-  /** What of it is compared: ligatures, soft hyphens and forms of width say nothing else. */
+  /** The text that is compared: ligatures, soft hyphens and width variants make no difference. */
   readonly key: string;
   readonly page: number;
   readonly row: number;
@@ -17,18 +17,24 @@ export interface ComparedPage {
   /** As shown, in points. */
   readonly width: number;
   readonly height: number;
-  /** Those that are seen; none where the page is a picture. */
+  /** The visible words; none if the page is a picture. */
   readonly words: readonly ComparedWord[];
-  /** Whether all of it was read: what is missing is no difference. */
+  /** Whether the page was read completely: missing content is not a difference. */
   readonly isWhole: boolean;
 }
 
-/** With fewer letters and digits a page that shows pictures or drawings is one, with a number or a mark of the scanner at most. */
+/**
+ * With fewer letters and digits, a page with pictures or drawings is a picture, with a number or a scanner's
+ * mark at most.
+ */
 const FEWEST_LETTERS = 20;
-/** Drawn shapes from which on a page may say in outlines what it has no letters for. */
+/** With this many drawn shapes, a page may contain outlined text. */
 const MANY_SHAPES = 20;
 
-/** A page as its words are compared. Text below a scan is what a program read there, and left out. */
+/**
+ * Prepares a page for the comparison of its words. The text layer of a scan was recognised by a program, and
+ * is left out.
+ */
 export function toComparedPage(content: PageContent): ComparedPage {
   const { number, width, height, incomplete } = content;
   const rows = listRows(withoutTextLayer(content));
@@ -49,10 +55,13 @@ const isDrawn = ({ marks }: PageContent) =>
   marks.some(({ kind }) => kind === 'picture') ||
   marks.filter(({ kind }) => kind === 'shape').length >= MANY_SHAPES;
 
-/** Signs without a shape: some programs map each letter to two, and they would steer a terminal or turn a line of text round. */
+/**
+ * Control and bidirectional characters: some programs map them to glyphs, and they would control a terminal
+ * or reverse a line of text.
+ */
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** Letters of ligatures with their two bytes exchanged, as Ghostscript writes them: 昀椀 for fi. */
+/** Letters of ligatures whose two bytes Ghostscript exchanged: 昀椀 for fi. */
 const EXCHANGED = /[\u4100-\u7a00]/g;
 
 const restore = (text: string) =>

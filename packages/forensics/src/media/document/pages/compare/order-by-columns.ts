@@ -1,14 +1,14 @@
 import type { ComparedWord } from './compared-page.ts';
 
-/** Points between two columns, at least. */
+/** The least width of a gap between columns, in points. */
 const LEAST_GAP = 8;
-/** Part of the words that may lie across a gap, as headings do, and that each side must have. */
+/** The largest share of words across a gap, such as headings, and the least share on each side. */
 const MOST_ACROSS = 0.05;
 const LEAST_SIDE = 0.2;
 
 /**
- * The words of a page column by column, each from the top, where a gap goes down it. In rows, a line that is put into one column would
- * part the words of all rows below it.
+ * The words of a page column by column from the top, if a gap divides it. In row order, a line inserted into
+ * one column would separate the words of all rows below it.
  */
 export function orderByColumns(words: readonly ComparedWord[]): readonly ComparedWord[] {
   const gap = findGap(words);
@@ -21,7 +21,7 @@ export function orderByColumns(words: readonly ComparedWord[]): readonly Compare
 function findGap(words: readonly ComparedWord[]): number | null {
   const [left, right] = [startsOf(words), endsOf(words)];
   let widest: { readonly from: number; readonly to: number } | null = null;
-  // Where many words have ended and the next ones begin: few may do so between.
+  // The gap is after the end of many words and before the start of the next; few may cross it.
   for (let ended = 0, begun = 0, from = Number.NEGATIVE_INFINITY; ended < right.length; ended++) {
     from = right[ended] ?? 0;
     while (begun < left.length && (left[begun] ?? 0) < from) begun++;

@@ -12,7 +12,7 @@ function draw(boxes: readonly Box[], { width = 600, height = 400 } = {}): PixelI
   return { width, height, data };
 }
 
-/** Stems of letters, 2 pixels wide. */
+/** The stems of letters, 2 pixels wide. */
 const letters = (right = 0) =>
   Array.from({ length: 400 }, (_, at) => {
     return { x: 40 + 12 * (at % 40) + right, y: 40 + 30 * Math.floor(at / 40), width: 2, height: 14 };
@@ -20,7 +20,7 @@ const letters = (right = 0) =>
 const compare = (first: PixelImage, second: PixelImage, agreed: readonly Box[] = []) =>
   comparePageLooks(first, second, { shift: { x: 0, y: 0 }, told: [], agreed });
 
-/** What makes one of the stems another sign. */
+/** Turns one of the stems into another character. */
 const BOWL = { x: 43, y: 40, width: 4, height: 4 };
 
 describe('comparePageLooks', () => {
@@ -44,7 +44,7 @@ describe('comparePageLooks', () => {
 
   it('takes words that another font draws for no difference, and sees those that are covered among them', () => {
     const words = letters().map(({ x, y }) => ({ x: x - 1, y: y - 1, width: 9, height: 16 }));
-    // Bars where the other font has stems.
+    // Bars in place of the other font's stems.
     const bars = letters().map(({ x, y }) => ({ x, y: y + 6, width: 8, height: 3 }));
     expect(compare(draw(letters()), draw(bars)).places.length).toBeGreaterThan(0);
     expect(compare(draw(letters()), draw(bars), words)).toMatchObject({ isCoarse: true, places: [] });

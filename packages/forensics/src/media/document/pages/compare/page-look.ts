@@ -2,51 +2,63 @@ import type { PixelImage } from '../../../image/decoded-image.ts';
 import type { Box } from '../page-content.ts';
 
 /**
- * Pixels by which edges may be elsewhere: other programs place letters and lines a little differently. Where nearly all of the page is
- * drawn alike to a pixel, one digit over another is seen as well.
+ * In pixels: the tolerance for edges, because programs place letters and lines slightly differently. If
+ * nearly all of the page is drawn identically to a pixel, a digit over another one is detected as well.
  */
 const REACH = 3;
 const FINE_REACH = 1;
-/** Part of the ink that may differ in place, and places at the fine reach, before the page counts as drawn by another program. */
+/**
+ * The share of ink that may differ in place, and the number of places at the fine tolerance, before the page
+ * counts as drawn by another program.
+ */
 const MOST_UNLIKE = 0.005;
-/** Part of the ink that may differ at the fine reach. */
+/** The share of ink that may differ at the fine tolerance. */
 const MOST_FINE = 0.05;
 const MOST_FINE_PLACES = 5;
-/** Levels darker than paper from which on a pixel is ink. */
+/** Pixels at least this many levels darker than paper are ink. */
 const INK_LEVELS = 48;
-/** Levels beyond what is seen around the place in the other picture. */
+/** A pixel differs if it is this many levels beyond all pixels around its place in the other picture. */
 const LEAST_LEVELS = 56;
-/** Pixels that must differ in a place, and the side of a square in it all of which does. */
+/**
+ * The least number of differing pixels in a place, and the side of a square in it that differs completely.
+ */
 const LEAST_PIXELS = 32;
 const LEAST_FINE_PIXELS = 10;
 const LEAST_SIDE = 2;
-/** Pixels of the cells in which differing pixels are counted, and cells between parts of one place. */
+/**
+ * The side of the cells in which differing pixels are counted, in pixels, and the gap in cells within one
+ * place.
+ */
 const CELL = 4;
 const JOINED = 4;
-/** Part of the page from which on places are not told one by one. */
+/** If more than this share of the page differs, places are not listed. */
 const MOST_DIFFERING = 0.35;
 const MAX_PLACES = 20;
 
 export interface PageLook {
-  /** Whether so much differs that places say little. */
+  /** Whether the difference is so large that places are not informative. */
   readonly isAnother: boolean;
-  /** On the second, in its pixels, the largest first. */
+  /** In pixels of the second page, largest first. */
   readonly places: readonly Box[];
-  /** Whether much is drawn a little differently, so that a change as small as a digit is not seen. */
+  /**
+   * Whether much of the page is drawn slightly differently, so that a change as small as a digit is not
+   * detected.
+   */
   readonly isCoarse: boolean;
 }
 
 export interface LookOptions {
-  /** How far right and down of the first's things lie in the second, in whole pixels. */
+  /** The offset of the first page's content in the second, right and down, in whole pixels. */
   readonly shift: { readonly x: number; readonly y: number };
-  /** Places that are left out. */
+  /** Places to leave out. */
   readonly told: readonly Box[];
-  /** Words that both have in this place. */
+  /** Words that both have in the same place. */
   readonly agreed: readonly Box[];
 }
 
 /**
- * Where two drawings of a page look different: a pixel is unlike all around its place in the other drawing, in either direction.
+ * The places at which two renderings of a page look different: a pixel is unlike all pixels around its place
+ * in the other rendering, in either direction.
  */
 export function comparePageLooks(
   first: PixelImage,
@@ -73,14 +85,15 @@ export function comparePageLooks(
   return toLook(listPlaces(differing, size, LEAST_PIXELS), true);
 }
 
-/** Times as much ink as the other has that a part of a word may have. */
+/** The largest ratio of ink between the two renderings of a part of a word. */
 const MOST_INK = 3;
-/** Letters reach above and below their box by this part of its height. */
+/** How far letters extend above and below their box, as a share of its height. */
 const BEYOND = 0.35;
 
 /**
- * Parts of a word, about as wide as a digit, in which both have ink: another font draws it there, as where one that is not in the file was
- * replaced. A part that is blank or black in one alone is covered.
+ * The parts of a word, about as wide as a digit, in which both renderings have ink: another font draws it
+ * there, such as a substitute for one that is not embedded. A part that is blank or black in only one of them
+ * is covered.
  */
 function listOtherLetters(one: PixelImage, other: PixelImage, box: Box): Box[] {
   const wide = Math.max(4, box.height / 2);
@@ -95,7 +108,7 @@ function listOtherLetters(one: PixelImage, other: PixelImage, box: Box): Box[] {
   return parts;
 }
 
-/** The sum of its darkness. */
+/** The ink of a box: the sum of its pixels' darkness. */
 function measureInk({ width, height, data }: PixelImage, box: Box): number {
   let ink = 0;
   for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(height, box.y + box.height); y++)
@@ -104,16 +117,16 @@ function measureInk({ width, height, data }: PixelImage, box: Box): number {
   return ink;
 }
 
-/** Pixels by which two drawings of one size may be rounded apart. */
+/** In pixels: the largest rounding difference between two renderings of one size. */
 const ROUNDED = 4;
 
-/** What a smaller page cuts off is compared as well. */
+/** The common size of two renderings, so that what the smaller page cuts off is compared as well. */
 function joinSizes(first: Size, second: Size): Size {
   const join = (one: number, other: number) => (one > other + ROUNDED ? one : other);
   return { width: join(first.width, second.width), height: join(first.height, second.height) };
 }
 
-/** The part of a place that is on the page; the nearest edge of what is beyond it. */
+/** The part of a place that is on the page, or the nearest edge if it is outside. */
 function keepOn({ width, height }: Size, box: Box): Box {
   const [x, y] = [Math.min(box.x, width - CELL), Math.min(box.y, height - CELL)];
   return {
@@ -141,7 +154,7 @@ function countMarked(marked: Uint8Array): number {
   return count;
 }
 
-/** Pixels that are not paper in either. */
+/** The number of pixels that are not paper in at least one rendering. */
 function countInk(one: PixelImage, other: PixelImage): number {
   let count = 0;
   for (let at = 0; at < one.data.length; at += 3) {
@@ -158,7 +171,7 @@ function countInk(one: PixelImage, other: PixelImage): number {
   return count;
 }
 
-/** Beyond its border it shows white paper. */
+/** Shifts a rendering; the area outside of it is white paper. */
 function moveTo(
   first: PixelImage,
   { width, height }: Size,
@@ -198,7 +211,7 @@ function markBeyond(
     if (one[at] > most[at] + LEAST_LEVELS || one[at] < least[at] - LEAST_LEVELS) differing[at] = 1;
 }
 
-/** The largest or smallest of each pixel's surroundings. */
+/** The maximum or minimum over each pixel's surroundings. */
 function spread(
   plane: Uint8Array,
   { width, height }: Size,
@@ -244,7 +257,7 @@ function clear(differing: Uint8Array, { width, height }: Size, box: Box): void {
     differing.fill(0, y * width + Math.max(0, left), y * width + Math.min(width, Math.max(0, right)));
 }
 
-/** Boxes around what differs and lies together, the largest first. */
+/** The boxes around connected differences, largest first. */
 function listPlaces(differing: Uint8Array, { width, height }: Size, leastPixels: number): Box[] {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const counts = new Uint8Array(columns * rows);
@@ -268,7 +281,7 @@ function listPlaces(differing: Uint8Array, { width, height }: Size, leastPixels:
     .map(({ box }) => box);
 }
 
-/** In pixels. A page has more cells than a call has arguments. */
+/** In pixels. A loop, as a page has more cells than a call can have arguments. */
 function boundCells(cells: readonly number[], columns: number, { width, height }: Size): Box {
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
   for (const cell of cells) {
@@ -280,7 +293,7 @@ function boundCells(cells: readonly number[], columns: number, { width, height }
   return { x, y, width: Math.min(width, CELL * right) - x, height: Math.min(height, CELL * bottom) - y };
 }
 
-/** The cells that hang together with the first, with gaps of a few. */
+/** The cells connected with the first one, with small gaps. */
 function gather(start: number, counts: Uint8Array, seen: Uint8Array, columns: number): number[] {
   const cells: number[] = [];
   const waiting = [start];
@@ -299,7 +312,7 @@ function gather(start: number, counts: Uint8Array, seen: Uint8Array, columns: nu
   return cells;
 }
 
-/** Whether a square of some pixels differs in it: thin edges come from drawing the same a little differently. */
+/** Whether a square of some pixels differs completely: thin edges come from slightly different rendering. */
 function isThick(differing: Uint8Array, width: number, box: Box): boolean {
   for (let y = box.y; y + LEAST_SIDE <= box.y + box.height; y++)
     for (let x = box.x; x + LEAST_SIDE <= box.x + box.width; x++) {

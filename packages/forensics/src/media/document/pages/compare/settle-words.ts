@@ -3,21 +3,25 @@ import type { ComparedWord } from './compared-page.ts';
 
 export type Match = readonly [before: ComparedWord, after: ComparedWord];
 
-/** Words between two that both versions have. */
+/** Differing words between two common ones. */
 export interface Change {
   readonly before: readonly ComparedWord[];
   readonly after: readonly ComparedWord[];
 }
 
-/** By the number of a page of the first: its counterpart, and how far right and down its text lies there. */
+/**
+ * For the number of a page of the first document: its counterpart, and the offset of its text there, right
+ * and down.
+ */
 type Shifts = ReadonlyMap<
   number,
   { readonly page: number; readonly shift: { readonly x: number; readonly y: number } | null }
 >;
 
 /**
- * Takes what says nothing else out of what the alignment left: the same word in the same place, which another program wrote
- * in another order, and the same letters with other gaps between them. With `isCut` also what follows the last word that both have.
+ * Removes insignificant differences from the alignment: equal words in the same place that another program
+ * wrote in another order, and equal letters with other gaps between them. With `isCut`, also the text after
+ * the last common word.
  */
 export function settleWords(
   { left, right, pairs }: AlignedText,
@@ -75,7 +79,7 @@ function listGaps(
   return changes;
 }
 
-/** Without the words at either end that have the same letters, whatever the gaps. */
+/** Removes the words at either end that have the same letters, whatever the gaps. */
 function trim({ before, after }: Change): Change {
   const [start, otherStart] = countSame(before, after);
   const [one, other] = [before.slice(start), after.slice(otherStart)];
@@ -83,7 +87,7 @@ function trim({ before, after }: Change): Change {
   return { before: one.slice(0, one.length - end), after: other.slice(0, other.length - otherEnd) };
 }
 
-/** How many words of each make the same letters together, from the start. */
+/** The number of words of each that spell the same letters, from the start. */
 function countSame(one: Change['before'], other: Change['after'], isBackwards = false): [number, number] {
   let [same, otherSame] = [0, 0];
   let [text, otherText] = ['', ''];
