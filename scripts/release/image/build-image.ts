@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askGit, askGitText } from '../ask-git.ts';
+import { leaveOut } from './leave-out.ts';
 import { readFromTar, writeOciLayout } from './oci-layout.ts';
 
 export interface ImageOptions {
@@ -97,6 +98,7 @@ function installAndBuild(product: string, report: (step: string) => void): void 
   run('cp', ['package-lock.json', 'package-lock.kept'], { cwd });
   run('npm', ['prune', '--omit=dev', ...quiet], { cwd });
   run('mv', ['package-lock.kept', 'package-lock.json'], { cwd });
+  leaveOut(product);
   rmSync(join(product, '.cache'), { recursive: true, force: true });
   bundleInPlace(product);
   // Node's own compiled code differs from run to run.

@@ -47,9 +47,10 @@ const require = createRequire(import.meta.url);
  * Loads library and weights from the installed packages: some 12 MB, only in a process that looks for faces, and only when
  * it does. Throws `AnalysisFailure` `unavailable`.
  */
-export async function loadFaceModel(folder = findWeights()): Promise<FaceModel> {
+export async function loadFaceModel(weightsFolder?: string): Promise<FaceModel> {
   try {
     const tf = await loadTensorFlow();
+    const folder = weightsFolder ?? findWeights();
     const faces = require('@vladmandic/face-api/dist/face-api.node-wasm.js') as FaceApi;
     for (const net of NETS) await faces.nets[net].loadFromDisk(folder);
     const options = new faces.SsdMobilenetv1Options({

@@ -20,9 +20,10 @@ const require = createRequire(import.meta.url);
  * CenterNet on MobileNetV3 (Zhou, Wang and Krähenbühl, "Objects as Points", 2019), trained on COCO: the weights that come with
  * @vladmandic/human, 4 MB. Throws `AnalysisFailure` `unavailable`.
  */
-export async function loadCenterNet(folder = findWeights()): Promise<ObjectModel> {
+export async function loadCenterNet(weightsFolder?: string): Promise<ObjectModel> {
   try {
     const tf = await loadTensorFlow();
+    const folder = weightsFolder ?? findWeights();
     const [topology, weights] = await Promise.all([
       readFile(join(folder, 'centernet.json'), 'utf8').then(JSON.parse),
       readFile(join(folder, 'centernet.bin')),
