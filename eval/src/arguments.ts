@@ -6,19 +6,22 @@ export interface EvaluationArguments {
   readonly data: string;
   /** File to write the figures to. */
   readonly json: string | undefined;
-  /** Files of each label in each set; spread evenly over them. */
+  /** Files of each label in each set, spread evenly over them. */
   readonly limit: number;
-  /** The one method that is asked for; all when left out. */
+  /** The one method to evaluate; all by default. */
   readonly only: string | undefined;
-  /** Folder with gathered clips; the evaluation's own when left out. */
+  /** Folder with gathered clips; by default the evaluation's own. */
   readonly clips: string | undefined;
   /** Folder with clones of the repositories that clips come from. */
   readonly clones: string | undefined;
-  /** How edited clips are encoded; H.264 when left out. */
+  /** How edited clips are encoded; H.264 by default. */
   readonly codec: string | undefined;
 }
 
-/** Relative paths start in the caller's folder, which npm keeps in INIT_CWD. Throws for arguments it does not take. */
+/**
+ * Relative paths start in the caller's folder, which npm keeps in INIT_CWD. @throws Error for unknown
+ * arguments
+ */
 export function readArguments(args: string[]): EvaluationArguments {
   const { values } = parseArgs({
     args,
@@ -46,7 +49,7 @@ export function readArguments(args: string[]): EvaluationArguments {
   };
 }
 
-/** A path as the caller meant it: relative ones start in the caller's folder. */
+/** Resolves a path relative to the caller's folder. */
 export function fromInvocation(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

@@ -7,7 +7,7 @@ describe('folds by source', () => {
   it('set the threshold for each source by the controls of the others alone', () => {
     const controls = [...of('a', 10, 20), ...of('b', 60, 5), ...of('c', 0, 0)];
     const edited = [...of('a', 30, 70), ...of('b', 30, 70), ...of('c', 65, 50)];
-    // For a and c the threshold is 60, for b it is 20, which b's own control of 60 passes.
+    // The threshold for a and c is 60; for b it is 20, which b's own control of 60 exceeds.
     expect(foldBySource(edited, controls)).toEqual({
       ...{ hits: 1 + 2 + 1, edited: 6, falseAlarms: 1, controls: 6, groups: 3 },
     });

@@ -1,5 +1,5 @@
 export interface Scored {
-  /** Camera, recorder, speaker or repository: those of one are not independent. */
+  /** Camera, recorder, speaker or repository: files of one group are not independent. */
   readonly group: string;
   readonly score: number;
 }
@@ -15,9 +15,9 @@ export interface FoldedCounts {
 }
 
 /**
- * How often an edit is detected if the threshold is set on others: for each group, the lowest at which at
- * most `allowed` (a share, 0 to 1) of the controls of all other groups are reported; files without a score
- * never are. Null with fewer than two groups of controls.
+ * How often an edit is detected if the threshold is set on other sources: for each group, the lowest
+ * threshold at which at most `allowed` (a share, 0 to 1) of the controls of all other groups are reported;
+ * files without a score never are. Null with fewer than two groups of controls.
  */
 export function foldBySource(
   edited: readonly Scored[],
@@ -42,7 +42,7 @@ export function foldBySource(
   return counts;
 }
 
-/** The score above which at most `allowed` of them lie. */
+/** The score that at most `allowed` of the scores exceed. */
 function chooseLimit(scores: readonly number[], allowed: number): number {
   const sorted = scores.toSorted((a, b) => b - a);
   return Math.max(0, sorted[Math.floor(allowed * sorted.length)] ?? 0);

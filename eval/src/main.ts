@@ -37,7 +37,7 @@ import { packCrops } from './training/pack-crops.ts';
 import { evaluateVideo } from './video/evaluate-video.ts';
 import { evaluateWorld } from './world/evaluate-world.ts';
 
-/** Each takes its own arguments and answers with the exit status. */
+/** Each takes its own arguments and returns the exit status. */
 const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   accounts: evaluateAccounts,
   image: evaluateImages,

@@ -11,7 +11,10 @@ export interface Sample {
   readonly set: string;
 }
 
-/** Reads the rows of `manifest.tsv` by its column names, in order. Throws when the file or a column is missing. */
+/**
+ * Reads the rows of `manifest.tsv` by its column names, in order. @throws Error if the file or a column is
+ * missing
+ */
 export function readManifest(folder: string): Sample[] {
   const [head, ...rows] = readFileSync(join(folder, 'manifest.tsv'), 'utf8').split(/\r?\n/).filter(Boolean);
   const columns = head.split('\t');

@@ -12,7 +12,7 @@ const COMPRESSED = 15;
 const MATRIX = 14;
 const LARGEST = 1 << 28;
 
-/** How the numbers of each data type are read: its size in bytes and the getter. */
+/** How the numbers of each data type are read: size in bytes, and getter. */
 const NUMBERS: Readonly<Record<number, readonly [number, (view: DataView, at: number) => number]>> = {
   1: [1, (view, at) => view.getInt8(at)],
   2: [1, (view, at) => view.getUint8(at)],
@@ -30,9 +30,9 @@ interface Element {
 }
 
 /**
- * Reads the numeric arrays of a MATLAB level 5 file (little-endian, plain or compressed elements;
- * "MAT-File Format", MathWorks). Cells, structures, sparse and complex arrays are passed over.
- * @throws RangeError when the file is of another kind or damaged
+ * Reads the numeric arrays of a MATLAB level 5 file (little-endian, plain or compressed elements; "MAT-File
+ * Format", MathWorks). Cells, structures, sparse and complex arrays are skipped.
+ * @throws RangeError if the file is of another kind or damaged
  */
 export function readMat(bytes: Uint8Array): MatArray[] {
   if (bytes.length < 128 || bytes[126] !== 0x49 || bytes[127] !== 0x4d) {

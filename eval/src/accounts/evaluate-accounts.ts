@@ -17,7 +17,9 @@ import { setText } from './set-text.ts';
 import { writeStatements } from './write-statements.ts';
 
 interface Measured extends Pick<AccountSample, 'file' | 'kind' | 'source' | 'truth'> {
-  /** By the first digit of the SHA-256: of a third nobody looks at what is said. */
+  /**
+   * By the first digit of the SHA-256. What is reported of the third that is kept apart is shown to nobody.
+   */
   readonly part: 'open' | 'kept apart';
   readonly recognised: boolean;
   readonly accounts: readonly Pick<
@@ -25,18 +27,19 @@ interface Measured extends Pick<AccountSample, 'file' | 'kind' | 'source' | 'tru
     'opening' | 'closing' | 'sums'
   >[];
   readonly bookings: number;
-  /** What is objected to the sums of the untouched statement. */
+  /** Objections to the sums of the untouched statement. */
   readonly objections: readonly string[];
   readonly twins: readonly AccountTwin[];
 }
 
-/** A third: 0 to 4 of sixteen digits. */
+/** Digests whose first hexadecimal digit is below this are kept apart: 5 of 16. */
 const KEPT_APART = 5;
 
 /**
- * `eval -- accounts --clones DIR [--json FILE] [--only sample|text|written]`: reads the account statements of the manifest out of clones
- * (`OWNER+NAME/repo`), compares them with what their source says of them, lists what is objected to untouched ones, and changes one figure
- * of each that adds up. Further ones are written in eight styles. Nothing was tuned on the third that is kept apart; what is said of it is counted, and not shown.
+ * `eval -- accounts --clones DIR [--json FILE] [--only sample|text|written]`: reads the account statements of
+ * the manifest from clones (`OWNER+NAME/repo`), compares them with what their source states, lists objections
+ * to untouched ones, and changes one figure in each that adds up. Further statements are written in eight
+ * styles. Nothing was tuned on the third that is kept apart; its results are counted, but not shown.
  */
 export async function evaluateAccounts(args: string[]): Promise<number> {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AccountStatement, type Place, type ReadPage, readAccountStatements } from '@assay/expenses';
 
-/** A statement with one figure changed, and what was said of it. */
+/** A statement with one figure changed, and what was reported of it. */
 export interface AccountTwin {
   readonly changed: 'amount' | 'balance';
   readonly before: string;
@@ -52,7 +52,10 @@ export function makeTwins(
   });
 }
 
-/** The word of the row that prints the figure in one piece. */
+/**
+ * The word of the row that prints the figure in one piece. Undefined if several do: an amount that equals the
+ * balance would be changed twice.
+ */
 function findWord(pages: readonly ReadPage[], { page, y, height }: Place, value: number) {
   const figures = String(Math.round(Math.abs(value) * 100));
   const found = pages
@@ -66,16 +69,15 @@ function findWord(pages: readonly ReadPage[], { page, y, height }: Place, value:
           .replace(/^0+(?=\d{3})/, '')
           .padStart(3, '0') === figures.padStart(3, '0'),
     );
-  // An amount that is the balance too would be changed twice.
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The same number of every run, below `count`. */
+/** A number below `count` that depends on the seed alone. */
 function pick(seed: string, count: number): number {
   return count === 0 ? 0 : createHash('sha256').update(seed).digest().readUInt32BE() % count;
 }
 
-/** Another digit in place of one of them. */
+/** Replaces one digit by another. */
 function changeDigit(text: string, seed: string): string {
   const places = [...text].flatMap((sign, place) => (/\d/.test(sign) ? [place] : []));
   const at = places[pick(seed, places.length)] ?? 0;

@@ -4,12 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `sample`: a PDF that others made to look like a bank's. `text`: what a program took out of a genuine statement, whose layout is
- * mostly lost; names and often figures were replaced by hand. `written`: by `write-statements.ts`.
+ * `sample`: a PDF made by others to look like a bank's. `text`: text that a program extracted from a genuine
+ * statement; its layout is mostly lost, and names and often figures were replaced by hand. `written`: made by
+ * `write-statements.ts`.
  */
 export type SampleKind = 'sample' | 'text' | 'written';
 
-/** What the source of a statement says of it; null where it does not. */
+/** What the source of a statement says of it; null if it says nothing. */
 export interface AccountTruth {
   readonly opening: number | null;
   readonly closing: number | null;
@@ -29,7 +30,10 @@ const MANIFEST = new URL('samples.tsv', import.meta.url);
 const COLUMNS = 'file\tkind\tsource\tlicence\tsha256\topening\tclosing\tbookings';
 export const NOTHING: AccountTruth = { opening: null, closing: null, bookings: null };
 
-/** The statements that the manifest names, out of clones, and those of them that are not on this machine. Throws where one has another digest. */
+/**
+ * The statements that the manifest names, read from clones, and the names of those that are not on this
+ * machine. @throws Error if a file has another digest
+ */
 export function readSamples(clones: string, only?: string): { samples: AccountSample[]; missing: string[] } {
   const [head, ...lines] = readFileSync(MANIFEST, 'utf8')
     .split('\n')
@@ -61,7 +65,7 @@ export function readSamples(clones: string, only?: string): { samples: AccountSa
   return { samples, missing };
 }
 
-/** The files of a commit whose path fits; the commit holds them to their digests. */
+/** The files of a commit whose path matches; the commit guarantees their digests. */
 function listFiles(clone: string, commit: string, pattern: string): string[] {
   const listed = execFileSync('git', ['-C', clone, 'ls-tree', '-r', '--name-only', commit], {
     maxBuffer: 2 ** 28,

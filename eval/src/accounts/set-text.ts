@@ -5,21 +5,21 @@ type Word = ReadPage['words'][number];
 const LINE = 12;
 const LETTER = 4;
 const SIZE = 8;
-/** The right edge of amounts at the end of a line, and the distance of the previous one to the left. */
+/** The right edge of amounts at the end of a line, and the distance to the previous amount, in points. */
 const RIGHT = 560;
 const APART = 90;
 const AMOUNT = /^[-+]?\(?\d{1,3}(?:[.,'’]?\d{3})*[.,]\d{2}\)?[-+]?(?:EUR|€|S|H|CR|DR)?$/;
 const MARK = /^(?:[-+SH]|EUR|CR|DR|€|C|D)$/;
 const SIGN = /^[-+]$/;
 /**
- * Share of the lines with an amount that have gaps of three blanks, from which on the blanks count as the
+ * If at least this share of the lines with an amount have gaps of three blanks, the blanks are taken as the
  * layout.
  */
 const LAID_OUT = 0.5;
 
 /**
- * A page with the lines of a text: laid out by its blanks or, without any, with the amounts at the end of a
- * line in columns.
+ * A page with the lines of a text: laid out by its blanks or, if there are none, with the amounts at the end
+ * of each line in columns.
  */
 export function setText(text: string): ReadPage[] {
   const lines = text.split(/\r?\n/);
@@ -34,7 +34,7 @@ export function setText(text: string): ReadPage[] {
   return [{ number: 1, width: 2_000, height: LINE * (lines.length + 2), words }];
 }
 
-/** Every character takes the same width. */
+/** Places words as in a monospaced font. */
 export function setByBlanks(line: string, row: number): Word[] {
   return [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => place(text, 20 + LETTER * index, row));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReadPage } from '@assay/expenses';
 import { setByBlanks } from './set-text.ts';
 
-/** How a bank that does not exist lays its statements out. */
+/** How a fictitious bank lays out its statements. */
 interface Style {
   readonly name: string;
   readonly title: string;
@@ -12,7 +12,10 @@ interface Style {
   readonly totals: readonly [debits: string, credits: string] | null;
   readonly headings: readonly [date: string, text: string, ...amounts: string[]];
   readonly separators: readonly [thousands: string, decimals: string];
-  /** `signed`: one column with signs; `marked`: with letters behind the amount; `split`: one column each way. */
+  /**
+   * `signed`: one column with signs; `marked`: letters after the amount; `split`: one column for each
+   * direction.
+   */
   readonly amounts: 'signed' | 'marked' | 'split';
   readonly marks: readonly [out: string, into: string];
   /** The position of balances: beside each booking, beside the last one of a day, or nowhere. */

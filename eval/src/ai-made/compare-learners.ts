@@ -17,7 +17,7 @@ import { WAYS, type Way } from './ways.ts';
 /** At most this share of each kind of ordinary pictures may be called generated. */
 const ALLOWED = 0.01;
 
-/** The features of a window. */
+/** Extracts the features of a window; null if it has none. */
 type Read = (window: MeasuredWindow, picture: ListedPicture) => readonly number[] | null;
 
 const readStatistics: Read = ({ statistics }) =>
@@ -25,7 +25,7 @@ const readStatistics: Read = ({ statistics }) =>
 const readNetwork: Read = ({ network }) => network;
 const readBoth: Read = (window, picture) =>
   window.network && [...readStatistics(window, picture)!, ...window.network];
-/** Nothing of the pixels: what the collection itself gives away. */
+/** Nothing from the pixels: only what the collection itself gives away. */
 const readFile: Read = (_, { width, height, lossy }) =>
   // Ordinary files, which are only for checking, are not listed.
   width === 0 ? null : [Math.log2(width * height), Math.max(width, height), width / height, Number(lossy)];
@@ -39,7 +39,7 @@ const LEARNERS: readonly { readonly name: string; readonly read: Read; readonly 
   { name: 'both, trees', read: readBoth, learn: learnTrees },
 ];
 
-/** A score of `generator-spectrum` from which a person is shown it. */
+/** The score from which `generator-spectrum` is shown to a person. */
 const SHOWN = 20;
 
 /** A way, or all of them together. */
@@ -50,15 +50,15 @@ export interface Count {
   readonly of: number;
 }
 
-/** Windows of one way by judges that learnt from neither their repository nor their generator. */
+/** Figures for windows of one way, judged without their repository and their generator. */
 export interface WayFigures {
   readonly way: Ways;
   readonly generated: number;
   readonly others: number;
   readonly auc: number | null;
-  /** Against others whose file had been compressed with loss, or without, alike. */
+  /** AUC against other pictures whose file was compressed with loss too, or without loss too. */
   readonly alike: Readonly<Record<'lossy' | 'lossless', number | null>>;
-  /** Found at a limit that spares all but one in a hundred of each kind of the same pictures. */
+  /** Generated pictures found at a limit that at most one in a hundred of each kind of the others exceeds. */
   readonly hits: Count;
 }
 
@@ -68,13 +68,16 @@ export interface FamilyFigures {
   readonly ofWay: readonly { readonly way: Ways; readonly auc: number | null; readonly hits: Count }[];
 }
 
-/** What a judge that learnt from all open pictures says, at the limits that the open ones set, of what is kept apart. */
+/**
+ * Results on the pictures kept apart: a judge trained on all open pictures, at the limits that the open ones
+ * set.
+ */
 export interface ApartFigures {
   readonly way: Ways;
   readonly auc: number | null;
   readonly hits: Count;
   readonly families: Readonly<Record<string, Count>>;
-  /** By kind of what is not generated; those of `ordinary-files.tsv` begin with “ordinary”. */
+  /** By kind of picture; kinds of `ordinary-files.tsv` begin with “ordinary”. */
   readonly falseAlarms: Readonly<Record<string, Count>>;
 }
 
@@ -88,7 +91,7 @@ export interface LearnerFigures {
 
 interface Judged {
   readonly picture: ListedPicture;
-  /** Its kind; “ordinary …” for what is there for checking alone. */
+  /** Its kind; “ordinary …” for files used for checking alone. */
   readonly kind: string;
   readonly way: Way;
   readonly score: number;
@@ -105,7 +108,7 @@ export function compareLearners(
     pictures.map((picture) => [picture.sha256, { picture, kind: picture.kind as string }]),
   );
   for (const file of ordinary)
-    listed.set(file.sha256, { picture: standFor(file), kind: `ordinary ${file.kind}` });
+    listed.set(file.sha256, { picture: toListedPicture(file), kind: `ordinary ${file.kind}` });
   return LEARNERS.map(({ name, read, learn }) => {
     const examples = windows.flatMap((window): WindowExample[] => {
       const found = listed.get(window.sha256);
@@ -116,7 +119,10 @@ export function compareLearners(
   });
 }
 
-/** How often the hint of `generator-spectrum` fires on windows: by family, and by kind of what is not generated. */
+/**
+ * How often the hint of `generator-spectrum` fires on windows: by family, and by kind of pictures that are
+ * not generated.
+ */
 export function countHints(
   pictures: readonly ListedPicture[],
   ordinary: readonly OrdinaryFile[],
@@ -139,8 +145,8 @@ export function countHints(
   );
 }
 
-/** An ordinary file as a picture of which nothing is learnt. */
-const standFor = ({ repository, commit, path, sha256, licence }: OrdinaryFile): ListedPicture => ({
+/** Presents an ordinary file as a listed picture; nothing is learnt from it. */
+const toListedPicture = ({ repository, commit, path, sha256, licence }: OrdinaryFile): ListedPicture => ({
   repository,
   commit,
   path,
@@ -195,7 +201,7 @@ const countAbove = (judged: readonly Judged[], limit: number): Count => ({
   of: judged.length,
 });
 
-/** Those of a way that are generated and meant, and those that are not generated. */
+/** The windows of a way that are generated and meant, and those that are not generated. */
 function split(judged: readonly Judged[], way: Ways, isMeant: (one: Judged) => boolean) {
   const ofWay = judged.filter((one) => isOf(way, one));
   return [

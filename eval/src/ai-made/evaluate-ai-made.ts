@@ -8,7 +8,7 @@ import { listPictures } from './list-pictures.ts';
 import { measureWindows } from './measure-windows.ts';
 import { present, presentHints } from './present.ts';
 
-/** Kinds of `ordinary-files.tsv` that are pictures. They are for checking alone. */
+/** Kinds of `ordinary-files.tsv` that are pictures. They are used for checking alone. */
 const ORDINARY = ['photo', 'screenshot', 'scan', 'picture of a page'];
 
 const FEWEST = 300;
@@ -41,7 +41,7 @@ export async function evaluateAiMade(args: string[]): Promise<number> {
   const ordinary = readOrdinary().filter(
     ({ kind, path }) => ORDINARY.includes(kind) && /\.(png|jpe?g|webp)$/i.test(path),
   );
-  // By their SHA-256, so that what a run that is broken off has seen is a sample of all.
+  // In the order of their SHA-256, so that a run that is stopped early has seen a sample of all.
   const sources = [...pictures, ...ordinary].sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1));
   const kept = sources.find(({ sha256 }) => reserved.has(sha256));
   if (kept) throw new Error(`${kept.path} is kept for acceptance`);

@@ -3,13 +3,16 @@ import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-
 import { binSamples, growTrees } from '../fit/grow-trees.ts';
 import type { ListedPicture } from './list-pictures.ts';
 
-/** A window of a listed picture as numbers, missing ones NaN. */
+/** A window of a listed picture as numbers; missing ones are NaN. */
 export interface Example {
   readonly picture: ListedPicture;
   readonly values: readonly number[];
 }
 
-/** Log-odds, at even numbers of both, that a generator made what these numbers were measured of. */
+/**
+ * Log-odds, at equal numbers of both, that a generator made the picture from which these numbers were
+ * measured.
+ */
 export type Judge = (values: readonly number[]) => number;
 export type Learner = (examples: readonly Example[], weights: Float32Array) => Judge;
 
@@ -44,7 +47,10 @@ export const learnTrees: Learner = (examples, weights) => {
 const PENALTY = 30;
 const STEPS = 300;
 
-/** Logistic regression on standardised numbers, with a penalty on its weights; what is missing counts as the mean. */
+/**
+ * Logistic regression on standardised numbers, with a penalty on its weights; missing numbers count as the
+ * mean.
+ */
 export const learnRegression: Learner = (examples, weights) => {
   const width = examples[0]?.values.length ?? 0;
   const scales = Array.from({ length: width }, (_, i) => describe(examples.map(({ values }) => values[i])));
@@ -100,12 +106,12 @@ const stratumOf = ({ picture: { width, height, lossy } }: Example) => {
   const longer = Math.max(width, height);
   return `${lossy} ${longer < 700 ? 'small' : longer < 1400 ? 'middle' : 'large'}`;
 };
-/** Beyond this a few pictures would stand for many. */
+/** The highest weight of a picture: beyond this a few pictures would stand for many. */
 const MOST = 4;
 
 /**
- * Weights by which no repository counts more than the square root of its pictures, and by which generated and other pictures count
- * the same, in all and among those of one size and history of compression.
+ * Weights by which no repository counts more than the square root of its number of pictures, and by which
+ * generated and other pictures count the same, in all and among those of one size and compression history.
  */
 export function weigh(examples: readonly Example[]): Float32Array {
   const countOf = Map.groupBy(examples, ({ picture }) => `${picture.repository} ${picture.generator}`);
@@ -138,7 +144,7 @@ const FOLDS = 6;
 export const foldOf = (repository: string) =>
   (createHash('sha256').update(`fold ${repository}`).digest()[0] ?? 0) % FOLDS;
 
-/** What a fold may learn from: no repository and no generator that it is asked about. */
+/** The examples that a fold may learn from: none of a repository or generator in the fold that is judged. */
 export function splitFold(examples: readonly Example[], fold: number) {
   const asked = examples.filter(({ picture }) => foldOf(picture.repository) === fold);
   const generators = new Set(asked.map(({ picture }) => picture.generator).filter(Boolean));

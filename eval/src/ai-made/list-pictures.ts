@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 export const KINDS = ['generated', 'photo', 'drawing', 'render', 'screenshot', 'diagram'] as const;
 export type PictureKind = (typeof KINDS)[number];
 
-/** By how they make pictures; what is not named here is a latent diffusion or flow model of its own. */
+/**
+ * Generators by how they make pictures; one that is not named here is a latent diffusion or flow model of a
+ * family of its own.
+ */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   GAN: ['StyleGAN', 'StyleGAN2', 'StyleGAN3', 'ProGAN', 'MSG-GAN', 'BigGAN', 'FastGAN'],
   'first text-to-image models': [
@@ -36,7 +39,10 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A picture of a public repository, of which is known for certain whether and by what it was generated. */
+/**
+ * A picture of a public repository for which it is known with certainty whether a generator made it, and
+ * which.
+ */
 export interface ListedPicture {
   /** `OWNER/NAME` on GitHub. */
   readonly repository: string;
@@ -46,9 +52,9 @@ export interface ListedPicture {
   /** The repository's licence; `not stated` where it states none. No file is copied into Assay's repository. */
   readonly licence: string;
   readonly kind: PictureKind;
-  /** Empty where no generator made it. */
+  /** Empty if no generator made it. */
   readonly generator: string;
-  /** Empty where no generator made it. */
+  /** Empty if no generator made it. */
   readonly family: string;
   /** Width and height in pixels. */
   readonly width: number;
@@ -62,10 +68,10 @@ const read = (table: string) => readFileSync(new URL(table, import.meta.url), 'u
 export const listPictures = () => readPictures(read('sources.tsv'), read('pictures.tsv'));
 
 /**
- * @param sources repository, commit, licence, generator and how it is known, a line for each repository and
+ * @param sources repository, commit, licence, generator and how it is known; one line for each repository and
  * generator
  * @param pictures repository, path, SHA-256, kind, generator, width, height and format
- * @throws Error for a picture without a listed source, and for one that is named twice
+ * @throws Error for a picture without a listed source, or named twice
  */
 export function readPictures(sources: string, pictures: string): ListedPicture[] {
   const bySource = new Map(
@@ -117,8 +123,8 @@ function familyOf(generator: string): string {
 export const listFamilies = () => Object.keys(FAMILIES);
 
 /**
- * One source in six and one generator in six are kept apart, which is about a third of the generated pictures: nothing is learnt from
- * them, chosen by them or set by them.
+ * One source in six and one generator in six are kept apart, about a third of the generated pictures: nothing
+ * is learnt from them or chosen by them.
  */
 export const isKeptApart = ({ repository, generator }: Pick<ListedPicture, 'repository' | 'generator'>) =>
   isDrawn(repository) || (generator !== '' && isDrawn(generator));

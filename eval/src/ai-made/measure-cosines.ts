@@ -5,8 +5,8 @@ const SIDE = 8;
 const DIAGONALS = 14;
 
 /**
- * Cosines of 8x8 blocks by diagonal: their mean size and how peaked they are, the shares of their first digits, and how far these are
- * from Benford's law.
+ * Coefficients of the cosine transform of 8x8 blocks, by diagonal: their mean size and peakedness, the shares
+ * of their first digits, and the distance of these from Benford's law.
  */
 export function* measureCosines({ width, height, data }: Plane) {
   const sizes = new Float64Array(DIAGONALS + 1);

@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Radii of rings in the spectrum, in cycles a tile. */
+/** Outer radii of rings in the spectrum, in cycles per tile. */
 const RINGS = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64];
 const FLOOR = 1e-9;
 /** The ring of each place in the spectrum, -1 outside of all. */
@@ -44,10 +44,10 @@ const SHIFTS: readonly (readonly [number, number])[] = [
   [4, 4],
   [8, 8],
 ];
-/** Residuals beyond are counted as this: edges must not decide. */
+/** Larger residuals are clipped to this, so that edges do not decide. */
 const CLIP = 8;
 
-/** How much residuals resemble those some pixels away: along both axes, and diagonally. */
+/** Correlation of residuals with those some pixels away: along both axes, and diagonally. */
 export function* correlateShifted(residual: Float32Array, { width, height }: Size) {
   const clipped = residual.map((value) => Math.max(-CLIP, Math.min(CLIP, value)));
   let power = 1e-3;
@@ -65,7 +65,10 @@ export function* correlateShifted(residual: Float32Array, { width, height }: Siz
 const LEVELS = 2;
 const KINDS = 2 * LEVELS + 1;
 
-/** Shares of pairs of neighbouring second differences in coarse steps; what is mirrored or negated counts as the same. */
+/**
+ * Shares of pairs of neighbouring second differences in coarse steps; a mirrored or negated pair counts as
+ * the same.
+ */
 export function countPairs({ width, height, data }: Plane): number[] {
   const counts = new Float64Array(KINDS * KINDS);
   for (const step of [1, width])
@@ -95,11 +98,14 @@ const toLevel = (difference: number) =>
   LEVELS + Math.max(-LEVELS, Math.min(LEVELS, Math.round(difference / 2)));
 
 const BLOCK = 8;
-/** Parts of the range of brightness. */
+/** Number of parts into which the range of brightness is divided. */
 const PARTS = 6;
 const FEW = 8;
 
-/** The spread of residuals in blocks: of all, by share of the blocks below it; and of the calm blocks of each brightness. */
+/**
+ * The spread of residuals in blocks: quantiles over all blocks, and the spread in the calm blocks of each
+ * brightness.
+ */
 export function* measureNoise(values: Float32Array, residual: Float32Array, { width, height }: Size) {
   const all: number[] = [];
   const byPart: number[][] = Array.from({ length: PARTS }, () => []);

@@ -4,7 +4,7 @@ import { measureStatistics } from './measure-statistics.ts';
 
 const SIDE = 256;
 
-/** Grey noise in squares of `step` pixels, or noise of each colour. */
+/** Grey noise in squares of `step` pixels, or noise in each colour. */
 function draw(step: number, colourful = false) {
   const random = seedRandom('noise');
   const noise = Array.from({ length: 3 * SIDE * SIDE }, () => random.between(-6, 6));

@@ -12,8 +12,9 @@ const EDGE = 12;
 const FLOOR = 1e-3;
 
 /**
- * Figures that describe a picture's signal and not what it shows: how its finest detail spreads over frequencies, repeats after some pixels,
- * depends on brightness and agrees between colours, and how its cosines and differences are distributed.
+ * Figures that describe a picture's signal and not its content: how its finest detail spreads over
+ * frequencies, repeats after some pixels, depends on brightness and agrees between colours, and how its
+ * cosine coefficients and differences are distributed.
  */
 export function measureStatistics(picture: PixelImage): Figures {
   const figures: Figures = new Map();
@@ -71,7 +72,7 @@ function mix(
   return red.map((r, i) => of(r, green[i] ?? 0, blue[i] ?? 0));
 }
 
-/** What a 3x3 binomial filter takes away; 0 along the edges. */
+/** What a 3x3 binomial filter removes; 0 along the edges. */
 function takeResidual(values: Float32Array, { width, height }: { width: number; height: number }) {
   const residual = new Float32Array(values.length);
   for (let y = 1; y < height - 1; y++)
@@ -85,7 +86,7 @@ function takeResidual(values: Float32Array, { width, height }: { width: number; 
   return residual;
 }
 
-/** How the residuals of red, green and blue go together, where they are no edges. */
+/** Adds how the residuals of red, green and blue correlate where they are not edges. */
 function addColourAgreement(
   channels: readonly Float32Array[],
   size: { width: number; height: number },

@@ -23,19 +23,19 @@ export interface Source {
   readonly sha256: string;
 }
 
-/** What was measured of one window; figures that do not exist are null. */
+/** The measurements of one window; figures that do not exist are null. */
 export interface MeasuredWindow {
   readonly sha256: string;
   readonly way: Way;
   readonly statistics: Readonly<Record<string, number | null>>;
-  /** Means and spreads of the network's inner layers; null where it was not shown the window. */
+  /** Means and deviations of the network's inner layers; null if it was not shown the window. */
   readonly network: readonly number[] | null;
 }
 
 interface MeasureOptions {
   /** Holds repositories as git directories, `OWNER+NAME/repo`. */
   readonly clones: string;
-  /** One JSON object a line; what it holds is not measured again. */
+  /** One JSON object per line; windows in it are not measured again. */
   readonly results: string;
   /** Seconds after which no further picture is begun. */
   readonly seconds: number;
@@ -43,7 +43,10 @@ interface MeasureOptions {
   readonly ways: number;
 }
 
-/** Measures what is not yet in the results, a way of each picture and then another of each, and answers with all windows. */
+/**
+ * Measures what is not yet in the results, first one way of each picture and then another of each, and
+ * returns all windows.
+ */
 export async function measureWindows(
   sources: readonly Source[],
   { clones, results, seconds, ways }: MeasureOptions,
@@ -58,9 +61,9 @@ export async function measureWindows(
   for (const [done, { source, way }] of wanted.entries()) {
     showProgress(done + 1, wanted.length);
     if (performance.now() > end) break;
-    const bytes = takeOut(source, clones);
+    const bytes = extractFile(source, clones);
     if (!bytes) continue;
-    const pixels = await decodeOrTell(bytes, source);
+    const pixels = await decodeOrReport(bytes, source);
     if (!pixels || Math.min(pixels.width, pixels.height) < SMALLEST_WINDOW) continue;
     const { bytes: file } = await makeWay(pixels, way, source.sha256);
     const window = { sha256: source.sha256, way, ...(await measureFile(file, way, look)) };
@@ -70,8 +73,8 @@ export async function measureWindows(
   return windows;
 }
 
-/** Null, and a line on the standard error, where it cannot be decoded: the rest can be measured without it. */
-async function decodeOrTell(bytes: Uint8Array, { repository, path: file }: Source): Promise<Pixels | null> {
+/** Null, with a line on standard error, if it cannot be decoded: the rest can be measured without it. */
+async function decodeOrReport(bytes: Uint8Array, { repository, path: file }: Source): Promise<Pixels | null> {
   try {
     return await decodePicture(bytes);
   } catch (error) {
@@ -126,8 +129,8 @@ function readResults(results: string): MeasuredWindow[] {
     .map((line): MeasuredWindow => JSON.parse(line));
 }
 
-/** Null where its repository is not among the clones. @throws Error if it is another file than the table says */
-function takeOut({ repository, commit, path: file, sha256 }: Source, clones: string): Uint8Array | null {
+/** Null if its repository is not among the clones. @throws Error if the file differs from the table */
+function extractFile({ repository, commit, path: file, sha256 }: Source, clones: string): Uint8Array | null {
   const bare = path.join(clones, repository.replace('/', '+'), 'repo');
   const clone = existsSync(path.join(bare, '.git')) ? path.join(bare, '.git') : bare;
   if (!existsSync(clone)) return null;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { type Random, seedRandom } from '../paired/random.ts';
 
-/** How a picture came: what generated pictures and others go through alike. */
+/** How a picture reached us; generated pictures and others go through the same ways. */
 export const WAYS = ['kept', 'saved', 'webp', 'web', 'messenger'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -12,23 +12,23 @@ export function orderWays(seed: string): Way[] {
   return WAYS.flatMap(() => left.splice(random.whole(0, left.length - 1), 1));
 }
 
-/** Sides of the examined window, in pixels. */
+/** Largest and smallest side of the examined window, in pixels. */
 const LARGEST_WINDOW = 384;
 export const SMALLEST_WINDOW = 256;
-/** Sides are multiples of this: the network of `learned-traces` takes no others. */
+/** Sides are multiples of this: the network of `learned-traces` accepts no others. */
 const UNIT = 16;
-/** What people share is seldom larger along its longer side. */
+/** Longer sides of shared pictures, in pixels. */
 const SHARED = { from: 1024, to: 1600 } as const;
 
 export interface Window {
-  /** The way's file: a PNG, JPEG or WebP of the window. */
+  /** The file after this way: a PNG, JPEG or WebP of the window. */
   readonly bytes: Uint8Array;
   readonly side: number;
-  /** By how much the picture was scaled. */
+  /** The factor by which the picture was scaled. */
   readonly scale: number;
 }
 
-/** Decoded once for all ways: red, green and blue, on white where the picture is transparent. */
+/** A picture decoded once for all ways: red, green and blue, on white where it is transparent. */
 export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
@@ -70,7 +70,10 @@ export async function makeWay({ data, ...size }: Pixels, way: Way, seed: string)
   return { bytes: await save(scaled, way, random), side, scale };
 }
 
-/** Half of what is larger than people share comes smaller, and half of everything was scaled by someone before. */
+/**
+ * Half of the pictures larger than people share are reduced to that size, and half of all were scaled by
+ * someone before.
+ */
 function drawScale(way: Way, { width, height }: Pick<Pixels, 'width' | 'height'>, random: Random): number {
   const longer = Math.max(width, height);
   const shared = random.chance(0.5) ? Math.min(1, random.between(SHARED.from, SHARED.to) / longer) : 1;

@@ -11,7 +11,7 @@ export interface CameraDevice {
   readonly photos: readonly CameraPhoto[];
 }
 
-/** A photo of which the table says by which device it was taken. */
+/** A photo for which the table states the device that took it. */
 interface CameraPhoto {
   readonly repository: string;
   readonly commit: string;
@@ -24,10 +24,10 @@ interface CameraPhoto {
 const MOST_BYTES = 2 ** 29;
 
 /**
- * The devices of `camera-photos.tsv` whose repositories are cloned (`CLONES/<owner>/<name>`). A device is one by the serial number in its
- * photos, by the repository's names, because it took one series, less than an hour between two photos, or because its files are
- * numbered in the order in which they were taken (`basis`).
- * @throws Error for a photo that is kept for acceptance
+ * The devices of `camera-photos.tsv` whose repositories are cloned (`CLONES/<owner>/<name>`). What shows that
+ * photos are of one device (`basis`): the serial number in them, the repository's names, one series with less
+ * than an hour between two photos, or files numbered in the order in which they were taken.
+ * @throws Error for a photo that is reserved for acceptance
  */
 export function listDevices(clones: string, data: string): CameraDevice[] {
   const reserved = readReserved(data);
@@ -49,8 +49,8 @@ export function listDevices(clones: string, data: string): CameraDevice[] {
 }
 
 /**
- * Photos of one repository, out of its clone at once.
- * @throws Error for a photo that has not its SHA-256
+ * Photos of one repository, read from its clone in one go.
+ * @throws Error for a photo with another SHA-256
  */
 export function readPhotos(clones: string, photos: readonly CameraPhoto[]): Buffer[] {
   if (photos.length === 0) return [];

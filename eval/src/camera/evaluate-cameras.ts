@@ -32,17 +32,23 @@ import {
   type Size,
 } from './measured-device.ts';
 
-/** Longer side of photos that were reduced, in pixels. */
+/** Longer side of reduced photos, in pixels. */
 const REDUCED = 1280;
-/** Holds reduced photos of every shape. */
+/** Bounds for reduced photos of every shape. */
 const SQUARE = { width: REDUCED, height: REDUCED };
-/** A cropped photo, which takes long to search for, is searched for on the fingerprint of each such other camera. */
+/**
+ * A cropped photo, which takes long to search for, is compared with the fingerprints of this many other
+ * cameras.
+ */
 const STRANGERS = 12;
-/** Reduced photos are compared among one in so many devices, chosen by the hash of their names, as their fingerprints are of whole photos, */
+/**
+ * Reduced photos are compared among one device in this many, chosen by the hash of its name, since its
+ * fingerprint needs whole photos,
+ */
 const WHOLE = 50;
-/** and among all that take photos of so many pixels at most, whose noise is soon measured. */
+/** and among all devices with at most this many pixels, whose noise is measured quickly. */
 const SMALL = 5.1e6;
-/** The largest number for each of these devices. */
+/** Photos of each of these devices, at most. */
 const REDUCED_PHOTOS = 2;
 const MESSENGER_QUALITY = 72;
 const LIMITS = [20, 25, 30, 40, 50, 60];
@@ -52,7 +58,7 @@ interface Match {
   readonly device: string;
   readonly camera: string;
   readonly sameModel: boolean;
-  /** Whether limits are not chosen by it: by the name of the device that took the photo. */
+  /** Whether the photo is left out when limits are chosen, by the name of the device that took it. */
   readonly keptApart: boolean;
   readonly mode: Mode;
   readonly pce: number;
@@ -104,7 +110,7 @@ const STAGES: Record<string, Stage> = {
   cropped: compareCropped,
 };
 
-/** Middles of originals with the middles of all fingerprints. */
+/** Compares middles of originals with the middles of all fingerprints. */
 async function compareMiddles(devices: readonly Measured[]): Promise<Match[]> {
   const cameras = await learnMiddles(devices);
   const matches: Match[] = [];
@@ -122,7 +128,7 @@ async function compareMiddles(devices: readonly Measured[]): Promise<Match[]> {
   return matches;
 }
 
-/** The PCE of a photo with each camera, kept, so that a stopped evaluation resumes where it was. */
+/** The PCE of a photo with each camera, cached, so that a stopped evaluation resumes where it was. */
 async function keepPces(
   what: readonly string[],
   cameras: readonly [Measured, Prepared][],
@@ -137,7 +143,7 @@ async function keepPces(
   return [...(kept?.values ?? [])];
 }
 
-/** Halves of middles, from places of their own, moved across the middles of some fingerprints. */
+/** Shifts halves of middles, each from a place of its own, across the middles of some fingerprints. */
 async function compareCropped(devices: readonly Measured[]): Promise<Match[]> {
   const matches: Match[] = [];
   const cameras = await learnMiddles(devices, true);
@@ -159,7 +165,10 @@ async function compareCropped(devices: readonly Measured[]): Promise<Match[]> {
   return matches;
 }
 
-/** Whole originals with the whole fingerprints of all devices of their model that take photos of their size. */
+/**
+ * Compares whole originals with the whole fingerprints of all devices of their model with photos of the same
+ * size.
+ */
 async function compareWithinModels(devices: readonly Measured[]): Promise<Match[]> {
   const matches: Match[] = [];
   const models = [...Map.groupBy(devices, ({ model }) => model).values()].filter(({ length }) => length > 1);
@@ -184,7 +193,7 @@ async function compareWithinModels(devices: readonly Measured[]): Promise<Match[
   return matches;
 }
 
-/** Reduced photos, and those that a messenger saved again, with fingerprints that were reduced likewise. */
+/** Compares reduced photos, and those that a messenger saved again, with fingerprints reduced likewise. */
 async function compareReduced(devices: readonly Measured[]): Promise<Match[]> {
   const some: Measured[] = [];
   for (const device of devices)
@@ -230,7 +239,7 @@ async function learnMiddles(devices: readonly Measured[], search = false): Promi
   return cameras;
 }
 
-/** What correlating planes that lie on one another needs, in half the memory. */
+/** The part that correlating aligned planes needs, in half the memory. */
 const withoutPlane = ({ plane, spectrum }: Prepared): Prepared => ({
   plane: { ...plane, values: new Float32Array(0) },
   spectrum,
@@ -251,7 +260,7 @@ function note(way: string, device: Measured, camera: Measured, sha256: string, p
 const sum = (numbers: readonly number[]) => numbers.reduce((sum, value) => sum + value, 0);
 const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
 
-/** Half the area, from a place of its own. */
+/** Half of the area, at a place that depends on the photo. */
 function cropHalf(photo: Plane, place: number): Plane {
   const size = {
     width: Math.round(photo.width * Math.SQRT1_2),

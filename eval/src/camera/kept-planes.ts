@@ -6,7 +6,7 @@ import type { RealPlane } from '@assay/forensics';
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const KEPT = path.join(REPOSITORY, '.cache/cameras');
 
-/** A digest of the measuring code: planes made by another state of the code are not used. */
+/** A digest of the measuring code: planes made by other code are not used. */
 const CODE = hashCode();
 
 /**
@@ -23,11 +23,11 @@ export async function keepPlane(
   });
   if (!bytes) return null;
   const [width, height] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
-  // A copy, as floating-point numbers must begin at a multiple of four bytes.
+  // A copy, as floating-point numbers must be aligned to four bytes.
   return { width, height, values: new Float32Array(new Uint8Array(bytes.subarray(8)).buffer) };
 }
 
-/** Likewise what is not a plane. */
+/** The same for bytes that are not a plane. */
 export async function keepBytes(
   what: readonly string[],
   make: () => Promise<Uint8Array | null>,

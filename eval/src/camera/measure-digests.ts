@@ -13,13 +13,13 @@ import { showProgress } from '../show-progress.ts';
 import { keepPlane } from './kept-planes.ts';
 import { decode, type Measured } from './measured-device.ts';
 
-/** Ordinary photos of a device, each compared with the others. */
+/** Number of ordinary photos per device, each compared with the others. */
 const PHOTOS = 3;
-/** From which photos match, and from which groups come together. */
+/** PCE from which two photos match, and from which they are grouped. */
 const MATCHING = [60, 25];
-/** Deviations from which coarse digests are taken to agree. */
+/** Deviations from which coarse digests could count as agreeing. */
 const LIMITS = [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 4];
-/** From which digests do, as the search takes them. */
+/** Deviations from which digests agree in the product's search. */
 const AGREEING = 4;
 
 interface Digested {
@@ -36,7 +36,10 @@ interface Pair {
   readonly coarse: number;
 }
 
-/** How many pairs of single photos by one device match, and how many of them are found by their digests and coarse digests. */
+/**
+ * How many pairs of single photos from one device match, and how many of these their digests and coarse
+ * digests find.
+ */
 export async function measureDigests(devices: readonly Measured[]) {
   const pairs: Pair[] = [];
   const all: Digested[] = [];
@@ -83,7 +86,7 @@ async function listPhotos(device: Measured) {
   return photos;
 }
 
-/** Includes photos of other sizes, which the search never compares, so that there are enough. */
+/** Includes photos of other sizes, which the search never compares, so that there are enough pairs. */
 function compareStrangers(all: readonly Digested[]) {
   const found: { digests: number; coarse: number; sameModel: boolean }[] = [];
   for (const [i, one] of all.entries())

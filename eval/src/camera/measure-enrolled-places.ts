@@ -20,7 +20,7 @@ interface Untouched {
   readonly cells: PatternCells;
 }
 
-/** A photo of an enrolled camera with what was pasted into it. */
+/** A photo of an enrolled camera, and the photo from which parts were pasted in. */
 export interface PastedPhoto extends Mapped {
   readonly donor: { readonly device: Measured; readonly sha256: string };
 }
@@ -35,7 +35,10 @@ export async function measureEnrolledPlaces(devices: readonly Measured[]) {
   return judgePlaces([...untouched, ...saved], 'places of enrolled cameras');
 }
 
-/** Ordinary photos of enrolled cameras as they are, and saved again with squares of another device's pasted in, or with none. */
+/**
+ * Ordinary photos of enrolled cameras: unchanged, and saved again with squares of another device's photo
+ * pasted in, or with none.
+ */
 export async function mapEnrolled(
   devices: readonly Measured[],
 ): Promise<{ untouched: Mapped[]; saved: PastedPhoto[] }> {
@@ -86,7 +89,7 @@ function look(photo: Parameters<typeof measureNoise>[0], pattern: RealPlane) {
   return typeof noise === 'string' ? null : compare(noise, pattern);
 }
 
-/** The part of the pattern that middles of the camera's photos have. */
+/** The part of the pattern that corresponds to the middles of the camera's photos. */
 function middleOf({ width, height, pattern }: CameraFingerprint): RealPlane {
   const [left, top] = [(width - MIDDLE.width) >> 1, (height - MIDDLE.height) >> 1];
   const values = new Float32Array(MIDDLE.width * MIDDLE.height);

@@ -11,12 +11,15 @@ import { showProgress } from '../show-progress.ts';
 import { keepBytes } from './kept-planes.ts';
 import { decode, type Measured } from './measured-device.ts';
 
-/** Flat photos of a device from which it is enrolled here. The product asks for 20, which no public device has. */
+/**
+ * The number of flat photos from which a device is enrolled here. The product asks for 20, which no public
+ * device has.
+ */
 const FLAT = 10;
 
 /**
- * Cameras enrolled by their flat photos, as an examiner enrols them, against ordinary photos of the same size: by themselves and by the
- * others.
+ * Compares cameras enrolled by their flat photos, as an examiner enrols them, with ordinary photos of the
+ * same size, by these cameras and by others.
  */
 export async function measureEnrolled(devices: readonly Measured[]) {
   const cameras = await enrolledDevices(devices);
@@ -59,7 +62,7 @@ export async function measureEnrolled(devices: readonly Measured[]) {
 
 const isEnrolled = ({ photos }: Measured) => photos.filter(({ flat }) => flat).length >= FLAT;
 
-/** The cameras of the devices that have flat photos enough. */
+/** The cameras of the devices that have enough flat photos. */
 export async function enrolledDevices(
   devices: readonly Measured[],
 ): Promise<{ device: Measured; fingerprint: CameraFingerprint }[]> {

@@ -13,8 +13,8 @@ const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 const WAYS = ['fused', 'missing pattern', 'both'] as const;
 
 /**
- * Whether the map of places that lack an enrolled camera's pattern tells more than the product's map of the same pictures: areas under
- * the curve by cells, of each map and of both, as independent likelihoods.
+ * Whether the map of places that lack an enrolled camera's pattern adds to the product's map of the same
+ * pictures: areas under the ROC curve by cells, for each map and for both as independent likelihoods.
  */
 export async function measureFusedPlaces(devices: readonly Measured[]) {
   const { saved } = await mapEnrolled(devices);
@@ -54,7 +54,7 @@ export async function measureFusedPlaces(devices: readonly Measured[]) {
   return results;
 }
 
-/** The product's map, by cells. A verdict without a map points nowhere. */
+/** The product's map, by cells; empty if the verdict has no map. */
 async function mapFused(
   { device, sha256, donor, pasted }: PastedPhoto,
   { columns, rows }: { columns: number; rows: number },
@@ -81,7 +81,7 @@ async function mapFused(
   return kept ?? new Uint8Array(columns * rows);
 }
 
-/** Odds of both, multiplied. */
+/** Multiplies the odds of both. */
 function combine(one: number, other: number): number {
   const oddsOf = (grey: number) => (grey + 0.5) / (255.5 - grey);
   const odds = oddsOf(one) * oddsOf(other);

@@ -5,12 +5,15 @@ import { readPhotos } from './camera-photos.ts';
 import { keepBytes } from './kept-planes.ts';
 import { decode, type Measured } from './measured-device.ts';
 
-/** Mixed records. */
+/** Number of mixed records. */
 const MIXES = 24;
-/** Photos of a device in one, at least and at most. */
+/** Photos per device in a mixed record, at least and at most. */
 const MIXED = [2, 6] as const;
 
-/** Mixed records of two to four devices that take photos of one size: those of other sizes are never compared. */
+/**
+ * Mixes records from two to four devices with photos of one size: photos of different sizes are never
+ * compared.
+ */
 export async function measureGrouping(devices: readonly Measured[], clones: string) {
   const bySize = new Map<string, Measured[]>();
   for (const device of devices) {
@@ -53,7 +56,7 @@ export async function measureGrouping(devices: readonly Measured[], clones: stri
   return results;
 }
 
-/** Kept, so that an evaluation goes on where it was stopped. */
+/** Cached, so that an evaluation continues where it was stopped. */
 async function group(
   photos: readonly { readonly sha256: string; readonly bytes: Buffer }[],
 ): Promise<CameraGroups['groups']> {
@@ -65,13 +68,13 @@ async function group(
   return kept ? JSON.parse(kept.toString()) : [];
 }
 
-/** One after the other, so that one whole photo is held at a time. */
+/** One after the other, so that only one whole photo is in memory. */
 function* decodeEach(photos: readonly { readonly bytes: Buffer }[]) {
   for (const { bytes } of photos) yield decode(sharp(bytes));
 }
 
 interface Pairs {
-  /** Pairs of photos in one group that one device took. */
+  /** Pairs in one group that one device took. */
   readonly both: number;
   /** Pairs in one group. */
   readonly told: number;

@@ -13,14 +13,14 @@ import {
   paste,
 } from './pasted-places.ts';
 
-/** Photos of a device that are mapped, each by the others. */
+/** Number of photos per device that are mapped, each by a fingerprint from the others. */
 const PHOTOS = 8;
 const LEAST_PHOTOS = 6;
 
 /**
  * How well places that lack the sensor's pattern are detected in middles of photos: squares of another
- * device's photo pasted in, saved as JPEG of quality 90; and how often an untouched photo, unchanged or saved
- * likewise, has a place.
+ * device's photo pasted in, saved as JPEG of quality 90; and how often such a place is found in an untouched
+ * photo, unchanged or saved likewise.
  */
 export async function measurePlaces(devices: readonly Measured[]) {
   const mapped: Mapped[] = [];

@@ -13,20 +13,23 @@ import sharp, { type Sharp } from 'sharp';
 import { type CameraDevice, readPhotos } from './camera-photos.ts';
 import { keepPlane } from './kept-planes.ts';
 
-/** Photos that a fingerprint is made of. */
+/** Photos per fingerprint. */
 const REFERENCES = 5;
-/** Photos of each camera that are looked for, at most. */
+/** Photos of each camera that are compared, at most. */
 const QUERIES = 3;
 /**
- * The middle of a photo that represents all of it, in pixels: whole photos of this many devices would take
- * hours.
+ * The size of a photo's middle, which represents all of it, in pixels: whole photos of this many devices
+ * would take hours.
  */
 export const MIDDLE = { width: 1536, height: 1024 };
 
-/** How a photo came about: by a phone, or computed by it from several exposures, as far as its metadata tell, or by another camera. */
+/**
+ * How a photo was made, as far as its metadata show: by a phone, computed by a phone from several exposures,
+ * or by another camera.
+ */
 export const MODES = ['camera', 'phone', 'phone, computed'] as const;
 export type Mode = (typeof MODES)[number];
-/** Sony writes its name in capitals on cameras alone, and on its first telephones. */
+/** Sony writes its name in capitals only on cameras and on its first phones. */
 const PHONE = /^(?:Apple|Google|LGE|MOTOROLA|samsung|SAMSUNG|SHARP|Sony|SONY Xperia|TCT|Xiaomi) /;
 
 export interface Size {
@@ -34,14 +37,14 @@ export interface Size {
   readonly height: number;
 }
 
-/** A device with the noise of its photos, each measured when it is first asked for. */
+/** A device with the noise of its photos, each measured on first use. */
 export class Measured {
   readonly name: string;
   readonly model: string;
   readonly photos: CameraDevice['photos'];
   /** The five photos that make the fingerprint, photos of even surfaces first. */
   private readonly references: CameraDevice['photos'];
-  /** Photos that are looked for; none of them is a reference. */
+  /** Photos that are compared with fingerprints; none of them is a reference. */
   readonly queries: CameraDevice['photos'];
   private readonly clones: string;
   private bytes: Map<string, Buffer> | null = null;
@@ -60,7 +63,7 @@ export class Measured {
       .slice(0, QUERIES);
   }
 
-  /** The fingerprint: of middles, or of whole photos. */
+  /** Computes the fingerprint: of middles, or of whole photos. */
   async learn(part: 'middle' | 'whole'): Promise<RealPlane> {
     const pattern = await keepPlane(
       ['fingerprint', part, ...this.references.map(({ sha256 }) => sha256)],
@@ -81,7 +84,7 @@ export class Measured {
     return pattern;
   }
 
-  /** A photo's cleaned noise after processing; null if it is uninformative. */
+  /** A photo's cleaned noise after the change; null if it is uninformative. */
   measure(sha256: string, way: string, change: (photo: Sharp) => Promise<Plane>): Promise<RealPlane | null> {
     return keepPlane(['photo', way, sha256], async () => {
       const noise = measureNoise(await change(sharp(this.read(sha256))));
@@ -89,7 +92,7 @@ export class Measured {
     });
   }
 
-  /** The photo as it was taken. */
+  /** The photo's bytes as it was taken. */
   read(sha256: string): Buffer {
     this.bytes ??= new Map(
       readPhotos(this.clones, this.photos).map((bytes, index) => [this.photos[index].sha256, bytes]),
@@ -97,7 +100,7 @@ export class Measured {
     return this.bytes.get(sha256) as Buffer;
   }
 
-  /** The pixels of its first photo. */
+  /** The number of pixels of its first photo. */
   async countPixels(): Promise<number> {
     const [bytes] = readPhotos(this.clones, this.photos.slice(0, 1));
     const { width, height } = await sharp(bytes).metadata();
@@ -114,7 +117,7 @@ export class Measured {
     return mode;
   }
 
-  /** Whether limits are not chosen by it: by its name. */
+  /** Whether it is left out when limits are chosen, by its name. */
   get isKeptApart(): boolean {
     return hashName(this.name)[0] % 3 === 0;
   }

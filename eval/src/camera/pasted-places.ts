@@ -20,9 +20,12 @@ import { seedRandom } from '../paired/random.ts';
 import { keepPlane } from './kept-planes.ts';
 import { decode, type Measured, MIDDLE } from './measured-device.ts';
 
-/** Peak-to-correlation energy of a middle from which it is mapped: whole photos, which have more, are from 60 on. */
+/**
+ * The peak-to-correlation energy from which a middle is mapped; whole photos, which reach more, are mapped
+ * from 60 on.
+ */
 export const MATCHING = 25;
-/** Sides of the squares that are pasted into one photo, in pixels: each photo has the pair of its turn. */
+/** Sides of the squares that are pasted into one photo, in pixels; photos take these pairs in turns. */
 export const PASTED = [
   [128, 384],
   [256, 512],
@@ -49,7 +52,7 @@ export interface Mapped {
   readonly others: readonly PatternCells[];
 }
 
-/** What each pair of limits makes of the mapped photos, those of devices that are kept apart after the others. */
+/** The result of each pair of limits on the mapped photos, for devices kept apart after the others. */
 export function judgePlaces(mapped: readonly Mapped[], title: string) {
   const results = [];
   for (const keptApart of [false, true]) {
@@ -76,7 +79,7 @@ export function compare(noise: PhotoNoise, pattern: RealPlane | null) {
   return { pce, cells: measureCells(noise, cleaned, pattern) };
 }
 
-/** Squares at places of their own that do not touch one another. */
+/** Squares at random places that do not touch one another. */
 export function drawPlaces(sides: readonly number[], seed: string): Square[] {
   const random = seedRandom(seed);
   const half = MIDDLE.width / sides.length;
@@ -114,7 +117,10 @@ async function cutOut(
   return sharp(photo).extract({ left, top, width, height }).removeAlpha().png().toBuffer();
 }
 
-/** Kept like a plane: the sums of cells below one another, and a last row that begins with the peak-to-correlation energy. */
+/**
+ * Caches cells like a plane: rows of their sums, and a last row that begins with the peak-to-correlation
+ * energy.
+ */
 export async function keepCells(
   what: readonly string[],
   make: () => Promise<{ pce: number; cells: PatternCells } | null>,
@@ -178,7 +184,10 @@ function judge(all: readonly Mapped[], limits: MissingLimits): Judged {
   };
 }
 
-/** Likelihoods of cells in a square, and of those in none; whether at least a quarter of the square is marked. */
+/**
+ * The likelihoods of cells inside a square, and of those outside all; whether at least a quarter of the
+ * square is marked.
+ */
 export function split(
   map: Pick<MissingPatternMap, 'columns' | 'rows' | 'likelihoods' | 'states'>,
   square: Square,

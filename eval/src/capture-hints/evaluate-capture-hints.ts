@@ -13,7 +13,10 @@ import { listPhotos, readReserved } from '../photos/list-photos.ts';
 import { intervalOf } from '../receipts/intervals.ts';
 import { showProgress } from '../show-progress.ts';
 
-/** What a photo is made into: its light times a factor, or blurred by a share of its longer side (standard deviation). */
+/**
+ * How a photo is changed: its light times a factor, or blurred by a share of its longer side (standard
+ * deviation).
+ */
 const CHANGES = {
   untouched: {},
   'a quarter of the light': { light: 0.25 },
@@ -29,8 +32,9 @@ interface Change {
 }
 
 /**
- * `eval -- capture-hints --data DIR [--json FILE] [--limit N]`: how often the page of a customer calls a photo dark or
- * blurred, of photos as cameras and scanners wrote them and of the same made dark and blurred. Nothing is fitted on them.
+ * `eval -- capture-hints --data DIR [--json FILE] [--limit N]`: how often the customer's page calls a photo
+ * dark or blurred: photos as cameras and scanners wrote them, and the same photos made dark and blurred.
+ * Nothing is fitted on them.
  */
 export async function evaluateCaptureHints(args: string[]): Promise<number> {
   const { data, json, limit } = readArguments(args);
@@ -70,7 +74,9 @@ function countHints(judged: readonly { hint: string; sharpness: number | null }[
   };
 }
 
-/** As cameras and scanners wrote them: of the data folder and, where they are there, those of `eval -- photos`. */
+/**
+ * Photos as cameras and scanners wrote them: those of the data folder and, if present, of `eval -- photos`.
+ */
 function listFiles(data: string): string[] {
   const reserved = readReserved(data);
   const originals = readManifest(data)

@@ -13,7 +13,7 @@ import { regenerate } from './regenerate.ts';
 const KINDS = Object.keys(inserts) as InsertKind[];
 const MANNERS = ['painted', 'regenerated'] as const;
 
-/** A wall with grain and a lamp's falling light. */
+/** A wall with grain, lit by a lamp from one side. */
 function drawWall(width: number, height: number): Picture {
   const random = seedRandom('wall');
   const wall = createPicture(width, height);
@@ -28,7 +28,7 @@ function spread(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** Standard deviation of what a pixel's right neighbour does not tell. */
+/** Standard deviation of the difference between a pixel and its right neighbour. */
 const grainOf = ({ data }: Picture) =>
   spread(Array.from({ length: data.length - 3 }, (_, i) => data[i + 3] - data[i]));
 
@@ -128,7 +128,7 @@ describe('the figures', () => {
       judged('b', '95', -1, 'crack'),
       judged('c', '95', 0, null),
       judged('d', '95', -2, null),
-      // Would turn all of it around, had it gone the same way.
+      // Another way: this result would reverse the figures if it counted.
       judged('e', '90', 9, null),
     ]);
     expect(text).toContain('95: 2 untouched, at or above 25 0, at or above 50 0');

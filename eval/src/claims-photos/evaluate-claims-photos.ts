@@ -15,12 +15,13 @@ import { WAYS } from './ways.ts';
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/claims-photos');
 
 /**
- * `eval -- claims-photos --data DIR [--clones DIR] [--only made|published] [--seconds N] [--json FILE]`: whether small things put into photos of rooms,
- * cars, roofs and goods are found, as they come in claims. `made`: stains, cracks, dents, insects and missing parts that this code puts
- * into photos by unseen cameras, each beside its untouched twin. `published`: changes by real image models that repositories of
- * inpainting programs show, laid into their originals; their files are taken from clones, git directories `OWNER+NAME/repo`. What was
- * made and measured is kept, so that a run goes on where the last one stopped; after `--seconds` no further picture is measured. Nothing
- * may be chosen by these figures.
+ * `eval -- claims-photos --data DIR [--clones DIR] [--only made|published] [--seconds N] [--json FILE]`:
+ * whether small insertions, as they come in claims, are found in photos of rooms, cars, roofs and goods.
+ * `made`: stains, cracks, dents, insects and missing parts that this code puts into photos by unseen cameras,
+ * each beside its untouched twin. `published`: changes by real image models, shown by repositories of
+ * inpainting programs and laid into their originals; their files are read from clones, git directories
+ * `OWNER+NAME/repo`. Pictures and measurements are kept, so that a run continues where the last one stopped;
+ * after `--seconds` no further picture is measured. Nothing may be chosen by these figures.
  */
 export async function evaluateClaimsPhotos(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -44,7 +45,7 @@ export async function evaluateClaimsPhotos(args: string[]): Promise<number> {
       set === 'made'
         ? await makePairs(listScenes(fromInvocation(values.data)), path.join(folder, 'pairs'))
         : await makePublishedPairs(fromInvocation(values.clones!), path.join(folder, 'pairs'));
-    // So that a run that is broken off has seen something at every place, and ways as a whole.
+    // So that a run that is stopped early has seen something at every place, and complete ways.
     const inOrder = [0, 1].flatMap((turn) =>
       WAYS.flatMap((way) => pictures.filter((picture) => picture.turn === turn && picture.way === way)),
     );

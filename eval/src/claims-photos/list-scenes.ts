@@ -5,7 +5,7 @@ import type { InsertKind } from './inserts/inserts.ts';
 
 const SCENES = ['room', 'car', 'roof', 'goods'] as const;
 
-/** Where a thing may be put into a photo so that it could be there. */
+/** A place in a photo where a thing could plausibly be. */
 interface Place {
   readonly sha256: string;
   readonly shows: (typeof SCENES)[number];
@@ -14,7 +14,7 @@ interface Place {
   readonly y: number;
   /** As a share of the picture's shorter side. */
   readonly radius: number;
-  /** What is put there, one thing at a time. */
+  /** The kinds of things put there, one at a time. */
   readonly kinds: readonly [InsertKind, InsertKind];
 }
 
@@ -23,7 +23,10 @@ export interface Scene extends Place {
   readonly file: string;
 }
 
-/** What `scenes.tsv` names, chosen by eye in photos of `unseen-photos.tsv`: their cameras taught neither network nor fusion. */
+/**
+ * The places in `scenes.tsv`, chosen by eye in photos of `unseen-photos.tsv`: neither network nor fusion
+ * learnt from their cameras.
+ */
 export function listPlaces(): Place[] {
   const [, ...lines] = readFileSync(path.join(import.meta.dirname, 'scenes.tsv'), 'utf8')
     .trim()
@@ -39,7 +42,7 @@ export function listPlaces(): Place[] {
   });
 }
 
-/** @throws Error where a photo is not here */
+/** @throws Error if a photo is missing on this machine */
 export function listScenes(data: string): Scene[] {
   const photos = new Map(readUnseenRows(data).map((photo) => [photo.sha256, photo]));
   return listPlaces().map((place) => {

@@ -10,30 +10,30 @@ import type { Scene } from './list-scenes.ts';
 import { regenerate } from './regenerate.ts';
 import { save, WAYS, type Way } from './ways.ts';
 
-/** Drawn onto the photo, or decoded anew with all that is around it, as image models do. */
+/** Drawn onto the photo, or decoded again with its surroundings, as image models do. */
 type Manner = 'painted' | 'regenerated';
-/** As a portal reduces a photo, or a window of it as the camera stored it. */
+/** Reduced as a portal reduces photos, or a window of the photo as the camera stored it. */
 type Size = 'reduced' | 'window';
 
-/** A picture of the set. Twins are shared by all forgeries of the same untouched picture. */
+/** A picture of the set. All forgeries of one untouched picture share its twin. */
 export interface ClaimPicture {
   readonly example: Example;
   readonly way: Way;
   readonly shows: string;
-  /** 0 of the first thing at each place, 1 of the second. */
+  /** 0 for the first thing at each place, 1 for the second. */
   readonly turn: number;
-  /** What was done; null of twins. */
+  /** How it was changed; null for twins. */
   readonly made: { readonly kind: string; readonly manner: string; readonly size: string } | null;
 }
 
 const SEED = 'claims-1';
-/** The longest side of a reduced photo. */
+/** The longest side of a reduced photo, in pixels. */
 const LONGEST = 1_440;
 const WINDOW = { long: 1_440, short: 1_088 };
-/** A third is painted. */
+/** One in this many is painted. */
 const PAINTED_EVERY = 3;
 
-/** Makes what is missing in the folder, and lists all of it. */
+/** Makes the pictures missing in the folder, and lists all of them. */
 export async function makePairs(scenes: readonly Scene[], folder: string): Promise<ClaimPicture[]> {
   mkdirSync(folder, { recursive: true });
   const plans = [0, 1].flatMap((n) =>
@@ -73,7 +73,7 @@ export async function makePairs(scenes: readonly Scene[], folder: string): Promi
   return [...listed.values()];
 }
 
-/** Windows lie where their place is; of a reduced photo there is one. */
+/** Windows are centred on their place; a photo is reduced once for all its places. */
 const nameBase = ({ photo, x, y }: Scene, size: Size) =>
   `${photo.sha256.slice(0, 12)}-${size}${size === 'window' ? `-${x}-${y}` : ''}`;
 
@@ -105,7 +105,7 @@ async function makePair(
   write(files.mask, await saveCoverage(coverage, base.picture));
 }
 
-/** As a whole, so that a run that is broken off leaves no half files. */
+/** Writes the file in one piece, so that a stopped run leaves no incomplete files. */
 export function write(file: string, bytes: Uint8Array): void {
   writeFileSync(`${file}.part`, bytes);
   renameSync(`${file}.part`, file);
@@ -130,7 +130,7 @@ async function takeBase({ file, x, y, radius }: Scene, size: Size): Promise<Base
   const isWide = width >= height;
   const across = Math.min(width, isWide ? WINDOW.long : WINDOW.short);
   const down = Math.min(height, isWide ? WINDOW.short : WINDOW.long);
-  // On the grid of its JPEG, in colour too, so that its history stays.
+  // Aligned with the grid of its JPEG, including subsampled colour, so that its compression history survives.
   const left = placeWindow(x * width, across, width);
   const top = placeWindow(y * height, down, height);
   const picture = await read(image.extract({ left, top, width: across, height: down }));
@@ -165,7 +165,7 @@ export function insertAt(
   const covered = inserts[kind](drawn, radius, random);
   const isPainted = manner === 'painted';
   const share = isPainted ? covered : widen(covered, side, random.whole(2, 4));
-  // Painting blends by itself. What was decoded anew is laid over the photo with a soft edge.
+  // Painting blends by itself. A regenerated part is laid over the photo with a soft edge.
   if (isPainted) place.data.set(drawn.data);
   else blend(place, regenerate(drawn, random), share);
   paste(picture, place, left, top);
@@ -175,7 +175,7 @@ export function insertAt(
   return coverage;
 }
 
-/** Grown by so many pixels, with an edge that falls over as many. */
+/** Grown by this many pixels, with an edge that falls off over as many. */
 function widen(coverage: Coverage, side: number, by: number): Coverage {
   const grown = new Float32Array(coverage.length);
   for (let y = 0; y < side; y++)

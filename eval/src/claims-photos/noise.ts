@@ -1,17 +1,19 @@
 import type { Random } from '../paired/random.ts';
 
-/** A smooth random field of mean 0 and about ±1, by place in pixels. */
+/** A smooth random field with mean 0 and values of about ±1; coordinates in pixels. */
 type Field = (x: number, y: number) => number;
 
 const LATTICE = 32;
 
-/** Value noise in octaves, each with half the size and `roughness` times the strength of the one before. */
+/**
+ * Value noise in octaves, each with half the scale and `roughness` times the strength of the previous one.
+ */
 export function drawField(random: Random, size: number, octaves = 4, roughness = 0.55): Field {
   const lattice = Float32Array.from({ length: LATTICE * LATTICE }, () => random.between(-1, 1));
   return (x, y) => {
     let [sum, strength, total] = [0, 1, 0];
     for (let octave = 0, step = size; octave < octaves; octave++, step /= 2, strength *= roughness) {
-      // Octaves from places apart, so that their corners do not fall together.
+      // Octaves are offset, so that their lattice points do not coincide.
       sum += strength * sample(lattice, x / step + 7.3 * octave, y / step + 3.1 * octave);
       total += strength;
     }

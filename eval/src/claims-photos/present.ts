@@ -4,7 +4,7 @@ import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 import type { ClaimPicture } from './make-pairs.ts';
 import { WAYS } from './ways.ts';
 
-/** A picture of the set and what the shipped fusion says of it. */
+/** A picture of the set with the result of the shipped fusion. */
 export interface JudgedPicture extends Pick<ClaimPicture, 'way' | 'shows' | 'made'> {
   readonly id: string;
   readonly logOdds: number;
@@ -37,7 +37,10 @@ const GROUPS: readonly (readonly [name: string, of: (picture: JudgedPicture) => 
   ['scene', ({ shows }) => shows],
 ];
 
-/** For each way: all forgeries, and those of each kind, manner, size and scene, against all twins that went the same way. */
+/**
+ * For each way: all forgeries, and those of each kind, manner, size and scene, against all twins of the same
+ * way.
+ */
 export function present(judged: readonly JudgedPicture[]): string {
   return WAYS.flatMap((way) => {
     const sent = judged.filter((picture) => picture.way === way);

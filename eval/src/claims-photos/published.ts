@@ -9,23 +9,26 @@ import { type ClaimPicture, read, saveCoverage, write } from './make-pairs.ts';
 import { save, WAYS } from './ways.ts';
 
 const MAX_FILE_BYTES = 16 * 2 ** 20;
-/** Pixels over which the laid-in part gives way to the original. */
+/** Width in pixels of the soft edge between inserted part and original. */
 const SOFT = 3;
 
-/** An original, what a program made of it, and the mask that it was given, as a repository shows them. */
+/**
+ * An original, a program's output for it, and the mask that the program was given, as a repository shows
+ * them.
+ */
 interface Published {
   readonly id: string;
   readonly repository: string;
   readonly commit: string;
   readonly original: string;
   readonly changed: string;
-  /** Empty where the repository has none: what differs is taken. */
+  /** Empty if the repository has none: then the differences are the mask. */
   readonly mask: string;
   readonly model: string;
   readonly kind: string;
   /** The digests of the original and of the changed picture. */
   readonly digests: readonly [original: string, changed: string];
-  /** Whether the original is shown as it was; else the mask is painted onto it. */
+  /** Whether the original is shown unchanged; otherwise the mask is painted onto it. */
   readonly hasTwin: boolean;
 }
 
@@ -42,8 +45,8 @@ export function listPublished(): Published[] {
 }
 
 /**
- * Lays what image models made into the originals, under the mask alone, as whoever forges a claim does who keeps the rest of the photo;
- * original and forgery then go the same ways.
+ * Inserts the output of image models into the originals, under the mask alone, as a forger who keeps the rest
+ * of the photo would; original and forgery then go the same ways.
  */
 export async function makePublishedPairs(clones: string, folder: string): Promise<ClaimPicture[]> {
   mkdirSync(folder, { recursive: true });
@@ -81,7 +84,7 @@ async function makePair(one: Published, clones: string, fileOf: (part: string) =
     write(fileOf(`forged-${way}.jpg`), await save(forged, way));
     write(fileOf(`twin-${way}.jpg`), await save(original, way));
   }
-  // Last: that it is there says that all are.
+  // Written last: its presence shows that all files are there.
   write(fileOf('mask.png'), await saveCoverage(coverage, original));
 }
 
@@ -113,7 +116,7 @@ async function openMask(bytes: Buffer, { width, height }: Size): Promise<Coverag
   return Float32Array.from(data, (value) => Number(value > 127));
 }
 
-/** In grey levels, averaged over the surroundings: what a new save changes is less. */
+/** In grey levels, averaged over the neighbourhood: re-encoding changes less. */
 const DIFFERENT = 14;
 
 function markDifferences(a: Picture, b: Picture): Coverage {

@@ -9,16 +9,19 @@ interface Layer {
   readonly values: Float32Array;
 }
 
-/** What is left of the finest and of the next detail, in grey levels: weaker ones are taken for grain and lost. */
+/**
+ * Limits for the finest and the next finer detail, in grey levels: weaker detail counts as grain and is lost.
+ */
 const CORED = [
   [4, 12],
   [1, 4],
 ] as const;
 
 /**
- * A place as the decoder of an image model gives it back: shapes and strong edges stay, the camera's noise and whatever compression
- * left are gone. Texture is drawn anew at half the size and grown by repeated pixels and a small kernel, which leaves a faint lattice;
- * colours move a little. A stand-in: no image model was at hand.
+ * A place as an image model's decoder returns it: shapes and strong edges stay, the camera's noise and traces
+ * of compression are gone. Texture is drawn again at half the size and enlarged by repeated pixels and a
+ * small kernel, which leaves a faint lattice; colours shift a little. A simulation: no image model was
+ * available.
  */
 export function regenerate(place: Picture, random: Random): Picture {
   const settings = {
@@ -26,7 +29,7 @@ export function regenerate(place: Picture, random: Random): Picture {
     grain: random.between(0.3, 2.2),
     lattice: random.between(0.1, 0.9),
   };
-  // Grain of image models is mostly the same in all colours.
+  // The grain of image models is mostly the same in all colours.
   const grain = drawGrain(place, settings.grain, random);
   const data = new Uint8Array(place.data.length);
   for (let c = 0; c < 3; c++) {
@@ -53,7 +56,7 @@ function decode(layer: Layer, [fine, next]: readonly number[], lattice: number):
   return addDetail(grow(middle, layer, lattice), layer, grow(half, layer, 0), fine);
 }
 
-/** What the coarser layer does not tell, as far as it is strong. */
+/** Adds the detail missing in the coarser layer, as far as it is strong. */
 function addDetail(grown: Layer, layer: Layer, coarse: Layer, cored: number): Layer {
   const values = grown.values.map((value, i) => {
     const detail = layer.values[i] - coarse.values[i];
@@ -76,7 +79,10 @@ function halve({ width, height, values }: Layer): Layer {
   return { width: columns, height: rows, values: small };
 }
 
-/** Each value four times, smoothed by 3x3 taps; those of every other column and row are a little too strong by `lattice` grey levels. */
+/**
+ * Enlarges by repeating each value four times and smoothing with 3x3 taps; every other column and row is
+ * raised by `lattice` grey levels.
+ */
 function grow(small: Layer, { width, height }: Layer, lattice: number): Layer {
   const values = new Float32Array(width * height);
   const at = (x: number, y: number) =>
@@ -96,7 +102,7 @@ function grow(small: Layer, { width, height }: Layer, lattice: number): Layer {
 
 function drawGrain({ width, height }: Picture, deviation: number, random: Random): Layer {
   const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)];
-  // Smoothing by the kernel above leaves some 0.6 of the deviation.
+  // The smoothing kernel above leaves about 0.6 of the deviation.
   const values = Float32Array.from(
     { length: columns * rows },
     () => ((random.unit() + random.unit() + random.unit() - 1.5) * 2 * deviation) / 0.6,

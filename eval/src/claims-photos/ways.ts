@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import { fromRaw, type Picture } from '../paired/picture.ts';
 
-/** How a picture of a claim arrives: saved once by the program that changed it, saved again, or sent by a messenger. */
+/**
+ * How a claim's picture arrives: saved once by the program that changed it, saved again, or sent by a
+ * messenger.
+ */
 export const WAYS = ['95', '90', '75', 'messenger'] as const;
 export type Way = (typeof WAYS)[number];
 
 const MESSENGER = { longest: 1_280, quality: 72 };
 
-/** The file's bytes. All ways begin with a JPEG of quality 95. */
+/** The file's bytes. All ways start from a JPEG of quality 95. */
 export async function save(picture: Picture, way: Way): Promise<Buffer> {
   const first = await toJpeg(fromRaw(picture), 95);
   if (way === '95') return first;

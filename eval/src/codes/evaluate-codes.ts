@@ -8,7 +8,7 @@ import { intervalOf } from '../receipts/intervals.ts';
 import { showProgress } from '../show-progress.ts';
 import { HARMS, photographCode } from './photograph-code.ts';
 
-/** As tills, banks and offices print them. */
+/** Codes as tills, banks and offices print them. */
 const CODES = [
   [
     'QRCode',
@@ -25,7 +25,10 @@ const CODES = [
 ] as const;
 const COUNT = 500;
 
-/** `eval -- codes [--json FILE] [--limit N]`: draws codes as phones would take them, and reads them. Needs no data. */
+/**
+ * `eval -- codes [--json FILE] [--limit N]`: draws codes as phones photograph them, and reads them. Needs no
+ * data.
+ */
 export async function evaluateCodes(args: string[]): Promise<number> {
   const options = { json: { type: 'string' }, limit: { type: 'string' } } as const;
   const { json, limit } = parseArgs({ args, options }).values;

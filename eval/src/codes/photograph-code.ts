@@ -14,7 +14,10 @@ type Harm = (typeof HARMS)[number];
 const [WIDTH, HEIGHT] = [1_000, 750];
 const QUIET = 4;
 
-/** A symbol, one pixel a module, as a phone takes it from paper: lit from one side, with noise, saved as JPEG. */
+/**
+ * A symbol, one pixel per module, as a phone photographs it on paper: lit from one side, with noise, saved as
+ * JPEG.
+ */
 export async function photographCode(symbol: GreyImage, harm: Harm, random: Random): Promise<GreyImage> {
   const tilt = harm === 'tilted' ? 0.25 : 0.05;
   const turn = (random.between(-1, 1) * (harm === 'tilted' ? 25 : 5) * Math.PI) / 180;
@@ -28,7 +31,7 @@ export async function photographCode(symbol: GreyImage, harm: Harm, random: Rand
       const [u, v] = [(x - WIDTH / 2) / HEIGHT, (y - HEIGHT / 2) / HEIGHT];
       const depth = 1 + across * u + down * v;
       const far = u - fold.at;
-      // The paper rises towards the fold on either side of it.
+      // The paper rises towards the fold from both sides.
       const lift = fold.bend * module * Math.exp(-Math.abs(far) * 12);
       const right = ((Math.cos(turn) * u + Math.sin(turn) * v) * HEIGHT) / depth;
       const below = ((Math.cos(turn) * v - Math.sin(turn) * u) * HEIGHT) / depth + lift;

@@ -9,14 +9,14 @@ function run(program: string, args: readonly string[]): void {
   } catch (error) {
     const { status, code } = error as { status?: number; code?: string };
     if (code === 'ENOENT') throw new Error(`${program} is not installed`);
-    // qpdf ends with 3 where it only warns.
+    // qpdf exits with 3 for warnings alone.
     if (program !== 'qpdf' || status !== 3) throw error;
   }
 }
 
 type DocumentWay = (from: string, to: string) => void;
 
-/** What programs do to a PDF that nobody edits. Each needs its program on the PATH. */
+/** What programs do to a PDF without editing it. Each way needs its program on the PATH. */
 export const DOCUMENT_WAYS: Readonly<Record<string, DocumentWay>> = {
   'saved again by qpdf': (from, to) => run('qpdf', ['--object-streams=generate', '--linearize', from, to]),
   'saved again by MuPDF': (from, to) => run('mutool', ['clean', '-gggz', from, to]),
@@ -27,14 +27,15 @@ export const DOCUMENT_WAYS: Readonly<Record<string, DocumentWay>> = {
 
 export interface DocumentEdit {
   readonly page: number;
-  /** The byte that was changed, before and after. */
+  /** The changed byte, before and after. */
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * Replaces one digit, or one letter, in a string that a page shows, by another that the same string's page shows as well, so that its
- * font has it. Null where no page holds such a string as it is written: fonts with two bytes a letter are left out.
+ * Replaces one digit or one letter in a string on a page by another that the same page shows as well, so that
+ * its font has it. Null if no page contains such a string in plain text: fonts with two bytes per letter are
+ * left out.
  */
 export function editDocument(
   from: string,
@@ -62,7 +63,10 @@ export function editDocument(
   return { page: chosen.page, before: chosen.was, after };
 }
 
-/** Strings that pages show, of three plain letters at least, by the page that qpdf names over each content stream. */
+/**
+ * Strings of at least three plain letters on the pages, by the page that qpdf names above each content
+ * stream.
+ */
 function listShown(text: string): { page: number; start: number; shown: string }[] {
   const contents = /%% Contents for page (\d+)\n[\s\S]*?\nstream\n([\s\S]*?)\nendstream/g;
   return [...text.matchAll(contents)].flatMap((match) => {

@@ -16,19 +16,19 @@ import { WAYS } from './ways.ts';
 
 /** Pictures that nobody changed. */
 const LABELS = ['camera-original', 'authentic-web-copy', 'genuine-receipt'];
-/** What is decoded here without the sandbox. */
+/** File types that are decoded here without the sandbox. */
 const DECODED = /\.(jpe?g|png|webp)$/i;
-/** Longer side of the pictures that copies are made of. */
+/** Longer side of the pictures from which copies are made, in pixels. */
 const ORIGINAL_SIDE = 2000;
-/** Part of the picture that an edit changes. */
+/** The part of the picture that an edit changes. */
 const EDITED = 0.01;
-/** Ways that each picture goes. */
+/** Number of ways that each picture goes. */
 const WAYS_EACH = 4;
-/** Part of an edit that the copy must show: what was cut off cannot be found. */
+/** The part of an edit that the copy must show: a cropped edit cannot be found. */
 const LEAST_SHOWN = 0.5;
-/** Pixels below which less is claimed of a copy: `compare-pictures.ts` of packages/analysis. */
+/** Pixels below which less is claimed of a copy, as in `compare-pictures.ts` of packages/analysis. */
 const SMALL = 250_000;
-/** The part of a reported place, and of a visible edit, that must overlap with the other. */
+/** The part of a reported place and of a visible edit that must lie in the other. */
 const LEAST_OVERLAP = 0.02;
 
 interface Tally {
@@ -37,17 +37,18 @@ interface Tally {
   readonly edit: string | null;
   readonly kept: boolean;
   readonly file: string;
-  /** Those that both show, as they were compared. */
+  /** Pixels of the part that both pictures show, at the compared size. */
   readonly pixels: number;
   readonly result: 'apart' | 'same' | 'right place' | 'wrong place';
-  /** Told places where nothing was changed. */
+  /** Reported places where nothing was changed. */
   readonly beside: number;
 }
 
 /**
- * How often a picture and its copy are said to differ although nothing was changed, and how often an edit of a hundredth of the
- * picture is found. Each picture goes some of the ways, with and without an edit. The pictures whose SHA-256 begins with
- * 0 to 4 were kept apart when limits were chosen. With `--json FILE` it goes on where a run that was stopped ended.
+ * How often a picture and its copy are reported as different although nothing was changed, and how often an
+ * edit of a hundredth of the picture is found. Each picture goes some of the ways, with and without an edit.
+ * The pictures whose SHA-256 begins with 0 to 4 were kept apart when limits were chosen. With `--json FILE` a
+ * stopped run continues where it ended.
  */
 export async function evaluateComparisons(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
@@ -56,7 +57,7 @@ export async function evaluateComparisons(args: string[]): Promise<number> {
     readManifest(data).filter(({ label, file }) => labels.includes(label) && DECODED.test(file)),
     limit,
   );
-  // What an earlier run with the same samples has measured is not measured again.
+  // Files measured by an earlier run with the same samples are not measured again.
   const tallies: Tally[] = json && existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : [];
   const done = new Set(tallies.map(({ file }) => file));
   for (const [index, { file }] of samples.entries()) {

@@ -21,22 +21,26 @@ interface Result {
   readonly outcome: string;
   /** Whether the edit was found on its page, with both values. */
   readonly found: boolean;
-  /** Passages that differ though nothing of them was edited, and places that look different. */
+  /**
+   * Passages reported as different although they were not edited, and the number of places that look
+   * different.
+   */
   readonly falseTexts: readonly (readonly [string, string])[];
   readonly falseLooks: number;
   readonly pages: number;
   readonly cpuMs: number;
 }
 
-/** So that no one source decides. */
-const MOST_OF_ONE = 3;
+/** Files per source, at most, so that no single source decides. */
+const MOST_PER_SOURCE = 3;
 const MOST_BYTES = 2 ** 28;
 const LARGEST = 4 * 2 ** 20;
 
 /**
- * `eval -- document-comparisons --clones DIR --results FILE [--limit N] [--way WORD]`: genuine PDFs of `ordinary-files.tsv`, saved or printed anew by other
- * programs, compared with themselves (what is said to differ does so falsely), and with one digit or letter of one page changed
- * before (which has to be found there). Results go to FILE at once; a run that was broken off goes on where it stopped.
+ * `eval -- document-comparisons --clones DIR --results FILE [--limit N] [--way WORD]`: genuine PDFs of
+ * `ordinary-files.tsv`, saved or printed again by other programs, are compared with themselves (every
+ * reported difference is false), and with a copy in which one digit or letter of one page was changed first
+ * (which must be found there). Results go to FILE at once; a stopped run continues where it ended.
  */
 export async function evaluateDocumentComparisons(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -65,7 +69,7 @@ export async function evaluateDocumentComparisons(args: string[]): Promise<numbe
       // Each file goes one way, so that many sources are seen.
       const way = names[index % names.length]!;
       if (left <= 0 || done.has(`${row.sha256} ${way}`)) continue;
-      const original = takeOut(row, fromInvocation(values.clones), folder);
+      const original = extractFile(row, fromInvocation(values.clones), folder);
       if (original === null) continue;
       left--;
       for (const result of await compareVersions(row, original, way, folder)) {
@@ -80,7 +84,7 @@ export async function evaluateDocumentComparisons(args: string[]): Promise<numbe
   return 0;
 }
 
-/** In the order of their SHA-256, so that a run that is broken off has seen a sample of all. */
+/** In the order of their SHA-256, so that a stopped run has seen a sample of all. */
 function choose(clones: string): OrdinaryFile[] {
   const ofSource = new Map<string, number>();
   return readOrdinary()
@@ -89,13 +93,17 @@ function choose(clones: string): OrdinaryFile[] {
     .filter(({ repository }) => {
       const count = (ofSource.get(repository) ?? 0) + 1;
       ofSource.set(repository, count);
-      return count <= MOST_OF_ONE;
+      return count <= MOST_PER_SOURCE;
     });
 }
 
 const cloneOf = (clones: string, repository: string) => join(clones, repository.replace('/', '+'), 'repo');
 
-function takeOut({ repository, commit, path }: OrdinaryFile, clones: string, folder: string): string | null {
+function extractFile(
+  { repository, commit, path }: OrdinaryFile,
+  clones: string,
+  folder: string,
+): string | null {
   const args = ['-C', cloneOf(clones, repository), 'show', `${commit}:${path}`];
   try {
     const bytes = execFileSync('git', args, { maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -104,7 +112,7 @@ function takeOut({ repository, commit, path }: OrdinaryFile, clones: string, fol
     writeFileSync(to, bytes);
     return to;
   } catch {
-    // The clone lacks the commit, or left out what is large.
+    // The clone lacks the commit, or was made without large files.
     return null;
   }
 }
@@ -124,7 +132,7 @@ async function compareVersions(row: OrdinaryFile, original: string, way: string,
       const told = { sha256, repository, kept: isKeptApart(repository), way, edit: kind };
       results.push({ ...told, ...judge(compared, edit), cpuMs, pages: compared.pairs.length });
     } catch (error) {
-      // Some files a program cannot save: nothing is compared then.
+      // Some programs cannot save some files: then nothing is compared.
       console.error(`${repository} ${row.path}, ${way}: ${String(error).split('\n')[0]}`);
     }
   }

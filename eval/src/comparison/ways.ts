@@ -14,7 +14,7 @@ function cut(picture: Picture, left: number, top: number, width: number, height:
   });
 }
 
-/** sharp turns before it mirrors or scales, so that what comes after a turn needs a picture of its own. */
+/** sharp rotates before it mirrors or scales, so operations after a rotation need a new picture. */
 const afterwards = async (picture: Sharp) => sharp(await picture.png({ compressionLevel: 1 }).toBuffer());
 
 /** What happens to a picture between two claims, apart from edits. */

@@ -12,7 +12,7 @@ interface Row {
   /** How a published file was changed here; null for one as it was published. */
   readonly altered: string | null;
   readonly state: string;
-  /** Failures that are ours to say, without the one about trust. */
+  /** The failures that we report, except that of trust. */
   readonly codes: readonly string[];
   /** The failures of the file's own credentials. */
   readonly ownCodes: readonly string[];
@@ -21,14 +21,15 @@ interface Row {
   readonly manifests: number;
   /** From the published description; null if there is none. */
   readonly expected: readonly string[] | null;
-  /** By the second implementation; null where it does not read the file. */
+  /** From the second implementation; null if it does not read the file. */
   readonly second: readonly string[] | null;
   readonly milliseconds: number;
 }
 
 /**
- * `eval credentials`: what is said of every file with or without content credentials, beside what the reference tool said
- * when the files were published, and beside a second implementation. Twins with one thing changed are made of those that hold.
+ * `eval credentials`: our result for every file with or without content credentials, beside that of the
+ * reference tool when the files were published, and that of a second implementation. Valid files are also
+ * tried as twins with one thing changed.
  */
 export async function evaluateCredentials(args: string[]): Promise<number> {
   const { data, json } = readArguments(args);
@@ -57,7 +58,7 @@ export async function evaluateCredentials(args: string[]): Promise<number> {
   return rows.some(disagreesWithReference) ? 1 : 0;
 }
 
-/** The published accounts, with their thumbnails, are no files to be judged. */
+/** The published reports and their thumbnails are not files to be judged. */
 function listFiles(data: string): string[] {
   if (statSync(data).isFile()) return [basename(data)];
   return readdirSync(data, { recursive: true, encoding: 'utf8' })
@@ -66,7 +67,7 @@ function listFiles(data: string): string[] {
     .sort();
 }
 
-/** Null for a type that is not taken in. */
+/** Null for a type that is not accepted. */
 async function judge(file: string, path: string, altered: string | null): Promise<Row | null> {
   const started = performance.now();
   const { credentials } = await analyseFile(path, { methods: ['credentials'], overlay: false });
@@ -85,7 +86,10 @@ async function judge(file: string, path: string, altered: string | null): Promis
 
 const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 const disagreesWithReference = ({ expected, codes }: Row) => expected !== null && !same(expected, codes);
-/** The second does not look into ingredients' credentials, and names some failures otherwise: whether it holds is compared. */
+/**
+ * The second implementation does not examine ingredients' credentials, and names some failures differently:
+ * only validity is compared.
+ */
 const disagreesWithSecond = (row: Row) =>
   row.second !== null && row.ownCodes.length > 0 !== row.second.length > 0;
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 
 export interface Expected {
-  /** Failures by their codes, each once, without the one that says that nobody vouches for the signer. */
+  /** Codes of the failures, each once, without that of an untrusted signer. */
   readonly codes: readonly string[];
-  /** Claims in the store. */
+  /** Number of claims in the store. */
   readonly manifests: number;
 }
 
@@ -15,7 +15,10 @@ interface Store {
 
 export const UNTRUSTED = 'signingCredential.untrusted';
 
-/** What the reference tool said of a file when it was published: `manifests/NAME/manifest_store.json` beside it. Null without. */
+/**
+ * The result of the reference tool when the file was published: `manifests/NAME/manifest_store.json` beside
+ * it. Null if there is none.
+ */
 export function readExpected(path: string): Expected | null {
   const name = basename(path, extname(path));
   const beside = join(dirname(path), 'manifests', name, 'manifest_store.json');

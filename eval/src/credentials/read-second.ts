@@ -4,8 +4,9 @@ import { ManifestStore, ValidationResult } from '@trustnxt/c2pa-ts/manifest';
 import { listOnce } from './read-expected.ts';
 
 /**
- * What a second, independent implementation says: failures of structure, hashes and signature. It takes every signer for
- * trusted, so what it says of trust is left out. Null where it does not read the container, or finds no credentials.
+ * Failures of structure, hashes and signature found by a second, independent implementation. It trusts every
+ * signer, so its result on trust is left out. Null if it does not read the container, or finds no
+ * credentials.
  */
 export async function readSecond(bytes: Uint8Array): Promise<{ codes: readonly string[] } | null> {
   const kind = [JPEG, PNG, BMFF, MP3].find((one) => one.canRead(bytes));

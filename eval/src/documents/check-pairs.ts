@@ -6,9 +6,9 @@ import { analyseFile } from '@assay/analysis';
 export interface PairOutcome {
   readonly edited: string;
   readonly verdict: string | null;
-  /** Whether one of the revisions is the original, to the byte. */
+  /** Whether one of the revisions is identical to the original. */
   readonly recovered: boolean;
-  /** What was named of the revisions behind it. */
+  /** The changes reported between it and the later revisions. */
   readonly changes: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export async function checkPairs(data: string, limit: number): Promise<PairOutco
     const after = readFileSync(join(data, edited));
     const { document } = await analyseFile(join(data, edited));
     const place = document?.revisions.findIndex(({ bytes }) => {
-      // White space behind the end of a revision may be counted with either.
+      // White space after the end of a revision may be counted with either.
       return (
         before.subarray(0, bytes).equals(after.subarray(0, bytes)) &&
         before.subarray(bytes).toString().trim() === ''

@@ -18,8 +18,8 @@ const LIST = new URL('./signed-elsewhere.tsv', import.meta.url);
 const SOUND = ['intact', 'harmless-change', 'cannot-tell'];
 
 /**
- * `eval -- signed --data CLONE`: holds the verdict against signed files of the project that `signed-elsewhere.tsv` names, of
- * which CLONE is a git repository. Nothing was fitted on them.
+ * `eval -- signed --data CLONE`: compares the verdict on signed files with that of the project that
+ * `signed-elsewhere.tsv` names; CLONE is a git repository of it. Nothing was fitted on them.
  */
 export async function checkSignedElsewhere(args: string[]): Promise<number> {
   const { data, limit } = readArguments(args);

@@ -1,16 +1,16 @@
 import type { DraftPage } from '@assay/analysis/in-process';
 
-/** One thing that is painted: text at a place, or operators as they are. */
+/** One painted thing: text at a place, or raw operators. */
 export interface Item {
   readonly x: number;
-  /** From the top, in points. */
+  /** Distance from the top, in points. */
   readonly y: number;
   readonly text: string;
   readonly font: string;
   readonly size: number;
   /** 0 to 1 each. */
   readonly colour: readonly [number, number, number];
-  /** What the figure is, for edits to find it. */
+  /** The meaning of the figure, by which edits find it. */
   readonly role: 'amount' | 'balance' | 'line' | 'total' | 'text';
 }
 
@@ -28,10 +28,10 @@ const ENTRIES = [
 ];
 const GOODS = ['Bolts M6', 'Brackets', 'Paint, white', 'Labour', 'Seals', 'Filter', 'Oil, 5 l', 'Disposal'];
 const HEIGHT = 800;
-/** Widths of Helvetica, in thousandths of an em: all characters of figures. */
+/** Widths of characters other than digits in Helvetica, in thousandths of an em. */
 const WIDTHS: Readonly<Record<string, number>> = { ',': 278, '.': 278, '-': 333 };
 
-/** The width of a figure in Helvetica. */
+/** The width of a figure in Helvetica, in the unit of `size`. */
 export function measureFigure(text: string, size: number): number {
   return ([...text].reduce((sum, letter) => sum + (WIDTHS[letter] ?? 556), 0) * size) / 1000;
 }

@@ -9,10 +9,13 @@ import { type DocumentOutcome, presentDocuments } from './present-documents.ts';
 import { tryTwins } from './try-twins.ts';
 
 const LABELS = ['ordinary-pdf', 'varied-pdf', 'signed-pdf'];
-/** Documents of made-up figures, each edited in every way. */
+/** Number of documents with made-up figures, each edited in every way. */
 const TWINS = 40;
 
-/** `eval documents`: verdict, markers, time and memory of every PDF; what is found of edits made here; the pairs. */
+/**
+ * `eval documents`: verdict, markers, time and memory of every PDF; what is detected of edits made here; the
+ * pairs.
+ */
 export async function evaluateDocuments(args: string[]): Promise<number> {
   const { data, json, limit } = readArguments(args);
   const all = readManifest(data).filter(({ file, label }) => LABELS.includes(label) && /\.pdf$/i.test(file));

@@ -10,7 +10,7 @@ import {
   toPage,
 } from './draft-account.ts';
 
-/** One way to change a figure, as people do it, and what has to be found of it. */
+/** One way in which people change a figure, and what must be detected of it. */
 interface Edit {
   readonly name: string;
   /** Any of these markers detects the edit. */
@@ -22,7 +22,7 @@ const draw = (operators: readonly string[], more: Omit<Parameters<typeof draftPd
   draftPdf({ pages: [toPage(operators)], ...more });
 const paintAll = (items: readonly Item[]) => items.map(paint);
 
-/** Another digit in place of one before the decimals, with its position in the text. */
+/** Replaces a digit before the decimals by another; returns the text and the digit's index. */
 function changeDigit(text: string, random: Random): { text: string; at: number } {
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index).filter((at) => at < text.length - 3);
   const at = places[Math.floor(places.length * random())];
@@ -33,7 +33,7 @@ function changeDigit(text: string, random: Random): { text: string; at: number }
   };
 }
 
-/** The figure in three parts, the changed digit by itself with a look of its own. */
+/** Writes the figure in three parts, the changed digit by itself with another appearance. */
 function retype(more: (item: Item) => Partial<Item>): Edit['apply'] {
   return (items, target, random) => {
     const item = items[target];

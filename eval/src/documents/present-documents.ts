@@ -4,7 +4,7 @@ import type { TwinOutcome } from './try-twins.ts';
 export interface DocumentOutcome {
   readonly file: string;
   readonly label: string;
-  /** Null where the file could not be analysed: see `failure`. */
+  /** Null if the file could not be analysed: see `failure`. */
   readonly verdict: string | null;
   readonly failure: string | null;
   readonly score: number | null;
@@ -12,12 +12,12 @@ export interface DocumentOutcome {
   readonly markers: readonly string[];
   readonly revisions: number;
   readonly reason: string;
-  /** Methods that broke on the file. */
+  /** Methods that failed on the file. */
   readonly failed: readonly string[];
   readonly scores: Readonly<Record<string, number | null>>;
   readonly milliseconds: number;
   readonly megabytes: number | null;
-  /** What should not have happened. */
+  /** A fault of the result; null if there is none. */
   readonly complaint: string | null;
 }
 

@@ -7,9 +7,9 @@ export interface TwinOutcome {
   /** `untouched`, or the edit's name. */
   readonly name: string;
   readonly count: number;
-  /** Those of which the marker that names the edit was found; of untouched ones, any marker at all. */
+  /** Documents on which the marker that names the edit was found; for untouched ones, any marker at all. */
   readonly marked: number;
-  /** Largest score of a method about pages: the least and the middle one over all. */
+  /** The largest score of a page method: minimum and median over all documents. */
   readonly leastScore: number;
   readonly medianScore: number;
 }

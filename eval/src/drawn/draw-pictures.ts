@@ -5,12 +5,12 @@ import { seedRandom } from '../paired/random.ts';
 import type { Photo } from '../photos/list-photos.ts';
 import { type Renderer, renderers } from './renderers.ts';
 
-/** Pictures of each renderer. */
+/** Number of pictures per renderer. */
 const EACH = 8;
 
 /**
- * Pictures that no camera took, generated on the spot: without them anything without camera traces looks odd
- * to a fit trained only on photos and scans. Stored in `folder` as PNG, the same ones each time.
+ * Pictures that no camera took, generated on the spot: to a fit trained only on photos and scans, anything
+ * without camera traces looks suspicious. Stored in `folder` as PNG, the same ones each time.
  */
 export async function drawPictures(folder: string): Promise<Photo[]> {
   mkdirSync(folder, { recursive: true });

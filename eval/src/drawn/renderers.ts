@@ -6,7 +6,7 @@ export type Shader = (x: number, y: number) => readonly [number, number, number]
 /** A program that makes pictures no camera took. `size` is the longer side, in pixels. */
 export type Renderer = (random: Random, width: number, height: number) => Shader;
 
-/** Each stands for a family of programs, as a camera model stands for its photos: folds keep them apart. */
+/** Each represents a family of programs, as a camera model represents its photos: folds keep them apart. */
 export const renderers: Readonly<Record<string, Renderer>> = {
   waves: drawWaves,
   gradients: drawGradients,
@@ -17,7 +17,7 @@ export const renderers: Readonly<Record<string, Renderer>> = {
   mosaic: drawMosaic,
 };
 
-/** Sums of waves under even grain, in parts too dark or too bright to show any. */
+/** Sums of waves with even grain, except where the picture is too dark or too bright to show any. */
 function drawWaves(random: Random): Shader {
   const waves = Array.from({ length: random.whole(2, 5) }, () => ({
     across: random.between(-0.05, 0.05),
@@ -37,7 +37,7 @@ function drawWaves(random: Random): Shader {
   };
 }
 
-/** A few soft lights on a plain ground, with grain of its own in each colour or none. */
+/** A few soft lights on a plain ground, with independent grain in each colour or none. */
 function drawGradients(random: Random, width: number, height: number): Shader {
   const lights = Array.from({ length: random.whole(1, 4) }, () => ({
     x: random.between(0, width),
@@ -77,7 +77,7 @@ function drawChart(random: Random, width: number, height: number): Shader {
   };
 }
 
-/** Panels with rows of short strokes, as a program's window shows text. */
+/** Panels with rows of short strokes, like text in a program's window. */
 function drawWindow(random: Random, width: number, _height: number): Shader {
   const dark = random.chance(0.3);
   const [ground, ink] = dark ? [32, 215] : [248, 40];
@@ -142,7 +142,7 @@ function drawSpheres(random: Random, width: number, height: number): Shader {
   };
 }
 
-/** Areas of one colour around scattered points, sharp or under grain. */
+/** Areas of one colour around scattered points, sharp or with grain. */
 function drawMosaic(random: Random, width: number, height: number): Shader {
   const points = Array.from({ length: random.whole(20, 70) }, () => ({
     x: random.between(0, width),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { confidence } from './confidence.ts';
 
-// By R's binom.test.
+// Reference values of R's binom.test.
 it.each([
   [0, 29_032, 0, 0.000127],
   [32, 32, 0.8911, 1],

@@ -5,7 +5,7 @@ export function confidence(count: number, of: number): readonly [number, number]
   return [lower, upper];
 }
 
-/** The largest share for which it holds; it does for small ones. */
+/** The largest share for which the condition holds; it must hold for small shares. */
 function bisect(holds: (share: number) => boolean): number {
   let [low, high] = [0, 1];
   for (let round = 0; round < 60; round++) {
@@ -16,7 +16,7 @@ function bisect(holds: (share: number) => boolean): number {
   return low;
 }
 
-/** How likely `count` or more of `of` are. */
+/** The probability of `count` or more hits out of `of`. */
 function tailFrom(count: number, of: number, share: number): number {
   let logTerm = of * Math.log1p(-share);
   let below = 0;

@@ -22,7 +22,7 @@ const rotate =
   (picture) =>
     save(sharp(picture).rotate(degrees));
 
-/** A window of these parts of the sides; `left` and `top` as parts of what is cut off. */
+/** Cuts out a window of this share of each side; `left` and `top` divide what is cut off. */
 function cut(
   picture: Buffer,
   { width, height }: Size,
@@ -37,11 +37,11 @@ const crop =
   (...window: [number, number, number, number]): Copy =>
   (picture, size) =>
     save(cut(picture, size, window));
-/** Anywhere, with 80 % of both sides. */
+/** A window anywhere, with 80 % of both sides. */
 const cutFreely = (picture: Buffer, size: Size, random: () => number) =>
   cut(picture, size, [0.8, 0.8, random(), random()]);
 
-/** Ways to make a copy that shows the same. All are saved as JPEG, by default at quality 80. */
+/** Ways to make a copy that shows the same content. All are saved as JPEG, by default at quality 80. */
 export const COPIES: Readonly<Record<string, Copy>> = {
   're-encoded, quality 80': (picture) => save(sharp(picture)),
   're-encoded, quality 30': (picture) => save(sharp(picture), 30),

@@ -17,7 +17,7 @@ import { showProgress } from '../show-progress.ts';
 import { confidence } from './confidence.ts';
 import { COPIES } from './copies.ts';
 
-/** What the service keeps of a picture; null where there is nothing to recognise. */
+/** The data that the service keeps of a picture; null if there is nothing to recognise. */
 interface Seen {
   readonly perceptualHash: Uint32Array | null;
   readonly keypoints: PictureKeypoints | null;
@@ -25,13 +25,13 @@ interface Seen {
 
 /** Unchanged pictures: copies are made of some, and all pairs are compared. */
 const LABELS = ['authentic', 'camera-original', 'authentic-web-copy'];
-/** One of these and one of those: the pairs that the goal names. */
+/** The two sets whose cross pairs the goal names. */
 const NAMED = ['casia1', 'camera'] as const;
 
 interface Count {
   readonly of: number;
   readonly count: number;
-  /** 95 %, Clopper and Pearson. */
+  /** 95 % bounds (Clopper and Pearson). */
   readonly interval: readonly [number, number];
 }
 
@@ -80,7 +80,7 @@ async function see(bytes: Buffer): Promise<Seen> {
   };
 }
 
-/** As the service decides when one comes in after the other. */
+/** Decides as the service does when one picture arrives after the other. */
 function areAlike(one: Seen, earlier: Seen): boolean {
   if (
     one.perceptualHash &&
@@ -127,7 +127,7 @@ const withInterval = ({ of, count }: { of: number; count: number }): Count => ({
   interval: confidence(count, of),
 });
 
-/** The same crops at every run. */
+/** Pseudo-random numbers, the same in every run. */
 function createRandom(): () => number {
   let state = 1;
   return () => {

@@ -13,9 +13,9 @@ const CACHE = path.resolve(import.meta.dirname, '../../../.cache/fit');
 
 /**
  * `eval ablate --data DIR [--rounds N] [--trees N] [--without ID,ID …]`: the out-of-fold performance of the
- * fusion with all methods (twice, with other random choices: the difference between these two is chance), and
- * without each of them, or without the named groups. Methods on request are included. Fewer cell trees than
- * in the product give a faster answer.
+ * fusion with all methods (twice, with different random choices: their difference is chance), and without
+ * each of them, or without the named groups. Methods on request are included. Fewer cell trees than in the
+ * product give a faster answer.
  */
 export async function ablateMethods(args: string[]): Promise<number> {
   const { values } = parseArgs({

@@ -7,7 +7,10 @@ type Calibration = SizeTable['calibration'];
 export const PRIOR_FORGED = 0.1;
 const BINS = 10;
 
-/** Platt's scaling (1999): slope and offset of the log-odds by Newton steps on the logistic loss, both classes weighing alike. */
+/**
+ * Platt's scaling (1999): slope and offset of the log-odds by Newton steps on the logistic loss, with both
+ * classes weighted equally.
+ */
 export function calibrate(logOdds: ArrayLike<number>, forged: readonly boolean[]): Calibration {
   const positive = forged.filter(Boolean).length;
   const balance = positive / (forged.length - positive);
@@ -33,7 +36,7 @@ export function calibrate(logOdds: ArrayLike<number>, forged: readonly boolean[]
   return { slope, offset };
 }
 
-/** 0 to 100, of log-odds that are calibrated at even numbers. */
+/** The score, 0 to 100, for log-odds calibrated with equal numbers of both classes. */
 export function toScore(logOdds: number): number {
   return 100 * logistic(logOdds + Math.log(PRIOR_FORGED / (1 - PRIOR_FORGED)));
 }
@@ -43,7 +46,7 @@ export function toLogOdds(score: number): number {
   return Math.log(score / (100 - score)) - Math.log(PRIOR_FORGED / (1 - PRIOR_FORGED));
 }
 
-/** Share of the given scores that are at least 0, 1, … 100. */
+/** Shares of the given scores that are at least 0, 1, … 100. */
 export function shareAtLeast(scores: readonly number[]): number[] {
   return Array.from(
     { length: 101 },
@@ -52,9 +55,9 @@ export function shareAtLeast(scores: readonly number[]): number[] {
 }
 
 /**
- * Mean distance, over ten equal bins of the stated probability, between it and the share that is forged (both classes weighing
- * alike).
- * @param logOdds calibrated
+ * Mean distance, over ten equal bins of the stated probability, between it and the share of forged pictures
+ * (both classes weighted equally).
+ * @param logOdds calibrated log-odds
  */
 export function measureCalibrationError(logOdds: ArrayLike<number>, forged: readonly boolean[]): number {
   const positive = forged.filter(Boolean).length;

@@ -2,13 +2,13 @@
 export interface CellMetrics {
   readonly auc: number;
   readonly bestF1: number;
-  /** F1 with every probability from 0, 0.01, … 0.99 on called changed. */
+  /** F1 if probabilities from 0, 0.01, … 0.99 on count as changed. */
   readonly f1: readonly number[];
 }
 
 const LEVELS = 100;
 
-/** Cells that were changed in part are judged by their larger half. Null when one class is missing. */
+/** A partly changed cell counts as its larger part. Null if one class is missing. */
 export function measureCells(probabilities: Float32Array, changed: Float32Array): CellMetrics | null {
   const hits = new Float64Array(LEVELS);
   const alarms = new Float64Array(LEVELS);
@@ -29,7 +29,7 @@ export function measureCells(probabilities: Float32Array, changed: Float32Array)
   return { auc: area / (positives * negatives), bestF1: Math.max(...f1), f1 };
 }
 
-/** The one probability from which on cells are best called changed: largest mean F1. */
+/** The probability from which on cells are best counted as changed: the largest mean F1. */
 export function chooseThreshold(metrics: readonly CellMetrics[]): number {
   const means = Array.from({ length: LEVELS }, (_, level) =>
     metrics.reduce((sum, { f1 }) => sum + f1[level], 0),

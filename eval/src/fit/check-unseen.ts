@@ -13,7 +13,7 @@ const CACHE = path.resolve(import.meta.dirname, '../../../.cache/unseen');
  * `eval unseen --data DIR [--large] [--thin N]`: the performance of the shipped fusion on forgeries and twins
  * made from photos by cameras on which it was never fitted; with `--large` on pictures as large as cameras
  * make them, 2 to 12 megapixels; with `--thin 3` on a third of the pairs. Nothing may be chosen by these
- * figures: they show what holds elsewhere.
+ * figures: they show the performance elsewhere.
  */
 export async function checkUnseen(args: string[]): Promise<number> {
   const { values } = parseArgs({

@@ -20,7 +20,10 @@ export interface Example {
   readonly chain: Chain | 'original';
 }
 
-/** What the methods said of it, small enough to keep for hundreds of pictures: maps are on the fusion grid already. */
+/**
+ * The results of the methods, small enough to keep for hundreds of pictures: maps are already on the fusion
+ * grid.
+ */
 export interface MeasuredExample extends Omit<Example, 'mask'> {
   readonly grid: CellGrid;
   readonly conditions: PictureConditions;

@@ -30,8 +30,9 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 export const MODEL = path.join(REPOSITORY, 'packages/forensics/src/media/image/fusion/fusion.json');
 
 /**
- * `eval fit --data DIR [--rounds N] [--thin N]`: generates pairs from the freely licensed photos, measures them, fits the fusion out of
- * fold and as a whole, and writes the product's data file with how it was got. `--thin 2` makes half as many pairs of each photo.
+ * `eval fit --data DIR [--rounds N] [--thin N]`: generates pairs from the freely licensed photos, measures
+ * them, fits the fusion out of fold and as a whole, and writes the product's data file with its provenance.
+ * `--thin 2` makes half as many pairs of each photo.
  */
 export async function fitFusion(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -63,7 +64,7 @@ export async function fitFusion(args: string[]): Promise<number> {
   const learnt = {
     about: `${sources.length - drawn} freely licensed camera photos and scans and ${drawn} drawn pictures, ${rounds} rounds of generated pairs, ${rows.length} pictures; npm run eval -- fit --thin ${thin}`,
     cells: encodeTrees(trainCells(gatherCells(samples))),
-    // On maps that were made out of fold: those of the final trees look too good on what they were grown from.
+    // On maps made out of fold: maps of the final trees look too good on their own training pictures.
     picture: encodeTrees(trainPictures(lessons)),
     cellThreshold: chooseThreshold(
       found.filter(({ example }) => example.subject !== 'drawn').map(({ metrics }) => metrics),
@@ -102,7 +103,7 @@ function countSize(size: PictureSize, rows: readonly PictureRow[], logOdds: Floa
     const forged = scored.filter((row) => isForged(row) && levels.includes(row.level));
     return { count: forged.length, share: forged.filter(({ score }) => score < LOW).length / forged.length };
   };
-  // Large pictures in a poor condition are too few to be counted apart.
+  // Too few large pictures are in a poor condition to count them separately.
   const isRare = size === 'large';
   return {
     calibration,

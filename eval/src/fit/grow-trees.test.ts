@@ -15,7 +15,8 @@ const OPTIONS = {
 };
 
 /**
- * Positive inside a ring, which no single threshold can separate; one column is noise, one is often missing.
+ * Labels are 1 inside a ring, which no single threshold can separate; one column is noise, one is often
+ * missing.
  */
 function drawRing(count: number, seed: string): Samples {
   const random = seedRandom(seed);

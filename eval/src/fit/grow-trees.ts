@@ -5,7 +5,7 @@ import { seedRandom } from '../paired/random.ts';
 export interface Samples {
   readonly features: readonly string[];
   readonly columns: readonly Float32Array[];
-  /** 1 for what is sought, 0 else. */
+  /** 1 for the positive class, otherwise 0. */
   readonly labels: Uint8Array;
   readonly weights: Float32Array;
 }
@@ -14,7 +14,7 @@ export interface GrowOptions {
   readonly trees: number;
   readonly depth: number;
   readonly learningRate: number;
-  /** Least sum of second derivatives in a leaf: holds small, certain leaves back. */
+  /** Least sum of second derivatives in a leaf: suppresses small, certain leaves. */
   readonly minChildWeight: number;
   /** L2 penalty on leaf values. */
   readonly ridge: number;
@@ -22,11 +22,11 @@ export interface GrowOptions {
   readonly rows: number;
   readonly columns: number;
   readonly seed: string;
-  /** Whether trees may see a column; random choices are the same whichever they may not. */
+  /** Whether trees may use a column; the random choices do not depend on it. */
   readonly maySee?: (feature: string) => boolean;
 }
 
-/** A table in which bins stand for the values: it serves any number of fits. */
+/** A table with bin numbers in place of values; it serves any number of fits. */
 export interface BinnedSamples extends Omit<Samples, 'columns'> {
   readonly bins: readonly Uint8Array[];
   /** For each column: upper edges of its bins from 1 on; bin 0 holds missing values. */
@@ -195,7 +195,7 @@ function sumByBin(
   });
 }
 
-/** The best split of each node of one level, or null where none gains. */
+/** The best split of each node of one level; null for nodes where none gains. */
 function findSplits(
   used: readonly UsedColumn[],
   sums: readonly Float64Array[],

@@ -16,10 +16,13 @@ import type { FitFigures } from './present-fit.ts';
 import { readLevel } from './read-level.ts';
 import { applyCalibration, describePicture, predictCells, predictPictures } from './train.ts';
 
-/** Log-odds, before the prior is applied, of the highest score that a picture gets without a method that explains it. */
+/** Log-odds, before the prior is applied, of the highest score for a picture that no method explains. */
 const MOST_UNEXPLAINED_ODDS = toLogOdds(100 * limitUnexplained(1, false));
 
-/** What the shipped fusion says of measured pictures, by the rule that a score of 50 needs one clear method. */
+/**
+ * The result of the shipped fusion on measured pictures, by the rule that a score of 50 needs one clear
+ * method.
+ */
 export async function judgeExamples(stored: readonly StoredExample[]): Promise<FitFigures> {
   const model = (await import(MODEL, { with: { type: 'json' } })).default as FusionModel;
   const cells = preparePredictor(decodeTrees(model.cells));
@@ -46,7 +49,7 @@ export async function judgeExamples(stored: readonly StoredExample[]): Promise<F
   return { rows, found, logOdds };
 }
 
-/** As the verdict does: 50 or more only where one method explains it. */
+/** As the verdict does: 50 or more only if one method explains it. */
 function limitOdds(logOdds: number, isExplained: boolean): number {
   return isExplained ? logOdds : Math.min(logOdds, MOST_UNEXPLAINED_ODDS);
 }

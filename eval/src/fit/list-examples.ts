@@ -11,8 +11,8 @@ import type { Example } from './example.ts';
 import type { PairsAnswer, PairsRequest } from './pair-worker.ts';
 
 /**
- * Everything that a fit learns from: pairs made of the free photos, small ones and such as are as large as cameras make them, of
- * drawn pictures (one round of these), and the photos and drawn pictures themselves.
+ * Everything from which a fit learns: pairs made from the free photos (small ones, and ones as large as
+ * cameras make them) and from drawn pictures (one round), and the photos and drawn pictures themselves.
  */
 export async function gatherExamples(
   data: string,
@@ -37,7 +37,7 @@ export async function gatherExamples(
 
 type PairOptions = Pick<GenerateOptions, 'rounds' | 'origins' | 'thin'>;
 
-/** The pairs that are made of the photos or drawn pictures, and these themselves. */
+/** The pairs made from the photos or drawn pictures, and these themselves. */
 export async function listExamples(
   photos: readonly Photo[],
   folder: string,
@@ -90,7 +90,7 @@ async function gatherPairs(
       makeShare({ files, folder, rounds, origins, thin, shard, of }, onPair),
     ),
   );
-  // In the same order, however many processes made them.
+  // In the same order, regardless of the number of processes.
   pairs.sort((a, b) => (a.id < b.id ? -1 : 1));
   writeFileSync(index, JSON.stringify(pairs));
   return pairs;
@@ -110,13 +110,13 @@ const FOLDS = 5;
 /** Which cameras are held out together. */
 export interface Folds {
   readonly count: number;
-  /** Whether a fold's figures are measured on the example. */
+  /** Whether the fold's figures are measured on the example. */
   readonly isHeld: (example: Example, fold: number) => boolean;
-  /** Whether the fold may be learnt from: nothing in the picture comes from a camera that is held out. */
+  /** Whether the fold may learn from the example: nothing in the picture comes from a held-out camera. */
   readonly isTaught: (example: Example, fold: number) => boolean;
 }
 
-/** Folds by camera: those with most pictures first, each into the fold that is smallest so far. */
+/** Folds by camera: the camera with most pictures first, each into the smallest fold so far. */
 export function spreadCameras(examples: readonly Example[]): Folds {
   const counts = [...Map.groupBy(examples, ({ camera }) => camera)]
     .map(([camera, { length }]) => ({ camera, length }))

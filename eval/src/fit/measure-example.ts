@@ -26,7 +26,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /** Stands in for the time of receipt, so that a fit does not depend on the day. */
 const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 
-/** They are shown to a person beside the score and do not count in it. */
+/** Methods whose result is shown to a person beside the score, but does not count in it. */
 const HINTS = ['recapture', 'generator-spectrum', 'missing-grid'];
 
 /** Ids of the methods whose findings the fusion weighs, or could weigh. */
@@ -35,8 +35,8 @@ export function listFusible(methods: readonly ImageMethod[]): string[] {
 }
 
 /**
- * Runs the named methods over one example; results of the same method and version in `before` are kept.
- * Throws when it cannot be decoded.
+ * Runs the named methods on one example; results of the same method and version in `before` are kept. @throws
+ * Error if the picture cannot be decoded
  */
 export async function measureExample(
   { mask, ...example }: Example,
@@ -74,7 +74,7 @@ function isCurrent({ model, version }: AssessmentResult): boolean {
   return IMAGE_METHODS.some((method) => method.id === model && method.version === version);
 }
 
-/** Without what a fit does not need, and with its maps on the fusion grid. */
+/** Removes what a fit does not need, and brings the maps onto the fusion grid. */
 function shrink({ heatMap: _, measured, ...result }: AssessmentResult, grid: CellGrid): AssessmentResult {
   return { ...result, regions: [], measured: shrinkMaps(measured, grid) };
 }

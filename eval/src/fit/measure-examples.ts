@@ -9,18 +9,17 @@ import type { Example, MeasuredExample } from './example.ts';
 import { listFusible } from './measure-example.ts';
 import type { MeasureRequest } from './measure-worker.ts';
 
-/** A measured example, read from the folder it was kept in when it is needed. */
+/** A measured example, read on demand from the folder in which it is kept. */
 export interface StoredExample {
   readonly example: Example;
   readonly read: () => MeasuredExample;
 }
 
 /**
- * Measures examples in one process a core and keeps what was found in `folder`; results of the same
- * method and version that are there already are taken.
- * Examples that cannot be measured are left out, and told.
- * @param methods ids of those whose findings are handed out
- * @param until milliseconds since the epoch from which on no further example is begun
+ * Measures examples in one process per core and keeps the results in `folder`; existing results of the same
+ * method and version are reused. Examples that cannot be measured are reported and left out.
+ * @param methods ids of the methods whose findings are returned
+ * @param until milliseconds since the epoch after which no further example is begun
  */
 export async function measureExamples(
   examples: readonly Example[],

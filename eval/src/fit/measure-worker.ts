@@ -5,13 +5,13 @@ import { measureExample } from './measure-example.ts';
 
 export interface MeasureRequest {
   readonly example: Example;
-  /** Path of the file. */
+  /** Path of the output file. */
   readonly into: string;
-  /** Ids. */
+  /** Method ids. */
   readonly methods: readonly string[];
 }
 
-/** A process that measures one example after another and writes what it found to a file. */
+/** A process that measures one example after another and writes the results to files. */
 process.on('message', async ({ example, into, methods }: MeasureRequest) => {
   try {
     const before = existsSync(into) ? (deserialize(readFileSync(into)) as MeasuredExample) : null;

@@ -21,12 +21,12 @@ import {
   trainPictures,
 } from './train.ts';
 
-/** What the cells' trees of the other folds say of every picture. */
+/** The result, for every picture, of cell trees fitted on the other folds. */
 export interface OutOfFold {
   readonly rows: PictureRow[];
-  /** What the picture trees learn from: see `readLesson`. */
+  /** The picture trees' training data: see `readLesson`. */
   readonly lessons: PictureRow[];
-  /** How well the cells' probabilities find the changed ones; one a forged picture. */
+  /** How well the cells' probabilities locate the changed cells; one entry per forged picture. */
   readonly found: { readonly example: Example; readonly metrics: CellMetrics }[];
 }
 
@@ -34,8 +34,9 @@ export interface OutOfFold {
 const UNLEARNED = 4;
 
 /**
- * Larger pictures have no map of the network, and those that are learnt from are all untouched: so that a missing map is no sign
- * of that, forged and untouched pictures of some pairs go without one too.
+ * Larger pictures have no map of the network, and those used for training are all untouched. So that a
+ * missing map does not suggest an untouched picture, forged and untouched pictures of some pairs go without
+ * one too.
  */
 function isUnlearned({ id }: Example): boolean {
   const digest = createHash('sha256')
@@ -51,8 +52,8 @@ export function readLesson({ example, read }: StoredExample): MeasuredExample {
 const withoutNetwork = (measured: MeasuredExample) => leaveOut(measured, ['learned-traces']);
 
 /**
- * Each picture described by cell trees that saw nothing of its camera.
- * @param variants options of the cells' trees; one answer each
+ * Describes each picture by cell trees that never saw its camera.
+ * @param variants options of the cell trees; one result each
  */
 export async function describeOutOfFold(
   stored: readonly StoredExample[],
@@ -94,7 +95,7 @@ export async function describeOutOfFold(
   return answers;
 }
 
-/** Log-odds of each row by picture trees that saw nothing of its camera. */
+/** Log-odds of each row by picture trees that never saw its camera. */
 export function scoreOutOfFold({ rows, lessons }: OutOfFold, folds: Folds): Float32Array {
   const logOdds = new Float32Array(rows.length);
   for (let fold = 0; fold < folds.count; fold++) {

@@ -5,7 +5,7 @@ export interface PairsRequest extends Omit<GenerateOptions, 'seed'> {
   readonly folder: string;
 }
 
-/** Its answers for one pair after the other; at the end null. */
+/** The messages of the process: one per pair, null at the end. */
 export type PairsAnswer = Pair | null;
 
 /** A process that makes its share of the pairs. */

@@ -7,13 +7,13 @@ import { type PictureRow, readSize } from './train.ts';
 
 export interface FitFigures {
   readonly rows: readonly PictureRow[];
-  /** One a forged picture, in any order. */
+  /** One entry per forged picture, in any order. */
   readonly found: readonly { readonly example: Example; readonly metrics: CellMetrics }[];
   /** Out of fold and calibrated, in the order of the rows. */
   readonly logOdds: Float32Array;
 }
 
-/** What a reader of docs/accuracy.md may ask for: of which pictures, and whether a row is one of them. */
+/** Groups of pictures reported in docs/accuracy.md, and whether a row belongs to one. */
 const GROUPS: readonly (readonly [name: string, holds: (row: PictureRow) => boolean])[] = [
   ...CHAINS.map((chain) => [`sent: ${chain}`, ({ example }: PictureRow) => example.chain === chain] as const),
   ...(['good', 'limited', 'poor'] as const).map(
@@ -33,19 +33,18 @@ const GROUPS: readonly (readonly [name: string, holds: (row: PictureRow) => bool
 ];
 
 /**
- * The mean of the ten first steps of the luminance table; that of the Independent JPEG Group has 2.9 at
- * quality 90, 7.1 at 75, 11.4 at 60.
+ * The mean of the first ten steps of the luminance table; the Independent JPEG Group's table has 2.9 at
+ * quality 90, 7.1 at 75 and 11.4 at 60.
  */
 const meanStepOf = ({ features }: PictureRow) => features.get('picture.step') ?? Number.NaN;
 const megapixelsOf = ({ features }: PictureRow) =>
   2 ** (features.get('picture.logPixels') ?? Number.NaN) / 1e6;
 
-/** By a camera or a scanner, not drawn by a program. */
+/** Taken by a camera or a scanner, not drawn by a program. */
 const isTaken = ({ subject }: Example) => subject !== 'drawn';
 
 /**
- * How well forged and untouched pictures of each group are distinguished, and how many of either reach a
- * score.
+ * How well forged and untouched pictures of each group are distinguished, and how many of each reach a score.
  */
 function presentGroups({ rows, logOdds }: FitFigures): string[] {
   const scores = Array.from(logOdds, toScore);
@@ -80,8 +79,8 @@ function presentGroups({ rows, logOdds }: FitFigures): string[] {
 }
 
 /**
- * The out-of-fold figures as tables: each kind of forgery against all untouched twins, of photos and scans, and each
- * group of pictures by itself.
+ * The out-of-fold figures as tables: each kind of forgery against all untouched twins of photos and scans,
+ * and each group of pictures by itself.
  */
 export function presentFit(figures: FitFigures): string {
   const { rows, logOdds } = figures;
@@ -128,7 +127,7 @@ export function presentFit(figures: FitFigures): string {
   ].join('\n');
 }
 
-/** The four figures by which fits are compared, of photos and scans. */
+/** The four figures by which fits are compared, for photos and scans. */
 export function summarise({ rows, found, logOdds }: Pick<FitFigures, 'rows' | 'found' | 'logOdds'>) {
   const taken = rows.flatMap(({ example }, i) => (isTaken(example) ? [i] : []));
   const oddsOf = (keep: (example: Example) => boolean) =>

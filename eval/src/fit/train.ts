@@ -38,10 +38,10 @@ const PICTURE_TREES = {
   rows: 0.7,
   columns: 0.15,
 };
-/** Cells taken of each picture: of its changed part, of the rest of it, of an untouched picture. */
+/** Cells sampled from each picture: from its changed part, from the rest of it, from an untouched picture. */
 const CELLS = { changed: 180, rest: 180, untouched: 90 } as const;
 
-/** Some cells of one picture, with all that a model may see of them. */
+/** Some cells of one picture, with everything a model may see of them. */
 export interface CellSample {
   readonly example: Example;
   readonly features: readonly string[];
@@ -71,7 +71,7 @@ export function sampleCells(example: Example, measured: MeasuredExample): CellSa
 }
 
 export interface CellOptions {
-  /** Methods of which nothing is learnt. */
+  /** Methods that are left out of the fit. */
   readonly without?: readonly string[];
   readonly trees?: number;
   readonly seed?: string;
@@ -86,20 +86,20 @@ export function trainCells(
   return growTrees(samples, { ...CELL_TREES, trees, seed, maySee });
 }
 
-/** As if some methods had not run. */
+/** Removes the results of some methods, as if they had not run. */
 export function leaveOut(measured: MeasuredExample, without: readonly string[]): MeasuredExample {
   return { ...measured, results: measured.results.filter(({ model }) => !without.includes(model)) };
 }
 
 /**
- * Whether a column is available if some methods did not run. The columns that distinguish a copy from its
- * source depend on copy-move too.
+ * Whether a column is available without some methods. The columns that distinguish a copy from its source
+ * depend on copy-move too.
  */
 const isThereWithout = (name: string, without: readonly string[]) =>
   !without.includes(name.slice(0, name.indexOf('.'))) &&
   !(name.endsWith('.d') && without.includes('copy-move'));
 
-/** One table of all samples; what a picture does not have is missing there. */
+/** One table of all samples; columns that a picture does not have are missing there. */
 export function gatherCells(samples: readonly CellSample[]): BinnedSamples {
   const names = [...new Set(samples.flatMap(({ features }) => features))];
   const count = samples.reduce((sum, { labels }) => sum + labels.length, 0);
@@ -133,7 +133,7 @@ function* chooseCells(
     : [{ cells: all, label: 0, most: CELLS.untouched }];
   for (const { cells, label, most } of groups) {
     const count = Math.min(most, cells.length);
-    // A small forgery weighs as much as a large one, within reason.
+    // A small forgery weighs as much as a large one, within limits.
     const weight = label === 1 ? Math.min(4, CELLS.changed / Math.max(1, count)) : 1;
     for (let n = 0; n < count; n++) {
       const at = random.whole(n, cells.length - 1);
@@ -143,7 +143,7 @@ function* chooseCells(
   }
 }
 
-/** Probability of each cell to be changed. */
+/** The probability of each cell being changed. */
 export function predictCells(predictor: Predictor, columns: Columns): Float32Array {
   const count = columns.values().next().value!.length;
   return predictor.predict(orderColumns(columns, predictor.features, count), count).map(logistic);
@@ -156,7 +156,7 @@ export interface PictureRow {
   readonly features: ReadonlyMap<string, number>;
 }
 
-/** @param probabilities of its cells, made by trees that did not see its photo */
+/** @param probabilities probabilities of its cells, from trees that did not see its photo */
 export function describePicture(
   probabilities: Float32Array,
   example: Example,
@@ -183,7 +183,7 @@ export function trainPictures(rows: readonly PictureRow[]): BoostedTrees {
 export const readSize = ({ features }: PictureRow): PictureSize =>
   features.get('picture.logPixels')! < Math.log2(LARGE) ? 'small' : 'large';
 
-/** Each picture's log-odds as they are calibrated for its size. */
+/** Each picture's log-odds, calibrated for its size. */
 export function applyCalibration(
   logOdds: Float32Array,
   rows: readonly PictureRow[],
@@ -196,16 +196,16 @@ export function applyCalibration(
 }
 
 /**
- * Weighted like every other kind, a copy that its own method detects plainly would hardly raise the score of
- * a small picture. Weighted twice it does; docs/decisions/0019-every-size-is-learnt-from.md describes what
- * others lose by it.
+ * If weighted like every other kind, a copy that its own method detects clearly would hardly raise the score
+ * of a small picture. Weighted twice, it does; docs/decisions/0019-every-size-is-learnt-from.md describes
+ * what others lose by it.
  */
 const KIND_WEIGHTS: Readonly<Record<string, number>> = { 'copy-move': 2 };
 
 /**
- * Weights that make forged and untouched pictures count equally, among the large ones as among the others:
- * there are more untouched large ones, since photos as they left the camera are large, and size by itself
- * must not be informative.
+ * Weights that make forged and untouched pictures count equally, among the large ones as among the others.
+ * There are more large untouched pictures, since original photos are large, and size by itself must not be
+ * informative.
  */
 function weighAlike(rows: readonly PictureRow[]): Float32Array {
   const isForged = ({ example }: PictureRow) => example.mask !== null;
@@ -219,7 +219,7 @@ function weighAlike(rows: readonly PictureRow[]): Float32Array {
   return Float32Array.from(rows, (row) => (isForged(row) ? weighForged(row) : untouched[readSize(row)]));
 }
 
-/** Log-odds of each picture to be forged, at even numbers of both. */
+/** Log-odds of each picture being forged, for equal numbers of both classes. */
 export function predictPictures(trees: BoostedTrees, rows: readonly PictureRow[]): Float32Array {
   const columns = trees.features.map((name) =>
     Float32Array.from(rows, ({ features }) => features.get(name) ?? Number.NaN),

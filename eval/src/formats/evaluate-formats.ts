@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * `eval formats --data DIR [--limit N] [--json FILE]`: untouched camera originals in the other accepted
- * types, and how many of them are called suspicious without reason. Photos reserved for acceptance are left
+ * `eval formats --data DIR [--limit N] [--json FILE]`: saves untouched camera originals in the other accepted
+ * types, and counts how many of these are falsely called suspicious. Photos reserved for acceptance are left
  * out.
  */
 export async function evaluateFormats(args: string[]): Promise<number> {

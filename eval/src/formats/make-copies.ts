@@ -6,17 +6,20 @@ import sharp from 'sharp';
 
 const run = promisify(execFile);
 
-/** A file of another type with the same picture. */
+/** The same picture in a file of another type. */
 export interface Copy {
   readonly kind: string;
-  /** Null: what makes it is not installed here. */
+  /** Null if the program that makes it is not installed here. */
   readonly file: string | null;
 }
 
-/** Width of what is put on a web page, in pixels. */
+/** Width of pictures for web pages, in pixels. */
 const WEB_WIDTH = 1600;
 
-/** Writes the copies of one photo into `folder`, full size with its metadata and as for the web without; names begin with `name`. */
+/**
+ * Writes the copies of one photo into `folder`: at full size with its metadata, and for the web without;
+ * names begin with `name`.
+ */
 export async function makeCopies(photo: string, folder: string, name: string): Promise<Copy[]> {
   const bytes = await readFile(photo);
   const whole = () => sharp(bytes).keepMetadata();
@@ -42,10 +45,12 @@ export async function makeCopies(photo: string, folder: string, name: string): P
   return Promise.all([...others, ...heics]);
 }
 
-/** By libheif's own program: the library that decodes here has no encoder for it. False where it is not installed. */
+/**
+ * By libheif's own program: the library that decodes here has no HEIC encoder. False if it is not installed.
+ */
 async function encodeHeic(photo: string, to: string, quality: number): Promise<boolean> {
   try {
-    // A phone's encoder has no time either.
+    // A phone's encoder is fast too.
     await run('heif-enc', ['-p', 'preset=fast', '--quality', String(quality), '--output', to, photo]);
     return true;
   } catch (error) {

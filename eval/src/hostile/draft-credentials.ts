@@ -1,8 +1,8 @@
 import { type Cbor, encodeCbor } from './encode-cbor.ts';
 
 /**
- * Files whose content credentials (C2PA, in JUMBF boxes) were made to cost much, or to break who reads them. The pictures and
- * sounds around them are next to nothing.
+ * Files whose content credentials (C2PA, in JUMBF boxes) are made to be expensive, or to break readers. The
+ * pictures and sounds around them are minimal.
  */
 export const HOSTILE_CREDENTIALS: readonly (readonly [name: string, make: () => Buffer])[] = [
   ['credentials in twenty thousand boxes.jpg', () => jpeg(nest(20_000))],
@@ -75,7 +75,7 @@ export const HOSTILE_CREDENTIALS: readonly (readonly [name: string, make: () => 
   ['half a store.jpg', () => jpeg(draftStore().subarray(0, draftStore().length >> 1))],
 ];
 
-/** A JPEG with one manifest that is whole but for its signature: what mutations start from. */
+/** A JPEG with one manifest, complete except for its signature: the starting point of mutations. */
 export function draftCredentials(): Buffer {
   return jpeg(
     draftStore([['c2pa.actions', { actions: [{ action: 'c2pa.created' }] }], ingredientOf(MANIFEST)]),
@@ -140,12 +140,12 @@ function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([u32(length), Buffer.from(type, 'latin1'), ...content]);
 }
 
-/** A box that says to be 2⁶³ − 1 bytes long. */
+/** A box that declares a length of 2⁶³ − 1 bytes. */
 function endless(type: string): Buffer {
   return Buffer.concat([u32(1), Buffer.from(type), Buffer.from('7fffffffffffffff', 'hex')]);
 }
 
-/** ISO 19566-5, B.5: the one content type here that is not named by four letters. */
+/** ISO 19566-5, B.5: the only content type here without a four-letter name. */
 const EMBEDDED_FILE = '40cb0c32bb8a489da70b2ad6f47f4369';
 
 function uuid(name: string): Buffer {
@@ -153,7 +153,7 @@ function uuid(name: string): Buffer {
   return Buffer.concat([Buffer.from(name, 'latin1'), Buffer.from('00110010800000aa00389b71', 'hex')]);
 }
 
-/** ISO 19566-5, B.3: what a box is, and its label. */
+/** ISO 19566-5, B.3: the type of a box, and its label. */
 function describe(name: string, label: string): Buffer {
   return box('jumd', uuid(name), Buffer.from(`\x03${label}\0`, 'latin1'));
 }
@@ -162,7 +162,7 @@ function superbox(name: string, label: string, ...content: Buffer[]): Buffer {
   return box('jumb', describe(name, label), ...content);
 }
 
-/** Headers first, so that each level costs as much as its header alone. */
+/** All headers first, so that each level costs only its header. */
 function nest(levels: number): Buffer {
   const head = describe('c2pa', 'c2pa');
   const each = 8 + head.length;
@@ -185,7 +185,7 @@ const JPEG_REST = Buffer.from(
   'hex',
 );
 
-/** ISO 19566-5, D: an application segment that carries a part of a box, whose head it repeats. */
+/** ISO 19566-5, D: an application segment with a part of a box, whose header it repeats. */
 function segment(store: Buffer, instance: number, sequence: number, part = store.subarray(8)): Buffer {
   const head = Buffer.concat([
     Buffer.from('JP'),
@@ -209,7 +209,7 @@ function jpeg(store: Buffer): Buffer {
   return Buffer.concat([SOI, ...segments, JPEG_REST]);
 }
 
-/** The check sums are wrong, as nobody needs them to get this far. */
+/** The checksums are wrong: nothing on the way verifies them. */
 const chunk = (type: string, content: Buffer) =>
   Buffer.concat([u32(content.length), Buffer.from(type), content, u32(0)]);
 const pngHead = (width: number, height: number) =>

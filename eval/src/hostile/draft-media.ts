@@ -1,4 +1,4 @@
-/** Sound and video files made to cost much, or to break who reads them; nothing in them is anybody's work. */
+/** Sound and video files made to be expensive, or to break readers; they contain nobody's work. */
 export const HOSTILE_MEDIA: readonly (readonly [name: string, make: () => Buffer])[] = [
   ['boxes in twenty thousand boxes.mp4', () => Buffer.concat([FTYP, nest('moov', 20_000)])],
   ['tracks in tracks.mp4', () => Buffer.concat([FTYP, box('moov', nest('trak', 5_000))])],
@@ -56,7 +56,7 @@ export const HOSTILE_MEDIA: readonly (readonly [name: string, make: () => Buffer
   ],
 ];
 
-/** One file with single bytes changed in its first part, the same for the same `seed`. */
+/** A file with single bytes changed in its first part, the same for the same `seed`. */
 export function mutate(bytes: Uint8Array, seed: number): Buffer {
   const changed = Buffer.from(bytes);
   let state = seed;
@@ -68,7 +68,7 @@ export function mutate(bytes: Uint8Array, seed: number): Buffer {
   return draw(3) === 0 ? changed.subarray(0, draw(changed.length)) : changed;
 }
 
-/** A small sound film that is whole: what `mutate` starts from. */
+/** A small valid video: the starting point of `mutate`. */
 export function draftMovie(): Buffer {
   return movie([track({}), track({ timescale: 600 })]);
 }
@@ -83,7 +83,7 @@ function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([u32(8 + content.length), Buffer.from(type, 'latin1'), content]);
 }
 
-/** Headers first, so that each level costs eight bytes. */
+/** All headers first, so that each level costs eight bytes. */
 function nest(type: string, levels: number): Buffer {
   return Buffer.concat(
     Array.from({ length: levels }, (_, level) =>
@@ -109,7 +109,7 @@ interface TrackDraft {
   readonly edits?: number;
   readonly width?: number;
   readonly height?: number;
-  /** Every other byte of the file is one. */
+  /** Every other byte of the file is a chunk. */
   readonly chunks?: number;
 }
 
@@ -180,7 +180,7 @@ function wav(channels: number, rate: number): Buffer {
   );
 }
 
-/** A page with segments of these lengths. */
+/** A page with this many segments of this many bytes. */
 function oggPage(segments: number, bytes: number): Buffer {
   const head = Buffer.alloc(27);
   head.write('OggS', 'latin1');
@@ -190,7 +190,7 @@ function oggPage(segments: number, bytes: number): Buffer {
 
 const NONE = Buffer.alloc(0);
 const FTYP = box('ftyp', Buffer.from('isom\0\0\x02\0isommp41', 'latin1'));
-/** A stream of pictures whose rate and scale are zero. */
+/** A video stream whose rate and scale are zero. */
 const AVI_HEAD = chunk(
   'LIST',
   Buffer.concat([
@@ -206,7 +206,7 @@ const AVI_HEAD = chunk(
     ),
   ]),
 );
-/** A header that holds a stream of pictures. */
+/** A header with a video stream. */
 const ASF_VIDEO = Buffer.from('9107dcb7b7a9cf118ee600c00c205365c0ef19bc4d5bcf11a8fd00805f5c442b', 'hex');
 const ASF_HEADER = Buffer.concat([
   Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'),
@@ -214,5 +214,5 @@ const ASF_HEADER = Buffer.concat([
   Buffer.alloc(6),
   ASF_VIDEO,
 ]);
-/** An object of 24 bytes, which are its head. */
+/** An object of 24 bytes, all of them its header. */
 const ASF_EMPTY = Buffer.concat([Buffer.alloc(16, 0x42), Buffer.from('1800000000000000', 'hex')]);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Pictures and documents made to cost much, or to break who reads them; nothing in them is anybody's work. */
+/** Pictures and documents made to be expensive, or to break readers; they contain nobody's work. */
 export const HOSTILE_PICTURES: readonly (readonly [name: string, make: () => Buffer])[] = [
   ['a hundred and forty-four megapixels of nothing.png', () => png(12_000, 12_000)],
   ['a hundred megapixels of colour.png', () => png(10_000, 10_000, 2)],
@@ -48,7 +48,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
 
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 6: 4 };
 
-/** All of it zero; `rows` of them are there. */
+/** All samples are zero; only `rows` rows are present. */
 function png(
   width: number,
   height: number,
@@ -95,7 +95,7 @@ type Body = string | { readonly entries: string; readonly data: Buffer };
 const stream = (data: Buffer, entries = ''): Body => ({ entries, data });
 const strokes = (count: number) => '0 0 m 300 200 l S\n'.repeat(count);
 
-/** Each draws the next one twice. */
+/** Each form draws the next one twice. */
 function formsInForms(levels: number): Record<number, Body> {
   const forms = Array.from({ length: levels }, (_, level): [number, Body] => {
     const next = `/Resources<</XObject<</X ${8 + level} 0 R>>>>`;
@@ -106,7 +106,7 @@ function formsInForms(levels: number): Record<number, Body> {
   return { ...page, ...Object.fromEntries(forms) };
 }
 
-/** One page, with other objects in the place of its own. */
+/** One page, with these objects in place of its own. */
 function pdf(objects: Readonly<Record<number, Body>>): Buffer {
   const all: Record<number, Body> = {
     1: '<</Type/Catalog/Pages 2 0 R>>',

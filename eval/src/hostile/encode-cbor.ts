@@ -1,6 +1,6 @@
 export type Cbor = number | string | null | Buffer | readonly Cbor[] | { readonly [name: string]: Cbor };
 
-/** RFC 8949, as much of it as content credentials need. Numbers are whole and from 0. */
+/** RFC 8949, as far as content credentials need it. Numbers are non-negative integers. */
 export function encodeCbor(value: Cbor): Buffer {
   if (value === null) return Buffer.from([0xf6]);
   if (typeof value === 'number') return head(0, value);

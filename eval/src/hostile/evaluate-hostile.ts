@@ -18,7 +18,7 @@ import { draftMovie, HOSTILE_MEDIA, mutate } from './draft-media.ts';
 import { HOSTILE_PICTURES } from './draft-pictures.ts';
 import { truncate } from './truncate.ts';
 
-/** Tighter than the product's, so that a file that needs much stands out. */
+/** Tighter than the product's, so that expensive files stand out. */
 const limits: Partial<Limits> = { processorMs: 30_000, memoryBytes: 2 * 2 ** 30 };
 
 interface Outcome {
@@ -26,12 +26,12 @@ interface Outcome {
   /** `complete`, or the failure's code. */
   readonly analysis: string;
   readonly derivation: string;
-  /** What is said of its content credentials; null where none were looked for. */
+  /** The state of its content credentials; null if none were looked for. */
   readonly credentials: string | null;
   readonly milliseconds: number;
-  /** Most memory of the analysis; null where none was measured. */
+  /** Peak memory of the analysis; null if it was not measured. */
   readonly peakBytes: number | null;
-  /** What should not have happened; null where all is well. */
+  /** A fault of the result; null if there is none. */
   readonly complaint: string | null;
 }
 
@@ -91,7 +91,7 @@ type Draft = readonly [file: string, make: () => Buffer];
 
 const MUTATIONS = 100;
 
-/** What was made to cost much, and a whole file with single bytes changed. */
+/** The expensive files, and a valid file with single bytes changed. */
 function addMutations(drafts: readonly Draft[], whole: Buffer, extension: string): Draft[] {
   const mutations = Array.from(
     { length: MUTATIONS },
@@ -101,7 +101,7 @@ function addMutations(drafts: readonly Draft[], whole: Buffer, extension: string
 }
 
 const RECORDED = ['camera-clip', 'audio-formats', 'enf', 'c2pa'];
-/** Accounts and expected tags that lie beside the files. */
+/** Reports and expected tags stored beside the files. */
 const IS_WORDS = /\.(txt|json|md)$|\/manifests\//;
 
 function listTruncated(data: string, all: readonly Sample[], limit: number): Draft[] {
@@ -144,7 +144,7 @@ const ENDED = ['timeout', 'busy', 'memory', 'crashed'];
 const ENDED_READER = ['assay.tookTooLong', 'assay.tooMuchMemory', 'assay.readerFailed'];
 const IS_SENTENCE = /\w.*\.$/s;
 
-/** The PNG suite says which of its files are to be refused: those whose name begins with x. */
+/** In the PNG suite, files whose name begins with x must be refused. */
 function judge(file: string, { error, sentences, credentials }: AnalysisResult): string | null {
   if (error && ENDED.includes(error.code)) return `ended by ${error.code}`;
   const ended = credentials?.codes.find((code) => ENDED_READER.includes(code));
@@ -158,7 +158,7 @@ function judge(file: string, { error, sentences, credentials }: AnalysisResult):
   return error ? 'a sound file was refused' : 'a broken file was accepted';
 }
 
-/** No draft is signed. */
+/** No generated file is signed. */
 const MADE_HERE = /^(?!truncated )[^/]+$/;
 
 function presentOutcomes(outcomes: readonly Outcome[]): string {

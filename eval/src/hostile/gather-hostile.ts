@@ -11,20 +11,20 @@ export interface HostileFile {
   readonly read: () => Buffer;
 }
 
-/** Made here to cost much, or to break who reads them. */
+/** Files generated here, made to be expensive or to break readers. */
 const HOSTILE_DRAFTS: readonly HostileFile[] = [
   ...HOSTILE_MEDIA,
   ...HOSTILE_PICTURES,
   ...HOSTILE_CREDENTIALS,
 ].map(([name, read]) => ({ name, read }));
 
-/** Whole files of these kinds are what mutations begin with. */
+/** Valid files of these types are the starting points of mutations. */
 const KINDS = ['jpg', 'png', 'pdf', 'mp4', 'mp3', 'wav', 'm4a', 'ogg', 'avi', '3gp', 'avif', 'mpo', 'm4v'];
 const [OF_A_KIND, SMALLEST, LARGEST] = [6, 2_000, 1_500_000];
 
 /**
  * At most `count` files, always the same: generated ones, malformed or attacking ones of `data`, and
- * mutations of valid files of every kind. Of more, an even selection. Reserved files are left out.
+ * mutations of valid files of every kind; an even selection if there are more. Reserved files are left out.
  */
 export function gatherHostile(data: string, count: number, outOf = Math.max(count, 1_000)): HostileFile[] {
   const reserved = readReserved(data);

@@ -24,7 +24,7 @@ afterEach(() => {
   said.length = 0;
 });
 
-/** Even noise, and where `strength` is more a square of stronger noise; with a mask of it. */
+/** Even noise, and with `strength` above 1 a square of stronger noise, with its mask. */
 async function paint(name: string, into: string, seed: string, strength: number): Promise<void> {
   const random = seedRandom(seed);
   const side = 128;
@@ -108,7 +108,7 @@ describe('eval calibrate', { timeout: 120_000 }, () => {
 });
 
 describe('the fitted calibration', () => {
-  /** Scores whose logarithm of the likelihood ratio is 2 · logit − 1, which the fit has to find. */
+  /** Scores whose log-likelihood ratio is 2 · logit − 1, which the fit must recover. */
   function drawScores(count: number): LabelledScore[] {
     const random = seedRandom('known');
     return Array.from({ length: count }, (_, i) => {

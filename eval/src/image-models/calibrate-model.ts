@@ -17,20 +17,22 @@ import { digestPictures, type LabelledPicture, listPictures } from './list-pictu
 import { type CalibrationFigures, measureCalibrated } from './measure-calibration.ts';
 import { type ScoredPicture, scorePictures } from './score-pictures.ts';
 
-/** The least number of each kind; fewer give useless intervals. */
+/** The least number of each class; fewer give useless intervals. */
 const MIN_PICTURES = 50;
 const MIN_GROUPS = 10;
 const FOLDS = 5;
-/** Pictures that the model cannot be shown: beyond this share, those that are left are no fair sample. */
+/** If the model fails on more than this share of the pictures, the rest is no fair sample. */
 const MAX_FAILED = 0.05;
 
 const USAGE = `npm run --silent eval -- calibrate --model FILE.json --untouched DIR --tampered DIR [--masks DIR]
 npm run --silent eval -- calibrate --example DIR     writes the example of docs/operations.md`;
 
-/** Why no calibration is made; addressed to the person who started it. */
+/** The reason why no calibration is made; addressed to the person who started it. */
 class RefusedError extends Error {}
 
-/** `eval calibrate`: exit status 0 where a calibration was written, 1 where it was refused, 2 for wrong arguments. */
+/**
+ * `eval calibrate`: exit status 0 if a calibration was written, 1 if it was refused, 2 for wrong arguments.
+ */
 export async function calibrateModel(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -67,11 +69,11 @@ export async function calibrateModel(args: string[]): Promise<number> {
   }
 }
 
-/** Tried in the sandbox first: here it runs without limits. */
+/** Runs the model in the sandbox first: here it runs without limits. */
 async function requireWorking(path: string): Promise<UsableImageModel> {
   const model = await readImageModel(path);
   if (model.status === 'unusable') throw new RefusedError(model.reason);
-  // An earlier calibration of other files is what is to be replaced.
+  // A calibration with other files does not matter: it is about to be replaced.
   const [problem] = await probeImageModels([{ ...model, calibrationProblem: null }]);
   if (problem) throw new RefusedError(problem.reason);
   return model;

@@ -1,11 +1,11 @@
 import { logitOf } from '@assay/forensics';
 
-/** A picture's score with what is known of it. */
+/** A picture's score with its label. */
 export interface LabelledScore {
   /** 0 to 1. */
   readonly score: number;
   readonly isTampered: boolean;
-  /** Pictures that belong together: they stay in one fold, and are drawn together. */
+  /** Pictures that belong together: they stay in one fold, and are resampled together. */
   readonly group: string;
 }
 
@@ -17,12 +17,12 @@ export interface FittedCalibration {
 
 const STEPS = 50;
 const CLOSE = 1e-10;
-/** Regularises steps at which all scores are alike, and the slope is undetermined. */
+/** Regularises Newton steps at which all scores are alike and the slope is undetermined. */
 const RIDGE = 1e-6;
 
 /**
- * Platt's scaling (1999) with his targets, which keep classes that are apart altogether from a slope without end. Both classes
- * weigh alike, so that the fitted odds are a likelihood ratio. Deterministic.
+ * Platt's scaling (1999) with his targets, which keep the slope finite for perfectly separated classes. Both
+ * classes are weighted equally, so that the fitted odds are a likelihood ratio. Deterministic.
  */
 export function fitCalibration(scores: readonly LabelledScore[]): FittedCalibration {
   const tampered = scores.filter(({ isTampered }) => isTampered).length;
@@ -53,7 +53,7 @@ export function fitCalibration(scores: readonly LabelledScore[]): FittedCalibrat
     }
     const determinant = ss * oo - so * so;
     const [ds, dO] = [(oo * gs - so * go) / determinant, (ss * go - so * gs) / determinant];
-    // Halved until it helps: a whole Newton step overshoots where the curve is flat.
+    // Halved until the loss falls: a full Newton step overshoots where the curve is flat.
     let share = 1;
     const before = loss(slope, offset);
     while (share > CLOSE && loss(slope - share * ds, offset - share * dO) > before) share /= 2;
@@ -65,8 +65,8 @@ export function fitCalibration(scores: readonly LabelledScore[]): FittedCalibrat
 }
 
 /**
- * For each picture what a calibration says that was fitted without its group: the natural logarithm of the likelihood ratio.
- * Groups go to folds in turns, those with most pictures first; the same pictures always make the same folds.
+ * The log-likelihood ratio of each picture, by a calibration fitted without its group. Groups are assigned to
+ * folds in turn, those with most pictures first; the same pictures always give the same folds.
  */
 export function predictOutOfFold(scores: readonly LabelledScore[], folds: number): number[] {
   const foldOf = assignFolds(scores, folds);

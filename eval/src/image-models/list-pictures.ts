@@ -6,13 +6,13 @@ import { detectFileType } from '@assay/analysis';
 export interface LabelledPicture {
   readonly file: string;
   readonly isTampered: boolean;
-  /** The sub-folder, or without one the name without its extension. */
+  /** The sub-folder; if there is none, the name without its extension. */
   readonly group: string;
   /** In hex. */
   readonly sha256: string;
 }
 
-/** The pictures of a folder and its sub-folders, detected from their content; in the order of their names. */
+/** The pictures of a folder and its sub-folders, detected by content, in the order of their names. */
 export async function listPictures(folder: string, isTampered: boolean): Promise<LabelledPicture[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -32,7 +32,7 @@ export async function listPictures(folder: string, isTampered: boolean): Promise
   return pictures;
 }
 
-/** SHA-256 of the sorted lines `<SHA-256> <untouched|tampered>`, each ended by a line feed. */
+/** SHA-256 of the sorted lines `<SHA-256> <untouched|tampered>`, each ending with a line feed. */
 export function digestPictures(pictures: readonly LabelledPicture[]): string {
   const lines = pictures.map(
     ({ sha256, isTampered }) => `${sha256} ${isTampered ? 'tampered' : 'untouched'}\n`,

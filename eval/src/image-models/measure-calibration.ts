@@ -2,7 +2,7 @@ import type { Measured } from '@assay/analysis';
 import { seedRandom } from '../paired/random.ts';
 import type { LabelledScore } from './fit-calibration.ts';
 
-/** What one picture was said, out of fold. */
+/** The out-of-fold result for one picture. */
 export interface Predicted extends LabelledScore {
   /** Natural logarithm of the likelihood ratio. */
   readonly weight: number;
@@ -12,7 +12,10 @@ export interface CalibrationFigures {
   readonly auc: Measured;
   /** Share of tampered pictures above the score that at most 5 % of the untouched ones exceed. */
   readonly hitsAt5: Measured;
-  /** Mean distance, over ten bins of the stated probability, between it and the share that is tampered; both kinds weigh alike. */
+  /**
+   * Mean distance, over ten bins of the stated probability, between it and the share of tampered pictures;
+   * both classes are weighted equally.
+   */
   readonly calibrationError: Measured;
 }
 
@@ -29,7 +32,7 @@ export function measureCalibrated(predicted: readonly Predicted[]): CalibrationF
   for (let draw = 0; draw < DRAWS; draw++) {
     const sample = groups.flatMap(() => random.pick(groups));
     const figures = measure(sample);
-    // A draw without one of the kinds says nothing.
+    // A sample with one class only is skipped.
     if (figures) drawn.push(figures);
   }
   const whole = measure(predicted);

@@ -16,12 +16,12 @@ import type { LabelledPicture } from './list-pictures.ts';
 export interface ScoredPicture extends LabelledPicture {
   /** 0 to 1. */
   readonly score: number;
-  /** How well the map finds the place; null without a mask, or a map. */
+  /** How well the map locates the change; null without a mask or a map. */
   readonly pixels: { readonly auc: number; readonly bestF1: number } | null;
 }
 
 /**
- * The model's result for each picture, with the product's own input. A picture that cannot be shown to it is
+ * The model's result for each picture, with the product's own input. Pictures on which the model fails are
  * reported and left out.
  */
 export async function scorePictures(

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { measureCalibration } from './calibration-error.ts';
 
 it('is zero where what is said holds', () => {
-  // In the bin at .5 both classes weigh alike when one in nine untouched pictures falls there, at a prior of one in ten.
+  // In the bin at .5 both classes weigh the same if one in nine untouched pictures falls there, with a prior
+  // of one in ten.
   expect(measureCalibration([0.5], [0.5, 0, 0, 0, 0, 0, 0, 0, 0])).toBeCloseTo(0);
 });
 

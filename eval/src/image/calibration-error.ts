@@ -3,8 +3,8 @@ const PRIOR_FORGED = 0.1;
 const BINS = 10;
 
 /**
- * Expected calibration error: mean distance, over ten equal bins of the stated probability, between it and the share
- * of forged pictures, the classes weighted as the prior has them. Null when a class is empty.
+ * Expected calibration error: mean distance, over ten equal bins of the stated probability, between it and
+ * the share of forged pictures, with the classes weighted by the prior. Null if a class is empty.
  */
 export function measureCalibration(forged: readonly number[], untouched: readonly number[]): number | null {
   if (forged.length === 0 || untouched.length === 0) return null;

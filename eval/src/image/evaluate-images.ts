@@ -18,7 +18,7 @@ import {
 } from './report.ts';
 import { runWorkers } from './run-workers.ts';
 
-/** Labels of pictures that nobody forged, beside the authentic ones of a labelled set. */
+/** Labels of untampered pictures, besides the authentic ones of a labelled set. */
 const UNTOUCHED = ['camera-original', 'edited-or-stripped-metadata'];
 
 /** `eval image`: accuracy, false alarms, agreement with reference maps, and speed over labelled pictures. */

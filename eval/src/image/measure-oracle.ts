@@ -8,8 +8,8 @@ import { type MatArray, readMat } from '../read-mat.ts';
 import { correlate } from './score-metrics.ts';
 
 /**
- * Correlation of each method's measured map with the published one of the same name: `NN_NAME.mat` beside
- * `NN_image.jpg`. A method with several published maps counts with its worst.
+ * Correlation of each method's map with the published map of the same name: `NN_NAME.mat` beside
+ * `NN_image.jpg`. If a method has several published maps, its worst correlation counts.
  */
 export async function measureOracle(
   data: string,
@@ -46,7 +46,10 @@ function readOutputMap(path: string): MatArray {
   return map;
 }
 
-/** On the reference's grid, each of its cells against ours at the same relative place; what is not finite is left out. */
+/**
+ * Compares each cell of the reference's grid with ours at the same relative place; values that are not finite
+ * are left out.
+ */
 export function correlateMaps(map: HeatMap, reference: MatArray): number {
   const ours: number[] = [];
   const theirs: number[] = [];

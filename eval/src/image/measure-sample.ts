@@ -10,21 +10,21 @@ export interface SampleRequest {
   readonly data: string;
   readonly file: string;
   readonly mask: string | null;
-  /** Also score it after a save that makes both classes alike. */
+  /** Also scores the picture after a save that makes both classes alike. */
   readonly resave: boolean;
 }
 
-/** All that the report needs of one picture. Scores are −1 where nothing could be measured. */
+/** The figures of one picture that the report needs. Scores are −1 if nothing could be measured. */
 export interface SampleFigures {
   readonly score: number;
-  /** The score's probability, 0 to 1, not rounded. */
+  /** The score's probability, 0 to 1, unrounded. */
   readonly suspicion: number;
-  /** Score of the re-saved picture from pixel cues alone; null when not asked for. */
+  /** Score of the re-saved picture from pixel cues alone; null if not requested. */
   readonly resavedScore: number | null;
   /** From pixel cues alone: `fused` and each method with a map. */
   readonly pixels: Readonly<Record<string, PixelMetrics>>;
   readonly megapixels: number;
-  /** Processor time of all threads together, from the bytes to the verdict: the cost on one core. */
+  /** Processor time of all threads together, from the bytes to the verdict: the time on one core. */
   readonly seconds: number;
 }
 
@@ -32,7 +32,7 @@ export interface SampleFigures {
 const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 const RESAVE_QUALITY = 90;
 
-/** Measures one picture in this process. Throws when it cannot be decoded. */
+/** Measures one picture in this process. @throws Error if it cannot be decoded */
 export async function measureSample({ data, file, mask, resave }: SampleRequest): Promise<SampleFigures> {
   const bytes = readFileSync(join(data, file));
   const started = process.cpuUsage();
@@ -75,7 +75,7 @@ function comparePixels(
   const metrics: Record<string, PixelMetrics> = {};
   for (const [name, map] of maps) {
     if (!map && name !== 'fused') continue;
-    // A verdict without a map points nowhere: an empty map.
+    // A verdict without a map locates nothing: an empty map.
     const grey = map ? renderMap(map, picture, picture) : new Uint8Array(mask.length);
     const figures = measurePixels(grey, mask);
     if (figures) metrics[name] = figures;
@@ -83,7 +83,7 @@ function comparePixels(
   return metrics;
 }
 
-/** One byte a pixel of the picture; a mask of another size is stretched without smoothing. */
+/** One byte per pixel of the picture; a mask of another size is scaled without smoothing. */
 async function readMask(path: string, width: number, height: number): Promise<Uint8Array> {
   const options = { fit: 'fill', kernel: 'nearest' } as const;
   return sharp(path).removeAlpha().resize(width, height, options).toColourspace('b-w').raw().toBuffer();

@@ -4,7 +4,7 @@ import { limitSamples, type Sample } from '../manifest.ts';
 import type { SampleFigures } from './measure-sample.ts';
 import { runWorkers } from './run-workers.ts';
 
-/** Smaller pictures cost more a megapixel, as part of the work does not depend on the size. */
+/** Smaller pictures cost more per megapixel, as part of the work does not depend on the size. */
 const MIN_PIXELS = 8_000_000;
 
 export interface SpeedReport {
@@ -12,11 +12,11 @@ export interface SpeedReport {
   readonly photos: number;
   /** Processor time over all these photos; null without any. */
   readonly secondsPerMegapixel: number | null;
-  /** Greatest resident memory of the process that measured them. */
+  /** Peak resident memory of the process that measured them. */
   readonly peakRssMb: number;
 }
 
-/** All methods over large camera photos, one after the other in one process. At most `limit` photos. */
+/** Runs all methods on large camera photos, one after the other in one process; at most `limit` photos. */
 export async function measureSpeed(
   data: string,
   manifest: readonly Sample[],

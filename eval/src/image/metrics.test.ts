@@ -10,7 +10,7 @@ describe('pixel metrics', () => {
   });
 
   it('agree with figures worked out by hand', () => {
-    // Descending: 200 tampered, 150 not, 100 tampered, then 0 0 0 not.
+    // In descending order: 200 tampered, 150 not, 100 tampered, then three 0 not.
     const metrics = measurePixels(Uint8Array.of(200, 100, 150, 0, 0, 0), mask);
     // Pairs won: 4 of 4 for the first tampered pixel, 3 of 4 for the second.
     expect(metrics?.auc).toBeCloseTo(7 / 8);

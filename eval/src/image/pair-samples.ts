@@ -4,12 +4,12 @@ import { edits } from '../paired/edits/edits.ts';
 import { generatePairs } from '../paired/generate.ts';
 import { showProgress } from '../show-progress.ts';
 
-/** So many photos, spread evenly, give every kind of forgery with its twin in a few minutes. */
+/** This many photos, spread evenly, give every kind of forgery with its twin in a few minutes. */
 const PHOTOS = 40;
 
 /**
  * The set `paired`: forgeries and their untouched twins through the same save pipeline, made from the camera
- * photos of the data. Paths are relative to `folder`. Where the product was fitted on these very photos the figures
+ * photos of the data. Paths are relative to `folder`. If the product was fitted on these photos, the figures
  * are not out of fold: `eval fit` gives those.
  */
 export async function makePairedSamples(

@@ -1,8 +1,8 @@
 /** How well a grey map (0–255) finds the tampered pixels of one picture. */
 export interface PixelMetrics {
-  /** 2·TP / (2·TP + FP + FN) at the threshold that suits this picture best. */
+  /** 2·TP / (2·TP + FP + FN) at the best threshold for this picture. */
   readonly bestF1: number;
-  /** Matthews correlation at the threshold that suits this picture best. */
+  /** Matthews correlation at the best threshold for this picture. */
   readonly bestMcc: number;
   /** Area under the ROC curve; ties count half. */
   readonly auc: number;
@@ -14,8 +14,8 @@ const LEVELS = 256;
 const FIXED = 128;
 
 /**
- * Both arrays hold one value a pixel; a mask pixel above 127 is tampered. Null when the mask has only one class:
- * then there is nothing to find or to miss.
+ * Both arrays hold one value per pixel; a mask pixel above 127 is tampered. Null if the mask has only one
+ * class: then nothing can be found or missed.
  */
 export function measurePixels(map: Uint8Array, mask: Uint8Array): PixelMetrics | null {
   if (map.length !== mask.length) throw new RangeError('map and mask differ in size');
@@ -32,7 +32,7 @@ export function measurePixels(map: Uint8Array, mask: Uint8Array): PixelMetrics |
   let bestF1 = 0;
   let bestMcc = 0;
   let f1AtFixed = 0;
-  // From the most suspicious level down: everything at or above `level` is called tampered.
+  // From the most suspicious level down: everything at or above `level` counts as tampered.
   for (let level = LEVELS - 1; level >= 0; level--) {
     area += untouched[level] * (hits + tampered[level] / 2);
     hits += tampered[level];
@@ -45,7 +45,7 @@ export function measurePixels(map: Uint8Array, mask: Uint8Array): PixelMetrics |
   return { bestF1, bestMcc, auc: area / (positives * negatives), f1AtFixed };
 }
 
-/** Matthews (1975), equation for φ; 0 where a margin is empty. */
+/** Matthews (1975), equation for φ; 0 if a margin is empty. */
 function correlateDecision(hits: number, alarms: number, positives: number, negatives: number): number {
   const misses = positives - hits;
   const rejections = negatives - alarms;

@@ -10,7 +10,7 @@ export interface MeasuredSample {
   readonly figures: SampleFigures;
 }
 
-/** A set with forged and untouched pictures. */
+/** A set with tampered and untouched pictures. */
 export interface LabelledSet {
   readonly tampered: number;
   readonly authentic: number;
@@ -39,7 +39,7 @@ export interface ImageReport {
   readonly speed: SpeedReport;
 }
 
-/** From this score on a file is queued for review. */
+/** The score from which a file is queued for review. */
 const REVIEW_THRESHOLD = 50;
 
 export function isTampered({ label }: Sample): boolean {
@@ -88,7 +88,7 @@ function reportLabelled(samples: readonly MeasuredSample[]): LabelledSet {
 
 const takeFigures = (samples: readonly MeasuredSample[]) => samples.map(({ figures }) => figures);
 
-/** Means over the tampered pictures on which a method had a map; `fused` over all of them. */
+/** Means over the tampered pictures on which a method has a map; `fused` over all of them. */
 function reportPixels(tampered: readonly SampleFigures[]): LabelledSet['pixel'] {
   const methods = new Set(tampered.flatMap(({ pixels }) => Object.keys(pixels)));
   const means = [...methods].map((method): [string, PixelMetrics | null] => [
@@ -103,7 +103,7 @@ function reportUntouched(samples: readonly MeasuredSample[]): UntouchedSet {
   return { n: samples.length, atOrAboveThreshold: alarms.length };
 }
 
-/** How true the stated probabilities are on pairs, where both classes are alike but for the forgery. */
+/** How accurate the stated probabilities are on pairs, whose classes differ only by the forgery. */
 export function reportCalibration(measured: readonly MeasuredSample[]): ImageReport['calibration'] {
   const pairs = measured.filter(({ sample }) => sample.set === 'paired');
   const stated = (keep: (sample: Sample) => boolean) =>

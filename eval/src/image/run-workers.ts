@@ -5,9 +5,9 @@ import type { SampleFigures, SampleRequest } from './measure-sample.ts';
 export type SampleOutcome = { readonly figures: SampleFigures } | { readonly problem: string };
 
 export interface WorkerRun {
-  /** In the order of the requests, whatever the order in which they ended. */
+  /** In the order of the requests. */
   readonly outcomes: SampleOutcome[];
-  /** Greatest resident memory of any worker. */
+  /** Peak resident memory of any worker. */
   readonly peakRssMb: number;
 }
 

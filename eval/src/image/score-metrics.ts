@@ -1,6 +1,6 @@
 /**
- * Probability that a tampered file scores above an untouched one; ties count half. Null when a class is empty.
- * (Area under the ROC curve as the Mann-Whitney statistic.)
+ * Area under the ROC curve as the Mann-Whitney statistic: the probability that a tampered file scores above
+ * an untouched one; ties count half. Null if a class is empty.
  */
 export function measureAuc(tampered: readonly number[], untouched: readonly number[]): number | null {
   if (tampered.length === 0 || untouched.length === 0) return null;
@@ -11,7 +11,10 @@ export function measureAuc(tampered: readonly number[], untouched: readonly numb
   return wins / (tampered.length * untouched.length);
 }
 
-/** Greatest share of tampered files found while at most `rate` of the untouched ones are accused. Null as above. */
+/**
+ * The largest share of tampered files found while at most `rate` of the untouched ones are accused. Null if a
+ * class is empty.
+ */
 export function measureHitRate(
   tampered: readonly number[],
   untouched: readonly number[],
@@ -20,12 +23,12 @@ export function measureHitRate(
   if (tampered.length === 0 || untouched.length === 0) return null;
   const allowed = Math.floor(rate * untouched.length + 1e-9);
   const descending = [...untouched].sort((a, b) => b - a);
-  // Accused are those strictly above the best-scoring file that must be spared.
+  // Files strictly above the best-scoring spared file are accused.
   const spared = descending[allowed] ?? Number.NEGATIVE_INFINITY;
   return tampered.filter((score) => score > spared).length / tampered.length;
 }
 
-/** Pearson's correlation of two equally long series; 0 where one of them is constant. */
+/** Pearson's correlation of two series of equal length; 0 if one of them is constant. */
 export function correlate(a: ArrayLike<number>, b: ArrayLike<number>): number {
   if (a.length !== b.length) throw new RangeError('series differ in length');
   const [meanA, meanB] = [average(a), average(b)];

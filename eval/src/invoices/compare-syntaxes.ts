@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkRules, type EInvoice, NotEInvoiceError, readEInvoice } from '@assay/expenses/e-invoice';
 
-/** What both syntaxes of one invoice must state alike. Profiles name their syntax, and figures come in other places. */
+/**
+ * Fields on which both syntaxes of an invoice must agree. Profiles name their syntax, and figures are at
+ * other places.
+ */
 const STATED = [
   ...(['number', 'type', 'date', 'dueDate', 'currency', 'seller', 'buyer', 'countries', 'ibans'] as const),
   ...(['lines', 'taxes', 'allowances', 'charges', 'lineTotal', 'allowanceTotal', 'chargeTotal'] as const),
@@ -72,7 +75,7 @@ function nameInCii(file: string): string[] {
   ];
 }
 
-/** Nothing may be left out or stated as 0. */
+/** Treats a missing value and 0 as equal. */
 function write(value: unknown): string {
   return JSON.stringify(value === null ? 0 : value);
 }

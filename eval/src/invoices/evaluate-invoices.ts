@@ -20,22 +20,22 @@ interface Measured {
   readonly expected: InvoiceTruth;
   readonly read: Readonly<Partial<Record<FieldName, unknown>>>;
   readonly objections: readonly string[];
-  /** Between the page and the XML, and of the XML by itself. */
+  /** Objections: between the page and the XML, and within the XML. */
   readonly eInvoice: readonly string[];
   readonly score: number | null;
   readonly conclusion: string | null;
 }
 
-/** After all invoices: dates may lie in any past. */
+/** Later than all invoices, so that no date is in the future. */
 const TODAY = '2026-11-27';
 const FIELDS: readonly FieldName[] = ['total', 'tax', 'net', 'date', 'currency', 'number'];
 /** Amounts are equal if they agree to the hundredth. */
 const SAME = 0.005;
 
 /**
- * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading|twins|syntaxes]`: compares what
- * is read on the pages of every PDF invoice in DIR with what the invoice states in its XML or in a JSON file beside it, and analyses
- * every file unless `reading` alone is asked for.
+ * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading|twins|syntaxes]`: compares what is
+ * read on the pages of every PDF invoice in DIR with what the invoice states in its XML or in a JSON file
+ * beside it, and analyses every file unless only `reading` is requested.
  */
 export async function evaluateInvoices(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
@@ -99,7 +99,7 @@ async function measure(
   };
 }
 
-/** A page need not print a tax of zero; without a tax it has no net amount apart from the total. */
+/** A page need not print a tax of zero; without tax it has no net amount besides the total. */
 function isStated(truth: InvoiceTruth, field: FieldName): boolean {
   return truth[field] !== null && (!['tax', 'net'].includes(field) || Boolean(truth.tax));
 }
@@ -110,7 +110,7 @@ function readFields(expense: Expense | undefined): Partial<Record<FieldName, unk
   return { total, tax, net, date, currency, number };
 }
 
-/** Credit notes state their amounts with or without a minus. */
+/** Credit notes state their amounts with or without a minus sign. */
 function compare(expected: unknown, read: unknown): Outcome {
   if (read === null || read === undefined) return 'silent';
   const isSame =

@@ -134,12 +134,12 @@ function makeTwins(invoice: Invoice, field: Field): Twin[] {
     : [];
 }
 
-/** The same number of every run, below `count`. */
+/** A number below `count` that depends on the seed alone. */
 function pick(seed: string, count: number): number {
   return count === 0 ? 0 : createHash('sha256').update(seed).digest().readUInt32BE() % count;
 }
 
-/** Another digit in place of one that is not the first, nor a separator. */
+/** Replaces one digit other than the first by another. */
 function changeDigit(text: string, seed: string): string {
   const places = [...text].flatMap((sign, i) => (/\d/.test(sign) && i > 0 ? [i] : []));
   const at = places[pick(seed, places.length)] ?? 0;
@@ -147,7 +147,7 @@ function changeDigit(text: string, seed: string): string {
   return `${text.slice(0, at)}${digit}${text.slice(at + 1)}`;
 }
 
-/** A year of another decade keeps a date a date. */
+/** Changes the last digit: if the year comes last, the date stays valid. */
 function changeDate(date: string): string {
   return date.replace(/(\d)(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
 }
@@ -206,7 +206,7 @@ const quotePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$
 const isSame = (one: number | string | null, other: number | string) =>
   String(one).replace('-', '') === String(other).replace('-', '');
 
-/** Changes one of the places in which the page prints the figure. */
+/** Changes the figure at one of the places where the page prints it. */
 function makePageTwin(invoice: Invoice, { field, stated, places }: ComparedFigure): Twin | null {
   const [place] = places;
   if (!place) return null;
@@ -242,7 +242,7 @@ function isPrinted(printed: number | string | null, word: string): boolean {
   return found.includes(wanted) || [...wanted].sort().join('') === [...found].sort().join('');
 }
 
-/** Whether a word is the figure, or the part of it that is to be changed. */
+/** Whether a word is the figure, or the part of it to be changed. */
 function isPart(text: string, field: Field, stated: number | string): boolean {
   const digits = text.replace(/\D/g, '');
   if (field === 'number') return text.includes(String(stated)) || String(stated).includes(text);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { NotEInvoiceError, readEInvoice } from '@assay/expenses';
 import { listAttachments, readPdf } from '@assay/forensics';
 
-/** What an invoice states about itself elsewhere than on its pages; null where it states nothing. */
+/** The values that an invoice states elsewhere than on its pages; null if it states none. */
 export interface InvoiceTruth {
   readonly total: number | null;
   readonly tax: number | null;
@@ -13,7 +13,10 @@ export interface InvoiceTruth {
   readonly number: string | null;
 }
 
-/** From the XML inside, or from a JSON file of the same name beside it, as the tests of invoice2data have it. Null without either. */
+/**
+ * From the embedded XML, or from a JSON file of the same name beside it, as in the tests of invoice2data.
+ * Null without either.
+ */
 export function readTruth(path: string, bytes: Uint8Array): InvoiceTruth | null {
   return readInside(bytes) ?? readBeside(path.replace(/\.pdf$/i, '.json'));
 }

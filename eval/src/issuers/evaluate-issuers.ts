@@ -14,7 +14,7 @@ import { showProgress } from '../show-progress.ts';
 import { FORGERIES } from './forge.ts';
 import { type Issued, readIssued } from './read-issued.ts';
 
-/** One issuer’s documents by one program, at least as many as are judged with, and one more. */
+/** One issuer’s documents by one program: at least one more than are needed as samples. */
 interface Group {
   readonly name: string;
   readonly members: readonly Issued[];
@@ -31,9 +31,9 @@ interface Compared {
 }
 
 /**
- * `eval -- issuers --data DIR [--json FILE]`: PDFs in DIR, a folder for each repository. Documents that state the same tax number and were
- * written by one program are an issuer’s samples. Each is compared with the rest; so are those of the same tax number by other programs,
- * and forgeries made of each.
+ * `eval -- issuers --data DIR [--json FILE]`: PDFs in DIR, one folder per repository. Documents with the same
+ * tax number and program are an issuer’s samples. Each is compared with the rest; so are documents with the
+ * same tax number by other programs, and forgeries made from each.
  */
 export async function evaluateIssuers(args: string[]): Promise<number> {
   const { data, json } = readArguments(args);
@@ -67,7 +67,7 @@ export async function evaluateIssuers(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Whose it is: the number that most documents of its repository share with it. */
+/** The issuer's tax number: the one that the document shares with most documents of its repository. */
 function findGroups(issued: readonly Issued[]): Group[] {
   const keys = issued.flatMap((one) => {
     const owner = ownerOf(one, issued);

@@ -3,11 +3,13 @@ import { draftPdf } from '@assay/analysis/in-process';
 import type { TraitSource } from '@assay/forensics';
 import { readSource } from './read-issued.ts';
 
-/** Letters that the drafted fonts have. */
+/** Characters that the drafted fonts have. */
 const DRAWABLE = /^[\x20-\x7e\u00a0-\u00ff]+$/;
 const OTHER_ACCOUNT = 'GB29NWBK60161331926819';
 
-/** Ways to make a document that claims to be of the issuer of another. Null where that one does not allow it. */
+/**
+ * Ways to make a document that claims to be of another one's issuer. Null if that document does not allow it.
+ */
 export const FORGERIES: Readonly<
   Record<string, (genuine: TraitSource) => Promise<TraitSource | null> | TraitSource | null>
 > = {
@@ -23,13 +25,13 @@ export const FORGERIES: Readonly<
       draftPdf({ pages: [{ content: content.join('\n'), size: [page.width, page.height] }] }),
     );
   },
-  /** An editor saved it once more under its own name; what it changed is not looked at. */
+  /** An editor saved it once more under its own name; what it changed is not examined. */
   'saved by an editor': (genuine) => ({
     ...genuine,
     revisions: genuine.revisions + 1,
     metadata: withProducer(genuine.metadata, 'Quick Edit 9'),
   }),
-  /** Its account exchanged, in a second save that keeps the program’s name. */
+  /** Its account replaced, in a second save that keeps the program’s name. */
   'another account': (genuine) => {
     const [account] = describeTraits(genuine).accounts;
     if (!account) return null;
@@ -44,7 +46,7 @@ export const FORGERIES: Readonly<
     }));
     return { ...genuine, revisions: genuine.revisions + 1, pages };
   },
-  /** A day later than all others, with a number before all others. */
+  /** A day later than all others, but with a number before all others. */
   'number out of order': (genuine) =>
     genuine.number && genuine.date
       ? {

@@ -6,22 +6,22 @@ import { chooseLimits, measureDocument } from '@assay/analysis/in-process';
 import { readPages } from '@assay/expenses';
 import { listFonts, readTextLayer, type TraitSource } from '@assay/forensics';
 
-/** A document and what is compared of it. */
+/** A document and the traits that are compared. */
 export interface Issued {
   readonly file: string;
-  /** The folder below the data’s: a repository. */
+  /** The folder below the data folder: a repository. */
   readonly origin: string;
   readonly source: TraitSource;
   readonly traits: DocumentTraits;
 }
 
 const METHODS = ['pdf-metadata', 'e-invoice'];
-/** What is read with more certainty than this counts, as it does where invoices are compared. */
+/** Values count if they are read with at least this certainty, as when invoices are compared. */
 const CERTAIN = 0.8;
 /** Half of this repository's files, those whose digest begins with an even digit, are kept apart. */
 const HALVED = 'ZUGFeRD+corpus';
 
-/** Every PDF below a folder that can be read, copies and what is kept apart left out. */
+/** Every readable PDF below a folder, without copies and what is kept apart. */
 export async function readIssued(
   data: string,
   onProgress: (done: number, total: number) => void,
@@ -45,7 +45,7 @@ export async function readIssued(
   return issued;
 }
 
-/** As the server keeps it of an analysed document. */
+/** As the server keeps it for an analysed document. */
 export async function readSource(bytes: Uint8Array): Promise<TraitSource> {
   const { pages, results, verdict } = await measureDocument(bytes, {
     ...{ mimeType: 'application/pdf', receivedAt: new Date('2026-11-29'), methods: METHODS },

@@ -18,9 +18,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SHIPPED = path.join(ROOT, 'packages/forensics/src/methods/learned-traces/network.onnx');
 
 /**
- * `eval network --data DIR [--photos N] [--onnx FILE]`: what the network of `learned-traces`, or another one that `training/` made, is
- * worth alone, on pairs made of photos by cameras that taught it nothing, in pictures of the sizes that it is shown. The pairs are
- * made by other code than `training/forge.py`.
+ * `eval network --data DIR [--photos N] [--onnx FILE]`: the performance of the network of `learned-traces`
+ * alone, or of another one trained by `training/`, on pairs made from photos by cameras from which it did not
+ * learn, in the picture sizes that it is shown. The pairs are made by other code than `training/forge.py`.
  */
 export async function checkNetwork(args: string[]): Promise<number> {
   const { values } = parseArgs({

@@ -4,20 +4,20 @@ import { type CellMetrics, measureCells } from '../fit/cell-metrics.ts';
 import type { Example } from '../fit/example.ts';
 import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 
-/** An example and what a network said of it. */
+/** An example and a network's result on it. */
 export interface ReadExample {
   readonly example: Example;
   readonly compromisedScore: number;
   readonly raw: Readonly<Record<string, unknown>>;
-  /** On the grid of the fusion. */
+  /** Maps on the fusion grid. */
   readonly measured: Readonly<Record<string, HeatMap>>;
-  /** Share of each cell that was changed; null where nothing was. */
+  /** Share of each cell that was changed; null if nothing was. */
   readonly changed: Float32Array | null;
 }
 
 /**
- * How well the network alone finds places and distinguishes pictures, by kind of forgery and by how pictures
- * came.
+ * How well the network alone locates changes and distinguishes pictures, by kind of forgery and by the
+ * pictures' way to us.
  */
 export function presentMaps(read: readonly ReadExample[]): string {
   const seen = read.map(({ example, measured, raw, changed, compromisedScore: score }) => {

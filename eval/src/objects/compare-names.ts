@@ -6,7 +6,7 @@ export interface NameCounts {
   readonly missed: number;
 }
 
-/** Counts each name once a photo, however many such objects are on it. Undecided ones do not count. */
+/** Counts each name once per photo, regardless of the number of such objects. Undecided ones do not count. */
 export function compareNames(
   photos: readonly (Pick<LabelledPhoto, 'names' | 'undecided'> & { readonly seen: readonly string[] })[],
 ): NameCounts & { readonly byName: Readonly<Record<string, NameCounts>> } {

@@ -8,7 +8,7 @@ import { showProgress } from '../show-progress.ts';
 import { compareNames } from './compare-names.ts';
 import { type LabelledPhoto, readLabels } from './read-labels.ts';
 
-/** Names are counted from here on, to show the effect of the threshold. */
+/** Names are counted from this certainty on, to show the effect of the threshold. */
 const LOWEST = 0.3;
 
 /** `eval -- objects --data DIR [--json FILE] [--limit N]` */

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface LabelledPhoto {
-  /** Below the data folder. */
+  /** Path below the data folder. */
   readonly file: string;
-  /** COCO names of all that a person sees on it. */
+  /** COCO names of everything that a person sees on it. */
   readonly names: readonly string[];
-  /** Names that a person could not decide on, or that are a matter of taste: neither right nor wrong, nor missed. */
+  /** Names on which a person could not decide: they count as neither right, wrong nor missed. */
   readonly undecided: readonly string[];
 }
 
-/** Labelled by hand, by looking at each photo before any model did. */
+/** Labels set by hand, by looking at each photo before any model did. */
 export function readLabels(): LabelledPhoto[] {
   const [, ...lines] = readFileSync(join(import.meta.dirname, 'labels.tsv'), 'utf8')
     .trimEnd()

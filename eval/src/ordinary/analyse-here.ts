@@ -4,7 +4,7 @@ import type { AssessmentResult, Said } from '@assay/forensics';
 import type { Statement } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 
-/** What counts in the judgement of an ordinary file. */
+/** The results that count when an ordinary file is judged. */
 export interface Analysed {
   readonly tamperScore: number | null;
   readonly document: { readonly verdict: string; readonly reason: string } | null;
@@ -16,8 +16,8 @@ export interface Analysed {
 const RECEIVED_AT = new Date('2026-11-28T00:00:00Z');
 
 /**
- * What `analyseFile` finds, by the same code in this very process: without the sandbox, the limits of time and memory, and content
- * credentials. Throws what is wrong with the file.
+ * The same result as from `analyseFile`, by the same code in this process: without the sandbox, the limits of
+ * time and memory, and content credentials. @throws Error the reason why the file cannot be analysed
  */
 export async function analyseHere(bytes: Uint8Array): Promise<Analysed> {
   const type = detectFileType(bytes);

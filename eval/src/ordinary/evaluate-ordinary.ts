@@ -16,13 +16,15 @@ const ROOT = new URL('../../../', import.meta.url);
 const MOST_BYTES = 2 ** 28;
 
 /**
- * `eval -- ordinary --clones DIR --data DIR --results FILE [--keep] [--again WORD] [--kind KIND] [--part PART] [--limit N] [--here] [--last] [--json FILE]`:
- * analyses the genuine files that `ordinary-files.tsv` names, as `assay check` does, and counts those that are accused, by kind. CLONES holds
- * repositories as git directories, `OWNER+NAME/repo`. What was found goes to FILE at once, so that a run which was broken off goes
- * on where it stopped; a file is analysed again if the product has changed since, unless `--keep`. `--again accused` analyses again
- * what was accused, `--again WORD` what is of this kind or below a path with this word; `--part open` leaves out the sources that are
- * kept apart, `--part apart` the others; N ends the run after that many analyses. `--here` analyses in this process, without the sandbox
- * and content credentials, which a busy machine has time for. Files are taken by their SHA-256, with `--last` from the end.
+ * `eval -- ordinary --clones DIR --data DIR --results FILE [--keep] [--again WORD] [--kind KIND] [--part
+ * PART] [--limit N] [--here] [--last] [--json FILE]`: analyses the genuine files that `ordinary-files.tsv`
+ * names, as `assay check` does, and counts the accused ones by kind. CLONES holds repositories as git
+ * directories, `OWNER+NAME/repo`. Results go to FILE at once, so that a stopped run continues where it ended.
+ * A file is analysed again if the product has changed since, unless `--keep` is given. `--again accused`
+ * repeats accused files, `--again WORD` files of this kind or with this word in their path; `--part open`
+ * leaves out the sources that are kept apart, `--part apart` the others; N ends the run after that many
+ * analyses. `--here` analyses in this process, without the sandbox and content credentials, which saves time
+ * on a busy machine. Files are taken in the order of their SHA-256, with `--last` from the end.
  */
 export async function evaluateOrdinary(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -64,7 +66,7 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
       ? before.accusations.length > 0
       : row.kind === values.again || row.path.includes(values.again);
   };
-  // In the order of their SHA-256, so that what a run that is broken off has seen is a sample of all.
+  // In the order of their SHA-256, so that a stopped run has seen a sample of all.
   const wanted = rows
     .filter(isWanted)
     .sort((one, other) => (one.sha256 < other.sha256 !== values.last ? -1 : 1))
@@ -72,7 +74,7 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-ordinary-'));
   try {
     for (const [done, row] of wanted.entries()) {
-      const path = takeOut(row, fromInvocation(values.clones), folder);
+      const path = extractFile(row, fromInvocation(values.clones), folder);
       if (path === null) continue;
       const judged = await judge(row, path, { product, here: values.here });
       rmSync(path);
@@ -100,7 +102,7 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
   return judged.some(({ result }) => result.accusations.length > 0) ? 1 : 0;
 }
 
-/** `here`: in this process, which takes less time than a sandboxed process for each file. */
+/** `here`: in this process, which is faster than a sandboxed process for each file. */
 async function judge(
   { sha256, repository }: OrdinaryFile,
   path: string,
@@ -131,7 +133,7 @@ async function judge(
   };
 }
 
-/** Throws what is wrong with the file. */
+/** @throws Error the reason why the file cannot be analysed */
 async function analyseSandboxed(path: string): Promise<Analysed> {
   const { tamperScore, document, error, sentences, assessments } = await analyseFile(path, {
     overlay: false,
@@ -145,14 +147,14 @@ async function analyseSandboxed(path: string): Promise<Analysed> {
   return { tamperScore, document, sentences, findings };
 }
 
-/** The last line on a file counts. */
+/** The last line of a file counts. */
 function readResults(path: string): Map<string, Judged> {
   if (!existsSync(path)) return new Map();
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
   return new Map(lines.map((line): Judged => JSON.parse(line)).map((judged) => [judged.sha256, judged]));
 }
 
-/** A digest of the code and tables that analyse files, including changes that are not committed. */
+/** A digest of the code and tables that analyse files, including uncommitted changes. */
 function fingerprintProduct(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: MOST_BYTES });
   const paths = [
@@ -169,8 +171,8 @@ function fingerprintProduct(): string {
     .slice(0, 12);
 }
 
-/** Null where its repository is not among the clones. Throws if it is another file than the table says. */
-function takeOut(
+/** Null if its repository is not among the clones. @throws Error if the file differs from the table */
+function extractFile(
   { repository, commit, path, sha256 }: OrdinaryFile,
   clones: string,
   folder: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What an ordinary file is, as its sender would call it. */
+/** Kinds of ordinary files, as their senders would name them. */
 const KINDS = [
   'photo',
   'HEIC photo',
@@ -30,18 +30,18 @@ export interface OrdinaryFile {
   /** The repository's licence; `not stated` where it states none. No file is copied into Assay's repository. */
   readonly licence: string;
   readonly kind: (typeof KINDS)[number];
-  /** A person's finding after an accusation; empty for others. */
+  /** A person's assessment of an accusation; empty for others. */
   readonly note: string;
 }
 
-/** So that no one source decides a kind. */
-const MOST_OF_ONE = 40;
+/** Files per source, at most, so that no single source decides a kind. */
+const MOST_PER_SOURCE = 40;
 const HEAD = 'repository\tcommit\tpath\tsha256\tlicence\tkind\tnote';
 
 export const readOrdinary = () =>
   readOrdinaryRows(readFileSync(new URL('ordinary-files.tsv', import.meta.url), 'utf8'));
 
-/** @throws Error for a row that cannot be read, a file that is named twice and a source with too many */
+/** @throws Error for an invalid row, a file named twice and a source with too many files */
 export function readOrdinaryRows(text: string): OrdinaryFile[] {
   const [head, ...lines] = text.trimEnd().split('\n');
   if (head !== HEAD) throw new Error(`the table does not begin with the columns ${HEAD}`);
@@ -52,7 +52,7 @@ export function readOrdinaryRows(text: string): OrdinaryFile[] {
     if (seen.has(sha256)) throw new Error(`${repository}: ${path} is named twice`);
     seen.add(sha256);
     const count = (ofSource.get(repository) ?? 0) + 1;
-    if (count > MOST_OF_ONE) throw new Error(`${repository} gives more than ${MOST_OF_ONE} files`);
+    if (count > MOST_PER_SOURCE) throw new Error(`${repository} gives more than ${MOST_PER_SOURCE} files`);
     ofSource.set(repository, count);
   }
   return rows;
@@ -68,7 +68,10 @@ function readRow(line: string): OrdinaryFile {
   return { repository, commit, path, sha256, licence, kind: known, note };
 }
 
-/** A third of the sources is kept apart: what is said of their files is shown to nobody, so that nothing is tuned to it. */
+/**
+ * A third of the sources is kept apart: the statements about their files are shown to nobody, so that nothing
+ * is tuned to them.
+ */
 export function isKeptApart(repository: string): boolean {
   return (createHash('sha256').update(repository).digest()[0] ?? 0) % 3 === 0;
 }

@@ -1,15 +1,15 @@
 import { confidence } from '../duplicates/confidence.ts';
 import { isKeptApart, isRead, type OrdinaryFile } from './list-ordinary.ts';
 
-/** What was made of one file: a line of the file of results. */
+/** The result for one file: a line of the results file. */
 export interface Judged {
   readonly sha256: string;
-  /** Which state of the product judged it. */
+  /** The version of the product that judged it. */
   readonly product: string;
   readonly tamperScore: number | null;
-  /** `score`: 50 or more; `changed`: what is said of a document's history. */
+  /** `score`: 50 or more; `changed`: what the document's history shows. */
   readonly accusations: readonly ('score' | 'changed')[];
-  /** Why it could not be analysed; null where it could. */
+  /** Why it could not be analysed; null if it could. */
   readonly error: string | null;
   readonly milliseconds: number;
   /** Empty for files of sources that are kept apart. */
@@ -23,7 +23,7 @@ interface JudgedRow {
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** Both parts by kind, and of the open one each accused file with what was said of it. */
+/** Both parts by kind, and each accused file of the open part with the statements about it. */
 export function presentOrdinary(judged: readonly JudgedRow[]): string {
   const open = judged.filter(({ row }) => !isKeptApart(row.repository));
   const apart = judged.filter(({ row }) => isKeptApart(row.repository));

@@ -6,8 +6,8 @@ import { readReserved } from '../photos/list-photos.ts';
 import { listOriginals } from './list-originals.ts';
 
 /**
- * `eval originals --data DIR [--photos DIR …]`: how often the metadata of untouched photos is said to contradict itself. Reads no
- * pixels. Photos of the data folder count, and those below each folder of `--photos`.
+ * `eval originals --data DIR [--photos DIR …]`: how often the metadata of untouched photos is said to
+ * contradict itself. Reads no pixels. Takes the photos of the data folder and of each folder of `--photos`.
  */
 export async function checkOriginals(args: string[]): Promise<number> {
   const { values } = parseArgs({

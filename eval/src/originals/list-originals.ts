@@ -3,7 +3,7 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram, type Metadata, readJpeg, readMetadata, toLocalMilliseconds } from '@assay/forensics';
 
-/** A photo that is as its camera wrote it, as far as the file itself shows. */
+/** A photo unchanged since its camera wrote it, as far as the file shows. */
 export interface Original {
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -17,7 +17,7 @@ const PHOTO = /\.(jpe?g|heic|heif|hif)$/i;
 const CHANGED = /modified|updates|tampered|hostile|cases/i;
 const TWO_MINUTES = 120_000;
 
-/** The originals below `folders`, each once, without those kept for acceptance. */
+/** The originals below `folders`, each once, without those reserved for acceptance. */
 export function* listOriginals(
   folders: readonly string[],
   reserved: ReadonlySet<string>,
@@ -49,7 +49,10 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Names its device and exposure, no program that edits, the same time for both dates, and the size that the picture has. */
+/**
+ * Names its device and exposure and no editing program, has the same time for both dates, and states its true
+ * size.
+ */
 function isOriginal(bytes: Uint8Array, metadata: Metadata): boolean {
   const { make, model, takenAt, modifiedAt, declaredSize, software, creatorTool, history, groups } = metadata;
   if (make === null || model === null || takenAt === null) return false;

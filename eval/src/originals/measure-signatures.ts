@@ -10,8 +10,8 @@ const TABLE = path.resolve(
   import.meta.dirname,
   '../../../packages/forensics/src/methods/quantisation-tables/device-builds.json',
 );
-/** What programs write too, after which EXIF may be kept: it counts where several originals have it. */
-const LIKE_PROGRAMS = 3;
+/** Programs that keep EXIF write such tables too, so a table counts only if this many originals have it. */
+const MIN_PROGRAM_LIKE = 3;
 
 type Build = ReturnType<typeof describeBuild>;
 
@@ -59,11 +59,11 @@ function sumUp(all: readonly Build[]) {
     .map(([key, count]) => ({ ...(JSON.parse(key) as Omit<Build, 'tables'>), count }))
     .filter(
       ({ huffman, order, count }) =>
-        (huffman === 'typical' && !order.startsWith('APP0')) || count >= LIKE_PROGRAMS,
+        (huffman === 'typical' && !order.startsWith('APP0')) || count >= MIN_PROGRAM_LIKE,
     )
     .sort((one, other) => other.count - one.count);
   const tables = [...new Set(all.map((build) => build.tables))].sort();
-  // Where hardly two originals share their tables, the firmware makes them for each picture.
+  // If hardly two originals share their tables, the firmware computes them for each picture.
   const areFixed = all.length >= 6 && tables.length <= all.length / 2;
   return { originals: all.length, builds, tables: areFixed ? tables : [] };
 }

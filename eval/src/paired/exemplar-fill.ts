@@ -5,10 +5,10 @@ const PATCH_RADIUS = 3;
 const ITERATIONS = 4;
 
 /**
- * Fills a hole from the rest of the picture: coarse to fine, each hole pixel takes the mean of what the
- * best matching 7x7 patches outside the hole say of it (Wexler, Shechtman, Irani 2007, space-time
- * completion), matches found by random search and propagation (Barnes et al. 2009, PatchMatch, section 3).
- * `hole` is 1 where pixels are wanted; row-major, size of the picture.
+ * Fills a hole from the rest of the picture: coarse to fine, each hole pixel becomes the mean of the best
+ * matching 7x7 patches outside the hole (Wexler, Shechtman, Irani 2007, space-time completion), with matches
+ * found by random search and propagation (Barnes et al. 2009, PatchMatch, section 3). `hole` is 1 where
+ * pixels are wanted; row-major, size of the picture.
  */
 export function fillByExemplar(picture: Picture, hole: Uint8Array, random: Random): Picture {
   const levels = buildPyramid(picture, hole);
@@ -42,7 +42,7 @@ function buildPyramid(picture: Picture, hole: Uint8Array): Level[] {
   return levels;
 }
 
-/** Half the size; known pixels only are averaged, and a place without any stays wanted. */
+/** Half the size; only known pixels are averaged, and a place without any remains a hole. */
 function halve({ picture, hole }: Level): Level {
   const width = picture.width >> 1;
   const height = picture.height >> 1;
@@ -117,7 +117,7 @@ function upscaleField(field: Int32Array, small: Picture, large: Picture): Int32A
   return next;
 }
 
-/** For each hole pixel the position of a patch without hole pixels that looks most like its own; −1 where none. */
+/** For each hole pixel the position of the most similar patch without hole pixels; −1 if there is none. */
 function searchMatches(
   picture: Picture,
   hole: Uint8Array,
@@ -187,7 +187,7 @@ function listSources(hole: Uint8Array, width: number, height: number): Int32Arra
   return Int32Array.from(sources);
 }
 
-/** Sum of squared differences over the patch and its colours; gives up beyond `limit`. */
+/** Sum of squared differences over the patch and its colours; stops above `limit`. */
 function comparePatches({ width, data }: Picture, a: number, b: number, limit: number): number {
   let sum = 0;
   for (let dy = -PATCH_RADIUS; dy <= PATCH_RADIUS; dy++) {
@@ -202,7 +202,7 @@ function comparePatches({ width, data }: Picture, a: number, b: number, limit: n
   return sum;
 }
 
-/** Each hole pixel becomes the mean of what the patches over it say. */
+/** Each hole pixel becomes the mean of the overlapping patches. */
 function vote(picture: Picture, hole: Uint8Array, field: Int32Array): void {
   const { width, height, data } = picture;
   const sums = new Float32Array(3 * width * height);

@@ -1,4 +1,4 @@
-// An evaluation has the analysis in its process too, which closes most of the image library's loaders.
+// An evaluation also has the analysis in its process, which blocks most loaders of the image library.
 import '@assay/analysis/in-process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

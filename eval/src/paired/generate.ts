@@ -21,7 +21,7 @@ export interface Pair {
   readonly kind: string;
   /** The photo it was made from: folds are split by its camera. */
   readonly source: string;
-  /** The photo that a part was taken from; null where all of it is the source's own. */
+  /** The photo from which a part was taken; null if everything is the source's own. */
   readonly donor: string | null;
   readonly pipeline: SavePipeline;
   /** Paths of the files. */
@@ -31,23 +31,32 @@ export interface Pair {
 }
 
 export interface GenerateOptions {
-  /** How many rounds over all kinds for each photo. */
+  /** Number of rounds over all kinds for each photo. */
   readonly rounds: number;
   readonly seed: string;
-  /** As cameras and as the web bring them, by turns of rounds or of photos and kinds; or large ones alone. */
+  /**
+   * Sizes and ways as from cameras and from the web, alternating by round or by photo and kind; or large
+   * pictures alone.
+   */
   readonly origins?: Origins;
-  /** Makes only every Nth kind of forgery of a photo, other kinds of its neighbours and in other rounds. Left out: all kinds. */
+  /**
+   * Makes only every Nth kind of forgery of a photo; neighbours and other rounds get other kinds. Default:
+   * all kinds.
+   */
   readonly thin?: number;
-  /** Only every `of`-th pair, beginning with `shard`; lets processes share the work. */
+  /** Only every `of`-th pair, starting with `shard`, so that processes can share the work. */
   readonly shard?: number;
   readonly of?: number;
 }
 
 export type Origins = 'by round' | 'mixed' | 'large';
 
-/** Where a picture comes from, and what may happen to it after. */
+/** Where a picture comes from, and how it may be processed afterwards. */
 interface Origin {
-  /** Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels. */
+  /**
+   * Larger photos are cut or scaled to a working size between these, in pixels, drawn evenly on a logarithmic
+   * scale.
+   */
   readonly least: number;
   readonly most: number;
   readonly chains: readonly Chain[];
@@ -58,15 +67,18 @@ const FROM_A_CAMERA: Origin = { least: 100_000, most: 1_600_000, chains: MIXED }
 const OVER_THE_WEB: Origin = { least: 70_000, most: 300_000, chains: FROM_THE_WEB };
 const LARGE: Origin = { least: 2_000_000, most: 12_000_000, chains: MIXED };
 /**
- * Large pictures take long: a photo gets this many kinds of forgery per round, other ones than its neighbours
- * and than in other rounds.
+ * Large pictures take long: a photo gets this many kinds of forgery per round; neighbours and other rounds
+ * get other kinds.
  */
 const LARGE_KINDS = 2;
 const SMALLEST_SIDE = 320;
-/** Share of working pictures that had been a JPEG of this very size and grid before the edit. */
+/** Share of working pictures that had been a JPEG of the same size and grid before the edit. */
 const COMPRESSED_BEFORE = 0.6;
 
-/** Makes pairs from photos, the same ones for the same photos, rounds and seed. Photos that cannot be read are left out. */
+/**
+ * Makes pairs from photos, the same ones for the same photos, rounds and seed. Unreadable photos are left
+ * out.
+ */
 export async function* generatePairs(
   photos: readonly string[],
   folder: string,
@@ -99,7 +111,7 @@ export async function* generatePairs(
   }
 }
 
-/** The kinds of large forgery that are made of the photo with this number in this round. */
+/** The kinds of large forgery made from the photo with this number in this round. */
 export function listLargeKinds(at: number, round: number): string[] {
   const kinds = Object.keys(edits);
   return kinds.filter((_, k) => (k + (at + round) * LARGE_KINDS) % kinds.length < LARGE_KINDS);
@@ -133,7 +145,7 @@ async function generatePair(
   };
   const saved = await savePicture(picture, pipeline);
   const mask = await saveMask(coverage, picture, pipeline, await sharp(saved).metadata());
-  // All that was changed may have been cut off.
+  // Everything that was changed may have been cut off.
   if ((await sharp(mask).stats()).channels[0].max === 0) return null;
   await writeFile(files.forged, saved);
   await writeFile(files.twin, await savePicture(twin, pipeline));
@@ -143,14 +155,15 @@ async function generatePair(
 
 const FROM_A_DONOR = ['splice', 'blended'];
 
-/** Half a percent to a sixth of the picture, small ones more often. */
+/** Half a percent to a sixth of the picture; small areas are more frequent. */
 function drawArea(random: Random): number {
   return 0.005 * (0.16 / 0.005) ** random.unit();
 }
 
 /**
- * The photo as an editor would hold it: whole, or when it is large a part cut on the 8x8 grid, cut anywhere,
- * or the whole scaled down; often compressed once more, as a photo is that came over the web. Null when it cannot be read or is too small.
+ * The photo as an editor would open it: whole or, if it is large, a part cut on the 8x8 grid, cut anywhere,
+ * or the whole scaled down; often compressed once more, like photos from the web. Null if it cannot be read
+ * or is too small.
  */
 async function takeWorkingPicture(
   photo: string,

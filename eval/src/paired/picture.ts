@@ -57,7 +57,7 @@ export function blend(target: Picture, source: Picture, coverage: Coverage): voi
   }
 }
 
-/** The part of a picture inside a box. */
+/** The part of a picture within a box. */
 export function crop(picture: Picture, box: Box): Picture {
   const part = createPicture(box.width, box.height);
   for (let row = 0; row < box.height; row++) {
@@ -75,7 +75,7 @@ export function paste(picture: Picture, part: Picture, x: number, y: number): vo
   }
 }
 
-/** Smallest box around all covered pixels, grown by `margin` and cut at the border. */
+/** The smallest box around all covered pixels, grown by `margin` and clipped at the border. */
 export function boundsOf(coverage: Coverage, width: number, height: number, margin = 0): Box {
   let left = width;
   let top = height;
@@ -100,7 +100,7 @@ export function boundsOf(coverage: Coverage, width: number, height: number, marg
   };
 }
 
-/** White grain of the given standard deviation in grey levels, as decoders leave it. */
+/** Adds white noise with this standard deviation, in grey levels, in place. */
 export function addGrain({ data }: Picture, deviation: number, random: Random): void {
   for (let i = 0; i < data.length; i++) {
     const gauss = (random.unit() + random.unit() + random.unit() - 1.5) * 2;

@@ -2,14 +2,17 @@ import sharp, { type Sharp } from 'sharp';
 import { addGrain, type Coverage, fromRaw, type Picture } from './picture.ts';
 import { type Random, seedRandom } from './random.ts';
 
-/** What happens to a picture between the editor and us; drawn once a pair, so that both twins go the same way. */
+/**
+ * What happens to a picture between the editor and us; drawn once per pair, so that both twins are processed
+ * alike.
+ */
 export interface SavePipeline {
   readonly chain: Chain;
   readonly extension: 'jpg' | 'png' | 'webp';
   readonly steps: readonly SaveStep[];
 }
 
-/** One time that a program opens, perhaps changes as a whole, and saves the picture. */
+/** One step in which a program opens the picture, perhaps changes it as a whole, and saves it. */
 interface SaveStep {
   /** Share of the width and of the height that is cut off at the left and at the top. */
   readonly cut: number;
@@ -33,24 +36,25 @@ interface JpegOptions {
   readonly trellisQuantisation: boolean;
 }
 
-/** What is done to the picture as a whole. */
+/** Changes to the picture as a whole. */
 interface Look {
   readonly brightness: number;
   readonly saturation: number;
   readonly contrast: number;
-  /** Gaussian radius in pixels; 0 leaves it sharp. */
+  /** Gaussian radius in pixels; 0: no blur. */
   readonly blur: number;
-  /** Radius of an unsharp mask in pixels; 0 leaves it. */
+  /** Radius of an unsharp mask in pixels; 0: no sharpening. */
   readonly sharpen: number;
-  /** Standard deviation of a sensor's noise, in grey levels, and what it is drawn by. */
+  /** Standard deviation of the sensor noise, in grey levels, and its seed. */
   readonly grain: { readonly deviation: number; readonly seed: string } | null;
 }
 
 /**
- * Ways that files take: saved once; as PNG; resized, then saved; saved twice; sent through messengers, which shrink
- * and save at middling quality, often twice; photographed from a screen by the device itself; put on a web page as WebP;
- * kept as AVIF and shared as JPEG (for HEIC too, which the library cannot write: both are still frames of a film
- * codec); improved and cut in a phone's gallery; put into a PDF and drawn from it; seen by a scanner's sensor.
+ * Ways that files take: saved once; as PNG; resized, then saved; saved twice; sent through messengers, which
+ * reduce them and save at medium quality, often twice; captured as a screenshot; put on a web page as WebP;
+ * kept as AVIF and shared as JPEG (in place of HEIC too, which the library cannot write: both are still
+ * frames of a video codec); enhanced and cropped in a phone's gallery; put into a PDF and rendered from it;
+ * scanned.
  */
 export const CHAINS = [
   ...(['jpeg', 'png', 'resized', 'resaved', 'messenger', 'screenshot'] as const),
@@ -134,7 +138,7 @@ function drawSteps(chain: Chain, random: Random): SaveStep[] {
   }
 }
 
-/** Half of those who work in a gallery cut something off. */
+/** Half of the pictures edited in a gallery are cropped. */
 const drawCut = (random: Random) => (random.chance(0.5) ? 0 : random.between(0.01, 0.08));
 
 const improve = (random: Random): Look => ({
@@ -211,14 +215,14 @@ async function read(image: Sharp): Promise<Picture> {
   return { width: info.width, height: info.height, data };
 }
 
-/** What is left when a share is cut off at the left and at the top. */
+/** The size that is left when a share is cut off at the left and at the top. */
 function cutOff({ width, height }: { readonly width: number; readonly height: number }, cut: number) {
   const left = Math.floor(width * cut);
   const top = Math.floor(height * cut);
   return { left, top, width: width - left, height: height - top };
 }
 
-/** The picture after one JPEG compression with tables and quality of many kinds, decoded again. */
+/** The picture after one JPEG compression, with random tables and quality, decoded again. */
 export async function compressOnce(picture: Picture, random: Random): Promise<Picture> {
   const bytes = await fromRaw(picture)
     .jpeg({

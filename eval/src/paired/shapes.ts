@@ -2,9 +2,9 @@ import type { Box, Coverage } from './picture.ts';
 import type { Random } from './random.ts';
 
 /**
- * A random closed outline in the manner of a hand-drawn selection: a circle whose radius wanders by a
- * few low harmonics, stretched and turned, with an edge that is hard or a few pixels soft.
- * `areaShare` is the wanted share of the picture's area.
+ * A random closed outline like a hand-drawn selection: a circle whose radius varies by a few low harmonics,
+ * stretched and rotated, with an edge that is hard or a few pixels soft. `areaShare` is the wanted share of
+ * the picture's area.
  */
 export function drawBlob(width: number, height: number, areaShare: number, random: Random): Coverage {
   const radius = Math.sqrt((areaShare * width * height) / Math.PI);

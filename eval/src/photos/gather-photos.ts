@@ -9,9 +9,9 @@ import { GATHERED, locateGathered, readAllRows, readReserved } from './list-phot
 const MAX_REPOSITORY_FILE_BYTES = 64 * 2 ** 20;
 
 /**
- * `eval photos --clones DIR --data DIR`: takes the photos that the tables beside this file name out of git clones of their
- * repositories (`DIR/<owner>/<name>`) and keeps them under `.cache/photos`. Each must have the SHA-256 that its table gives;
- * what is kept for acceptance is refused.
+ * `eval photos --clones DIR --data DIR`: copies the photos named by the tables beside this file from git
+ * clones of their repositories (`DIR/<owner>/<name>`) to `.cache/photos`. Each must have the SHA-256 given in
+ * its table; photos reserved for acceptance are refused.
  */
 export async function gatherPhotos(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { clones: { type: 'string' }, data: { type: 'string' } } });

@@ -3,40 +3,43 @@ import path from 'node:path';
 import ExifReader from 'exifreader';
 import { readManifest } from '../manifest.ts';
 
-/** A picture that nobody changed, by a licence that lets what is learnt from it be shipped. */
+/** A picture that nobody changed, under a licence that allows shipping what is learnt from it. */
 export interface Photo {
   readonly file: string;
   readonly kind: 'photo' | 'document' | 'drawn';
   /**
-   * Maker and model of the camera or scanner, or the program that drew it. Pictures of one camera are on one
-   * side of a fold.
+   * Maker and model of the camera or scanner, or the program that drew it. Pictures of one camera are in one
+   * fold.
    */
   readonly camera: string;
 }
 
-/** Where `eval photos` keeps what it took out of public repositories. */
+/** The folder of the photos that `eval photos` copied from public repositories. */
 export const GATHERED = path.resolve(import.meta.dirname, '../../../.cache/photos');
 
 const FREE_LICENCES = ['free to use', 'BSD-2'];
 
-/** What the fusion learns from: free photos of the data folder, and those of `photos.tsv`. */
+/** The fusion's training photos: free photos of the data folder, and those of `photos.tsv`. */
 export function listPhotos(data: string): Photo[] {
   return [...listFreePhotos(data), ...listGathered(data, readRows('photos.tsv'))];
 }
 
-/** What `training/` learns from: the network's photos and more of cameras that neither teach nor check the fusion. */
+/**
+ * The training photos of `training/`: the network's photos, and more by cameras that neither teach nor check
+ * the fusion.
+ */
 export function listTrainingRows(data: string): PhotoRow[] {
   const rows = ['network-photos.tsv', 'training-photos.tsv'].flatMap(readRows);
   refuseKept(rows, readReserved(data), ['photos.tsv', 'unseen-photos.tsv'].flatMap(readRows));
   return rows.filter(({ sha256 }) => existsSync(locateGathered(sha256)));
 }
 
-/** What networks of `training/` are scored on: photos that teach the fusion and no network. */
+/** The photos on which networks of `training/` are scored: they teach the fusion and no network. */
 export function listJudgingRows(data: string): PhotoRow[] {
   return keepGathered(data, readRows('photos.tsv'));
 }
 
-/** @throws Error where a row is kept for acceptance, or is by a camera that took one of `others` */
+/** @throws Error for a row reserved for acceptance, or by a camera that took one of `others` */
 export function refuseKept(
   rows: readonly Pick<PhotoRow, 'sha256' | 'camera' | 'file'>[],
   reserved: ReadonlySet<string>,
@@ -49,18 +52,21 @@ export function refuseKept(
   }
 }
 
-/** Letters and digits of the model, so that spelling hides no camera. */
+/** Letters and digits of the model, so that different spellings match. */
 export const modelOf = ({ camera }: { readonly camera: string }) =>
   camera.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export const locateGathered = (sha256: string) => path.join(GATHERED, `${sha256}.jpg`);
 
-/** Photos by cameras that neither the fusion nor the network learns from: nothing is fitted or chosen on them. */
+/**
+ * Photos by cameras from which neither the fusion nor the network learns: nothing is fitted or chosen on
+ * them.
+ */
 export function listUnseenPhotos(data: string): Photo[] {
   return readUnseenRows(data).map(toPhoto);
 }
 
-/** Their rows, of those that are gathered. */
+/** Rows of `unseen-photos.tsv` whose photos are gathered. */
 export function readUnseenRows(data: string): PhotoRow[] {
   const seen = new Set(
     [...listFreePhotos(data), ...readRows('photos.tsv'), ...readRows('network-photos.tsv')].map(
@@ -100,14 +106,14 @@ function listFreePhotos(data: string): Photo[] {
     .map((file) => ({ file, kind: 'photo', camera: readCamera(file) }));
 }
 
-/** Maker and model as the file says; the file's own name where it says neither. */
+/** Maker and model from the file; if it states neither, the file's own name. */
 function readCamera(file: string): string {
   const { Make, Model } = ExifReader.load(readFileSync(file));
   const named = [Make, Model].map((tag) => tag?.description.trim() ?? '').join(' ');
   return named.trim() || path.basename(file);
 }
 
-/** SHA-256 of every file that is kept for acceptance. */
+/** SHA-256 digests of all files reserved for acceptance. */
 export function readReserved(data: string): ReadonlySet<string> {
   const list = path.join(data, 'reserved.sha256');
   if (!existsSync(list)) throw new Error(`${list} is missing: what is kept for acceptance is not known`);
@@ -124,7 +130,7 @@ const TABLES = ['photos.tsv', 'network-photos.tsv', 'training-photos.tsv', 'unse
 
 export const readAllRows = (...tables: string[]) => (tables.length > 0 ? tables : TABLES).flatMap(readRows);
 
-/** Repositories that photos for fits or for choosing between fits come from, as `OWNER/NAME`. */
+/** Repositories, as `OWNER/NAME`, of the photos on which fits are made or chosen. */
 export const listTrainingSources = () => [...new Set(readAllRows().map(({ repository = '' }) => repository))];
 
 function readRows(table: string) {

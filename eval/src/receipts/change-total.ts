@@ -3,7 +3,7 @@ import type { readFindings } from '@assay/analysis/in-process';
 type Findings = ReturnType<typeof readFindings>;
 
 /**
- * The words of a receipt with the first digit of its total changed, as recognition would give them for a
+ * The words of a receipt with the first digit of its total changed, as recognition would return them for a
  * forged one: this measures only the check of the sums. Null if no total with decimals was read.
  */
 export function changeTotal({ page, receipts: [receipt] }: Findings): Findings['page'] | null {

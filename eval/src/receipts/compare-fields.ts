@@ -2,9 +2,9 @@ import type { Expense } from '@assay/expenses';
 import type { ReceiptSample } from './read-samples.ts';
 
 export interface FieldResult {
-  /** Letters and digits equal, case and punctuation aside; the same day; the same amount. */
+  /** Letters and digits equal, ignoring case and punctuation; the same day; the same amount. */
   readonly right: { readonly merchant: boolean; readonly date: boolean; readonly total: boolean };
-  /** At most a fifth of the merchant's letters wrong; the day, or the day with month and day swapped. */
+  /** At most a fifth of the merchant's letters wrong; the day, or the day with day and month swapped. */
   readonly nearly: { readonly merchant: boolean; readonly date: boolean; readonly total: boolean };
 }
 
@@ -31,8 +31,8 @@ function normalise(text: string): string {
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /**
- * The keys' own notations, read apart from the code that is measured: 2018-03-23, 20180304, 25032018, 9/2/2017, 03 MAR 2018, OCT 3, 2016,
- * and with the month first where it must be.
+ * Reads the notations of the keys, independently of the measured code: 2018-03-23, 20180304, 25032018,
+ * 9/2/2017, 03 MAR 2018, OCT 3, 2016, and with the month first if it must be.
  */
 function readDay(text: string): string | null {
   const plain = text.trim().toUpperCase().replace(/[(),]/g, '');
@@ -49,7 +49,7 @@ function readDay(text: string): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${d.padStart(2, '0')}`;
 }
 
-/** Levenshtein's. */
+/** Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {

@@ -1,7 +1,7 @@
 import { type DraftPage, draftPdf } from '@assay/analysis/in-process';
 import sharp from 'sharp';
 
-/** A word of a text layer, in pixels of the picture below it. */
+/** A word of a text layer; position in pixels of the picture below it. */
 export interface LayerWord {
   readonly text: string;
   readonly x: number;
@@ -12,17 +12,20 @@ export interface LayerWord {
 
 export interface ScannedPage {
   readonly jpeg: Uint8Array;
-  /** None: the page is its picture alone. */
+  /** Empty: the page is its picture alone. */
   readonly layer: readonly LayerWord[];
 }
 
-/** Pixels an inch that the pictures are put on their pages with. */
+/** Resolution of the pictures on their pages, in pixels per inch. */
 const RESOLUTION = 150;
 const POINTS = 72 / RESOLUTION;
-/** Mean advance of Helvetica, in ems; that of its digits. */
+/** Mean advance width of Helvetica, in ems; equal to that of its digits. */
 const ADVANCE = 0.556;
 
-/** A PDF of scans, a page each, as scanning programs write it: the picture, and its text without ink over it. */
+/**
+ * A PDF of scans, one per page, as scanning programs write it: the picture with its text in invisible ink on
+ * top.
+ */
 export async function draftScan(pages: readonly ScannedPage[]): Promise<Buffer> {
   const sizes = await Promise.all(pages.map(({ jpeg }) => sharp(jpeg).metadata()));
   return draftPdf({

@@ -8,7 +8,7 @@ import { showProgress } from '../show-progress.ts';
 import { intervalOf } from './intervals.ts';
 import { type CountryReceipt, readCountryReceipts } from './read-country-receipts.ts';
 
-/** After all receipts: dates may lie in any past. */
+/** Later than all receipts, so that no date is in the future. */
 const TODAY = '2026-01-01';
 const FIELDS = ['total', 'date', 'merchant', 'currency'] as const;
 type Outcome = 'right' | 'wrong' | 'silent' | 'not stated';
@@ -20,9 +20,10 @@ interface Measured extends Omit<CountryReceipt, 'bytes' | 'page'> {
 }
 
 /**
- * `eval -- receipts-elsewhere --clones DIR [--only words|pictures] [--json FILE]`: what is read on receipts of several countries, from words
- * that other programs recognised and from pictures, against what their keepers state. Clones lie as `OWNER+NAME/repo`. What our own
- * recognition reads of a picture is kept in `.cache/receipt-words`. A third of the receipts is kept apart: it is counted, and not shown.
+ * `eval -- receipts-elsewhere --clones DIR [--only words|pictures] [--json FILE]`: compares what is read on
+ * receipts of several countries, from words that other programs recognised and from pictures, with what their
+ * collectors state. Clones are `OWNER+NAME/repo`. The words that our own recognition reads in a picture are
+ * kept in `.cache/receipt-words`. A third of the receipts is kept apart: it is counted, but not shown.
  */
 export async function evaluateCountries(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -91,7 +92,10 @@ function compare(
   };
 }
 
-/** Keepers name a shop by what it is known as, the receipt by its company: one holds the first word of the other, or all of it. */
+/**
+ * Collectors use a shop's popular name, the receipt its company name: one must contain the first word of the
+ * other, or all of it.
+ */
 function isSameMerchant(found: string, stated: string): boolean {
   const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   const [one, other] = [plain(found), plain(stated)];

@@ -5,7 +5,7 @@ import { compareFields, type FieldResult } from './compare-fields.ts';
 import { intervalOf } from './intervals.ts';
 import type { ReceiptSample } from './read-samples.ts';
 
-/** After all receipts: dates may lie in any past. */
+/** Later than all receipts, so that no date is in the future. */
 const TODAY = '2026-01-01';
 const FIELDS = ['total', 'date', 'merchant'] as const;
 
@@ -18,8 +18,8 @@ interface Reading {
 }
 
 /**
- * What is read on receipts, once each: from the scans, or, `from` boxes, from the words that people transcribed, which shows
- * what the rules get wrong by themselves.
+ * What is read on receipts, once each: from the scans or, with `from` boxes, from the words that people
+ * transcribed, which shows the errors of the rules alone.
  */
 export async function evaluateReading(
   samples: readonly ReceiptSample[],
@@ -67,7 +67,7 @@ async function recognise({ bytes }: ReceiptSample): Promise<unknown> {
   return body;
 }
 
-/** Certainty of words that somebody typed. */
+/** Certainty of transcribed words. */
 const TYPED = 0.97;
 
 function transcribe({ texts }: ReceiptSample) {

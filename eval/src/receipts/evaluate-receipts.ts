@@ -14,13 +14,13 @@ interface Measured {
   readonly name: string;
   readonly half: ReceiptSample['half'];
   readonly fields: FieldResult;
-  /** Processor time of the scan as it is, in milliseconds. */
+  /** Processor time for the untouched scan, in milliseconds. */
   readonly processorMs: number;
   readonly sumsFit: boolean | null;
-  /** Whether a changed total is said not to fit; null where none was read. */
+  /** Whether a changed total is reported as not adding up; null if no total was read. */
   readonly contradictsChange: boolean | null;
   readonly quality: number;
-  /** Suspicion of the digits; null where too few were found. */
+  /** Suspicion of the digits; null if too few were found. */
   readonly scan: number | null;
   readonly genuine: number | null;
   readonly moved: number | null;
@@ -28,10 +28,13 @@ interface Measured {
   readonly accused: { readonly scan: boolean; readonly genuine: boolean };
 }
 
-/** After all receipts: dates may lie in any past. */
+/** Later than all receipts, so that no date is in the future. */
 const TODAY = '2026-01-01';
 
-/** `eval -- receipts --data DIR [--json FILE] [--limit N] [--only reading|boxes]`: what is read alone, from the scans or the transcribed words. */
+/**
+ * `eval -- receipts --data DIR [--json FILE] [--limit N] [--only reading|boxes]`: with `--only`, evaluates
+ * the reading alone, from the scans or from the transcribed words.
+ */
 export async function evaluateReceipts(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
   const samples = readSamples(data).slice(0, limit);
@@ -109,7 +112,7 @@ function summarise(measured: readonly Measured[]) {
     nearly: share(({ fields }) => fields.nearly[name]),
   });
   const times = measured.map(({ processorMs }) => processorMs).sort((a, b) => a - b);
-  // Too few digits say nothing: such a picture is never accused.
+  // With too few digits a picture is never accused.
   const scores = (kind: 'genuine' | 'moved' | 'redrawn') => measured.map((one) => one[kind] ?? 0);
   const auc = (forged: readonly number[]) => round(measureAuc(forged, scores('genuine')) ?? Number.NaN);
   const both = [...scores('moved'), ...scores('redrawn')];

@@ -18,31 +18,32 @@ import { type ReceiptSample, readSamples } from './read-samples.ts';
 
 const TODAY = '2026-01-01';
 const LANGUAGES = ['en', 'de', 'es'];
-/** Receipts of one document. */
+/** Receipts per document. */
 const TOGETHER = 3;
 
-/** What is right of a receipt; null where it was not found at all. */
+/** Which fields of a receipt are right; null if it was not found at all. */
 type Right = ReturnType<typeof compareFields>['right'] | null;
-/** `doubted`: by digits alone that recognition takes for each other, which weighs little. */
-type Told = 'marked' | 'doubted' | 'alike' | 'not compared';
+/** `doubted`: only digits differ that recognition confuses, which weighs little. */
+type LayerResult = 'marked' | 'doubted' | 'alike' | 'not compared';
 
 interface Measured {
   readonly name: string;
   readonly pictureAlone: Right;
   readonly withLayer: Right;
-  /** What is said of a layer that recognition made, of one with a changed figure, and of one over a changed picture. */
-  readonly honest: Told;
-  readonly changedLayer: Told;
-  readonly changedPicture: Told;
-  /** Markers and score of the honest one. */
+  /** The result for a recognised layer, for one with a changed figure, and for one over a changed picture. */
+  readonly honest: LayerResult;
+  readonly changedLayer: LayerResult;
+  readonly changedPicture: LayerResult;
+  /** Markers and score of the honest layer. */
   readonly markers: readonly string[];
   readonly score: number | null;
 }
 
 /**
- * `eval -- scans --data DIR [--json FILE] [--limit N] [--only repeats]`: PDFs made of the receipts' scans, with and without a text layer, and
- * several receipts in one: fields, and what is said of honest and changed text layers. The layer is read by our own
- * recognition from a smaller, worse copy of the scan, so that it has errors of its own.
+ * `eval -- scans --data DIR [--json FILE] [--limit N] [--only repeats]`: PDFs made from the receipts' scans,
+ * with and without a text layer, and several receipts in one: fields, and results on honest and changed text
+ * layers. The layer is read by our own recognition from a smaller, worse copy of the scan, so that it has
+ * errors of its own.
  */
 export async function evaluateScans(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
@@ -108,7 +109,7 @@ async function readLayer(bytes: Uint8Array): Promise<LayerWord[]> {
   }));
 }
 
-/** One digit of an amount of the layer made another one; null where it has none. */
+/** Changes one digit of an amount in the layer; null if it has none. */
 function changeFigure(layer: readonly LayerWord[]): LayerWord[] | null {
   const amounts = layer.flatMap(({ text }, at) => (/\d[.,]\d\d$/.test(text) ? [at] : []));
   if (amounts.length === 0) return null;
@@ -128,7 +129,7 @@ async function lookAtLayer(bytes: Buffer) {
   });
   const layer = results.find(({ model }) => model === 'pdf-text-layer');
   const layerScore = layer?.status === 'finding' ? (layer.compromisedScore ?? 0) : null;
-  const told: Told =
+  const told: LayerResult =
     layerScore === null ? 'not compared' : layerScore >= 50 ? 'marked' : layerScore > 0 ? 'doubted' : 'alike';
   const markers = results.flatMap((result) => result.markers ?? []);
   return { told, markers, score: verdict.tamperScore };

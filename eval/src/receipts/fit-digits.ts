@@ -26,22 +26,25 @@ const FOLDS = 5;
 const GROWING = {
   ...{ trees: 80, depth: 4, learningRate: 0.08, minChildWeight: 4, ridge: 2, rows: 0.7, columns: 0.6 },
 };
-/** A changed digit among a hundred others, and an untouched one of a forged receipt, against one of a genuine receipt. */
+/**
+ * Weights of a changed digit (one among about a hundred), of an untouched digit on a forged receipt, and of a
+ * digit on a genuine one.
+ */
 const WEIGHTS = { changed: 12, beside: 0.5, genuine: 1 };
-/** Too few digits say nothing: such a picture is never accused. */
+/** With too few digits a picture is never accused. */
 const SILENT = -9;
 
 interface Described {
   readonly receipt: string;
   readonly kind: 'genuine' | 'moved' | 'redrawn';
-  /** A row of measurements for each digit; none where there are too few. */
+  /** A row of measurements for each digit; empty if there are too few. */
   readonly rows: readonly (readonly number[])[];
   readonly changed: readonly boolean[];
 }
 
 /**
  * `eval -- digits --data DIR`: fits the comparison of digits on twins made from every receipt, reports its
- * performance on receipts that it was not fitted on, in five folds, and writes the model. Words are those
+ * performance on receipts on which it was not fitted, in five folds, and writes the model. Words are those
  * read from the untouched scan.
  */
 export async function fitDigits(args: string[]): Promise<number> {

@@ -3,7 +3,7 @@ import type { Box, Picture } from '../paired/picture.ts';
 import { crop, paste } from '../paired/picture.ts';
 import type { Random } from '../paired/random.ts';
 
-/** A line of text that somebody marked on a receipt. */
+/** A line of text that a person marked on a receipt. */
 export interface MarkedText extends Box {
   readonly text: string;
 }
@@ -22,9 +22,9 @@ interface Glyph extends Box {
 }
 
 /**
- * Changes one to three digits of an amount, in place: `moved` takes others from elsewhere on the receipt,
- * with the paper around them; `redrawn` paints the paper over and sets new ones in a font of that size and
- * ink. Null if marks on the paper make the digits indistinguishable.
+ * Changes one to three digits of an amount, in place: `moved` copies others from elsewhere on the receipt,
+ * with the paper around them; `redrawn` paints the paper over and draws new ones in a font of that size and
+ * ink. Null if marks on the paper prevent the digits from being separated.
  */
 export async function forgeDigits(
   picture: Picture,
@@ -65,7 +65,7 @@ function move(picture: Picture, target: Glyph, glyphs: readonly Glyph[], random:
     width: Math.max(source.width, target.width) + 2 * margin,
     height: Math.max(source.height, target.height) + 2 * margin,
   };
-  // Feet on the same line.
+  // Feet on the same baseline.
   const to = { ...box, x: target.x - margin, y: target.y + target.height - source.height - margin };
   if (!fits(picture, box) || !fits(picture, to)) return null;
   paste(picture, crop(picture, box), to.x, to.y);
@@ -113,7 +113,7 @@ function inkAndPaper({ width, height, data }: Picture): [number[], number[]] {
   return [colour(0.1), colour(0.8)];
 }
 
-/** The digits of a marked line, where its columns of ink are as many as its characters. */
+/** The digits of a marked line, if it has as many columns of ink as characters. */
 function cutDigits(picture: Picture, text: MarkedText, line: number): Glyph[] {
   const { width, data } = picture;
   const level = (x: number, y: number) => data[3 * (y * width + x) + 1];

@@ -1,4 +1,4 @@
-/** Wilson's 95 % interval of a share (Wilson 1927); [0, 1] of nothing. */
+/** Wilson's 95 % interval of a share (Wilson 1927); [0, 1] if `count` is 0. */
 export function intervalOf(hits: number, count: number): [number, number] {
   if (count === 0) return [0, 1];
   const z = 1.96;

@@ -5,10 +5,10 @@ import { type ForgedDigit, type Forgery, forgeDigits } from './forge-digits.ts';
 import type { ReceiptSample } from './read-samples.ts';
 
 export interface Twins {
-  /** JPEG quality that all of them were saved in. */
+  /** JPEG quality with which all of them were saved. */
   readonly quality: number;
   readonly genuine: Uint8Array;
-  /** If the digits were indistinguishable for a forgery, there is none of its kind. */
+  /** A kind of forgery is missing if the digits could not be separated for it. */
   readonly forged: readonly {
     readonly kind: Forgery;
     readonly bytes: Uint8Array;
@@ -18,7 +18,7 @@ export interface Twins {
 
 export const QUALITIES = [75, 85, 90, 95, 100] as const;
 
-/** A scan saved once more as it is, and with digits moved and redrawn, all through the same save. */
+/** A scan saved once more unchanged, and with digits moved and redrawn, all through the same save. */
 export async function makeTwins(
   { name, bytes, texts }: ReceiptSample,
   random: Random = seedRandom(`receipt ${name}`),

@@ -5,7 +5,7 @@ import { seedRandom } from '../paired/random.ts';
 import { forgeDigits } from './forge-digits.ts';
 import type { ReceiptSample } from './read-samples.ts';
 
-/** Scans that hold pieces of ink twice, and neighbours twice; of each kind, out of how many. */
+/** How many scans contain pieces of ink twice, and pairs of neighbours twice; by kind, with totals. */
 export async function measureRepeats(samples: readonly ReceiptSample[]) {
   const tallies = {
     grey: { scans: 0, twins: 0, groups: 0 },

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { TextPage } from '@assay/analysis';
 
 /**
- * `picture`: a photo or a scan. The others hold what another program recognised on one: `textract` and `words` each word with its place,
- * `lines` the lines with the place of their ends.
+ * `picture`: a photo or a scan. The others hold what another program recognised: `textract` and `words` each
+ * word with its position, `lines` the lines with the positions of their ends.
  */
 type Form = 'picture' | 'textract' | 'words' | 'lines';
 
@@ -16,7 +16,7 @@ export interface CountryReceipt {
   readonly country: string;
   readonly sha256: string;
   readonly part: 'open' | 'kept apart';
-  /** What the keeper states; null where nothing. */
+  /** What the collector states; null if nothing. */
   readonly truth: {
     readonly total: number | null;
     readonly date: string | null;
@@ -24,14 +24,17 @@ export interface CountryReceipt {
     readonly currency: string | null;
   };
   readonly bytes: Uint8Array;
-  /** Null of a picture. */
+  /** Null for a picture. */
   readonly page: TextPage | null;
 }
 
 const MANIFEST = new URL('countries.tsv', import.meta.url);
 const COLUMNS = 'file\tform\tsource\tlicence\tsha256\tcountry\ttotal\tdate\tmerchant\tcurrency';
 
-/** The receipts that the manifest names, and the repositories that are not on this machine. Throws where a file has another digest. */
+/**
+ * The receipts that the manifest names, and the repositories that are not on this machine. @throws Error if a
+ * file has another digest
+ */
 export function readCountryReceipts(clones: string, only?: string) {
   const [head, ...lines] = readFileSync(MANIFEST, 'utf8')
     .split('\n')
@@ -69,7 +72,7 @@ export function readCountryReceipts(clones: string, only?: string) {
   return { receipts, missing: [...missing] };
 }
 
-/** A third, the same for a receipt in any stored form. */
+/** A third is kept apart; the decision is the same for a receipt in every stored form. */
 function partOf(receipt: string): CountryReceipt['part'] {
   return createHash('sha256').update(receipt).digest()[0] % 3 === 0 ? 'kept apart' : 'open';
 }
@@ -102,7 +105,7 @@ function readPage(form: Form, json: string): TextPage {
   };
 }
 
-/** Shares of the page; two to one is what the scans of receipts have. */
+/** A page size for coordinates given as shares; receipts are about twice as high as wide. */
 const TEXTRACT = { width: 1_200, height: 2_400 };
 
 function readTextract(
@@ -137,7 +140,10 @@ function readWords({
   return words.map(({ text, bounding_box: box, confidence }) => ({ text, ...box, certainty: confidence }));
 }
 
-/** Only the ends of each line are known: its words are spread evenly over it, and their height is the usual distance between lines. */
+/**
+ * Only the ends of each line are known: its words are spread evenly over it, and their height is the usual
+ * line spacing.
+ */
 function readRows({
   layout: { lines },
 }: {

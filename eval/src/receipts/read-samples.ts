@@ -14,11 +14,11 @@ export interface ReceiptSample {
     readonly total: string;
   };
   readonly texts: readonly MarkedText[];
-  /** Rules and coefficients were made with the one half; the other was not examined. */
+  /** Rules and coefficients were made with one half; the other was not examined. */
   readonly half: 'development' | 'held-out';
 }
 
-/** Finds `img`, `key` and `box` below the folder. Throws where they are not there. */
+/** Finds `img`, `key` and `box` below the folder. @throws Error if they are missing */
 export function readSamples(folder: string): ReceiptSample[] {
   const root = ['', 'data', 'sroie/data', 'receipts/sroie/data']
     .map((part) => join(folder, part))
@@ -38,7 +38,7 @@ export function readSamples(folder: string): ReceiptSample[] {
     });
 }
 
-/** Eight corner coordinates and the text of a line; the text may hold commas itself. */
+/** Eight corner coordinates and the text of a line; the text may itself contain commas. */
 function readTexts(path: string): MarkedText[] {
   return readFileSync(path, 'utf8')
     .split(/\r?\n/)

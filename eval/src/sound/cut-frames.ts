@@ -1,6 +1,9 @@
 import type { Random } from '../paired/random.ts';
 
-/** Takes half a second to two seconds of frames out of an MP3 of one bit rate, as a frame cutter does; null where it is too short. */
+/**
+ * Removes half a second to two seconds of frames from an MP3 of constant bit rate, as a frame cutter does;
+ * null if it is too short.
+ */
 export function cutFrames(
   bytes: Uint8Array,
   random: Random,

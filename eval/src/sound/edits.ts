@@ -14,7 +14,7 @@ export interface Edit {
   readonly apply: (sound: Sound, donor: Sound, random: Random) => Edited;
 }
 
-/** Seconds that stay untouched at both ends. */
+/** Seconds at both ends that stay untouched. */
 const MARGIN = 3;
 
 export const EDITS: readonly Edit[] = [

@@ -27,7 +27,7 @@ export function encodeWav({ sampleRate, channels }: Sound): Uint8Array {
   return bytes;
 }
 
-/** The part of the native module that encodes; the product itself never does. */
+/** The encoding part of the native module; the product itself never encodes. */
 interface Encoders {
   readonly Codec: { findEncoderByName(name: string): object | null };
   readonly CodecContext: new () => EncoderContext;

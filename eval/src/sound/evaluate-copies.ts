@@ -16,13 +16,13 @@ import { encodeMp3, encodeWav } from './encode-sound.ts';
 
 const IS_SOUND = /\.(wav|mp3|flac|m4a|ogg|aac|wma|aiff?|mp4|mov|m4v|avi|3gp)$/i;
 const RATES_OF_MP3 = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
-/** In seconds. */
+/** Lengths in seconds. */
 const LEAST = 8;
 const MOST = 120;
 
 /**
- * `eval sound-copies`: which recordings are mistaken for copies of which, in all recordings of the data of
- * eight seconds or more.
+ * `eval sound-copies`: which recordings are mistaken for copies of one another, over all recordings of the
+ * data of eight seconds or more.
  */
 export async function evaluateSoundCopies(args: string[]): Promise<number> {
   const { data } = readArguments(args);
@@ -42,7 +42,7 @@ export async function evaluateSoundCopies(args: string[]): Promise<number> {
       const copy = hear(bytes);
       if (!matchSounds(landmarks, copy)) continue;
       row.found += 1;
-      // On the server the index says which recordings are compared.
+      // On the server the index selects the recordings to compare.
       if (!shareSoundWords(landmarks, copy)) row.missed += 1;
     }
   }
@@ -101,7 +101,7 @@ function read(bytes: Uint8Array): Sound | null {
       ? { ...sound, channels }
       : null;
   } catch (error) {
-    // What is damaged or holds no sound has no copies.
+    // A damaged or silent file has no copies.
     if (['UndecodedSoundError', 'AnalysisFailure'].includes((error as Error).name)) return null;
     throw error;
   }

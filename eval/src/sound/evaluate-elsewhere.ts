@@ -12,9 +12,9 @@ import { type TwinRow, tryTwins } from './try-twins.ts';
 const LIST = new URL('./sound-elsewhere.tsv', import.meta.url);
 
 /**
- * `eval sound-elsewhere --data CLONES`: edits of the recordings that `sound-elsewhere.tsv` names, of which CLONES holds the
- * repositories as git directories, `owner+name/repo`. Thresholds were chosen with some of
- * these edits in sight: others may fare worse.
+ * `eval sound-elsewhere --data CLONES`: edits of the recordings that `sound-elsewhere.tsv` names; CLONES
+ * holds the repositories as git directories, `owner+name/repo`. Thresholds were chosen with some of these
+ * edits in sight, so others may be detected less often.
  */
 export async function evaluateSoundElsewhere(args: string[]): Promise<number> {
   const { data, json, limit } = readArguments(args);
@@ -38,12 +38,12 @@ export async function evaluateSoundElsewhere(args: string[]): Promise<number> {
       return { file, label: 'elsewhere', mask: null, set: 'elsewhere' };
     });
     const clips = await readClips(folder, samples);
-    // One of each file: others of it would not be independent.
+    // One clip per file: further ones would not be independent.
     const first = clips.filter(({ source }, i) => clips.findIndex((clip) => clip.source === source) === i);
     const write = (twins: readonly TwinRow[]) =>
       json && writeFileSync(json, `${JSON.stringify({ twins }, null, 2)}\n`);
     const twins = await tryTwins('elsewhere', first, {
-      // What one project recorded is of few rooms, microphones and speakers.
+      // One project's recordings share rooms, microphones and speakers.
       groupOf: (file) => repositories.get(file) ?? file,
       keep: write,
     });

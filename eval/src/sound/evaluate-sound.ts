@@ -18,8 +18,8 @@ const IS_SOUND = /\.(wav|mp3|flac|m4a|m4b|ogg|aac|wma|aiff?|webm)$/i;
 const HAS_SOUND = /\.(mp4|mov|m4v|m4a|avi|3gp|wav|mp3|flac|ogg|aac|wma|aiff?)$/i;
 
 /**
- * `eval sound`: every recording of the data; and what is found of edits made here from them, and from made-up rooms. `--only
- * hum|recorded|rooms`: these edits alone.
+ * `eval sound`: every recording of the data, and what is detected of edits made from them and from made-up
+ * rooms. `--only hum|recorded|rooms`: these edits alone.
  */
 export async function evaluateSound(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
@@ -78,7 +78,7 @@ async function measure(data: string, { file, label }: Sample): Promise<FileOutco
   };
 }
 
-/** How the recordings of mains hum are named. */
+/** Whether the name of a mains-hum recording says that it is cut. */
 function saysCut(file: string): boolean {
   return /(^|[^n])cut/.test(file.split('/').at(-1) ?? '');
 }

@@ -4,7 +4,7 @@ import { drawGauss } from './edits.ts';
 
 const RATE = 16_000;
 
-/** A made-up recording: syllables with pauses between them, in a room with its own noise and the hum of its mains. */
+/** A made-up recording: syllables with pauses between them, in a room with its own noise and mains hum. */
 export function makeRoom(random: Random, seconds: number): Sound {
   const count = Math.round(seconds * RATE);
   const samples = new Float32Array(count);
@@ -22,7 +22,7 @@ export function makeRoom(random: Random, seconds: number): Sound {
   return { sampleRate: RATE, channels: [samples], incomplete: null };
 }
 
-/** White noise through one pole: each room has its own colour. */
+/** White noise through a one-pole filter: each room has its own colour. */
 function addNoise(samples: Float32Array, random: Random): void {
   const level = 10 ** (random.between(-62, -46) / 20);
   const pole = random.between(0.2, 0.9);
@@ -33,7 +33,7 @@ function addNoise(samples: Float32Array, random: Random): void {
   }
 }
 
-/** As a network drifts: its frequency wanders by some mHz a second. */
+/** Mains hum whose frequency drifts by some mHz per second, as in a real network. */
 function addHum(samples: Float32Array, random: Random): void {
   const network = random.pick([50, 60]);
   const level = 10 ** (random.between(-60, -40) / 20);
@@ -48,7 +48,7 @@ function addHum(samples: Float32Array, random: Random): void {
   }
 }
 
-/** A pulse train with a glide, and breath, through three resonances, under a smooth envelope. */
+/** A pulse train with a glide, and breath noise, through three resonances, with a smooth envelope. */
 function addSyllable(samples: Float32Array, at: number, length: number, random: Random): void {
   const [start, count] = [Math.round(at * RATE), Math.round(length * RATE)];
   const pitch = random.between(90, 220);

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   aiff: 'audio/aiff',
 };
 
-/** By the name's end: for known data only. */
+/** By the file extension: for known data only. */
 export function mimeTypeOf(file: string): string {
   return TYPES[file.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'audio/unknown';
 }

@@ -3,7 +3,7 @@ import type { TwinRow } from './try-twins.ts';
 
 export interface FileOutcome {
   readonly file: string;
-  /** By the name, for the report alone; null where it does not say. */
+  /** By the name, for the report alone; null if it does not say. */
   readonly isCut: boolean | null;
   readonly score: number | null;
   readonly band: string;

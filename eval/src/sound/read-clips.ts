@@ -7,12 +7,12 @@ import { mimeTypeOf } from './mime-types.ts';
 
 /** A stretch of a recording that is edited. */
 export interface Clip {
-  /** The file that it is from; clips of one file are not independent. */
+  /** The file from which it is cut; clips of one file are not independent. */
   readonly source: string;
   readonly sound: Sound;
 }
 
-/** Seconds of a clip; longer files give several. */
+/** Length of a clip, in seconds; longer files give several. */
 const LENGTH = 20;
 const SHORTEST = 10;
 const MAX_OF_ONE = 4;
@@ -30,13 +30,13 @@ export async function readSound(data: string, file: string): Promise<Sound | nul
     });
     return await audio.sound();
   } catch (error) {
-    // What is damaged or holds no sound gives no clip.
+    // A damaged or silent file gives no clip.
     if (error instanceof UndecodedSoundError || (error as Error).name === 'AnalysisFailure') return null;
     throw error;
   }
 }
 
-/** Stretches of `seconds` of every file that has as many, or at least ten. */
+/** Stretches of `seconds` from every file that is that long, or at least ten seconds. */
 export async function readClips(data: string, samples: readonly Sample[], seconds = LENGTH): Promise<Clip[]> {
   const clips: Clip[] = [];
   for (const { file } of samples) {
@@ -59,7 +59,7 @@ function isSilent({ channels }: Sound): boolean {
   return !channels[0].some((sample) => Math.abs(sample) > 0.001);
 }
 
-/** Another clip's sound with the rate and channels of this one. */
+/** Another clip's sound, converted to the rate and channels of this one. */
 export function makeDonor(donor: Sound, like: Sound): Sound {
   const [samples] = donor.channels;
   const ratio = donor.sampleRate / like.sampleRate;

@@ -27,7 +27,7 @@ export interface TwinRow {
   readonly format: string;
   readonly kind: string;
   readonly files: number;
-  /** Against the same clips in the same format without the edit; null for these. */
+  /** Against the same clips in the same format without the edit; null for the controls. */
   readonly auc: number | null;
   /** At 5 % false alarms on the controls of other recorders or speakers; null for controls. */
   readonly folded: FoldedCounts | null;
@@ -35,14 +35,14 @@ export interface TwinRow {
   readonly suspicious: number;
   /** Share scoring 25 or more. */
   readonly moderate: number;
-  /** Share with something on the timeline within half a second of a place that was edited. */
+  /** Share with a timeline entry within half a second of an edited place. */
   readonly placed: number | null;
-  /** Entries on the timeline that are farther from every such place, a file. */
+  /** Entries per file on the timeline farther than that from every edited place. */
   readonly stray: number;
 }
 
 interface Trial {
-  /** Who or what recorded it, as far as is known. */
+  /** The recorder or speaker, as far as known. */
   readonly group: string;
   readonly score: number;
   readonly placed: boolean;
@@ -57,11 +57,11 @@ const FORMATS: Readonly<Record<string, Encode>> = {
 };
 
 export interface TwinOptions {
-  /** Edits to try; all when left out. */
+  /** Edits to try; all by default. */
   readonly kinds?: readonly string[];
-  /** Who or what recorded a file. Default: each is of its own. */
+  /** The recorder or speaker of a file. Default: a different one for each file. */
   readonly groupOf?: (source: string) => string;
-  /** Called with what is known after each clip, so that a run that is ended early leaves what it measured. */
+  /** Called after each clip with the rows so far, so that a stopped run leaves what it measured. */
   readonly keep?: (rows: readonly TwinRow[]) => void;
 }
 

@@ -2,9 +2,10 @@ import { createPicture, type Picture } from '../paired/picture.ts';
 import type { Random } from '../paired/random.ts';
 
 /**
- * The picture at twice its size by a transposed convolution of 4x4 taps, stride 2, as in the last layers of a generator:
- * bilinear taps, each off by up to `unevenness`, so that even and odd pixels do not weigh the same; a little noise.
- * Simulated: real generators have more layers, and train some of the unevenness away.
+ * The picture at twice its size by a transposed convolution of 4x4 taps, stride 2, like the last layers of a
+ * generator: bilinear taps, each off by up to `unevenness`, so that even and odd pixels get different
+ * weights; a little noise. Simulated: real generators have more layers, and training removes some of the
+ * unevenness.
  */
 export function doubleUnevenly(
   { width, height, data }: Picture,

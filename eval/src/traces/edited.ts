@@ -8,9 +8,9 @@ import { compressOnce } from '../paired/save.ts';
 const AREA = { least: 0.01, most: 0.1 } as const;
 
 /**
- * A JPEG that was opened, edited in one place and kept as PNG, in bytes; without an edit, of the same JPEG, when
- * `kind` is null. Null where the edit gives up.
- * @param kind of `edits`
+ * The bytes of a PNG of a JPEG that was opened and edited in one place; if `kind` is null, without the edit.
+ * Null if the edit gives up.
+ * @param kind a key of `edits`
  */
 export async function keepEdited(
   picture: Picture,

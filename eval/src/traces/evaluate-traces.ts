@@ -12,7 +12,7 @@ import { doubleUnevenly } from './doubled.ts';
 import { keepEdited } from './edited.ts';
 import { drawSetup, recapture } from './recapture.ts';
 
-/** Scores from here on are shown to a person. */
+/** Scores from which a result is shown to a person. */
 const NOTABLE = 20;
 const RECAPTURED = { width: 1400, height: 1050 } as const;
 const GENERATED_WIDTH = 768;
@@ -35,11 +35,11 @@ type Look = (method: string, pictures: string, bytes: Uint8Array | null) => Prom
 interface Photo {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Another photo, for what is pasted in. */
+  /** Another photo, the source of pasted parts. */
   readonly donor: Uint8Array;
 }
 
-/** What is asked of each photo, by method. */
+/** What is tried with each photo, by method. */
 const TRIALS: Readonly<Record<string, (photo: Photo, look: Look) => Promise<void>>> = {
   recapture: tryRecapture,
   'generator-spectrum': tryGenerator,
@@ -47,8 +47,8 @@ const TRIALS: Readonly<Record<string, (photo: Photo, look: Look) => Promise<void
 };
 
 /**
- * `eval traces --data DIR [--limit N] [--only METHOD]`: how often the methods beside the score fire on camera
- * originals, unchanged and scaled, and on simulations made from them.
+ * `eval traces --data DIR [--limit N] [--only METHOD]`: how often the methods that do not count in the score
+ * fire on camera originals, unchanged and scaled, and on simulations made from them.
  */
 export async function evaluateTraces(args: string[]): Promise<number> {
   const { data, limit, only } = readArguments(args);
@@ -104,7 +104,7 @@ async function tryMissingGrid({ name, bytes, donor }: Photo, look: Look): Promis
   const other = await readPicture(donor, EDITED_WIDTH);
   if (!picture || !other) return;
   for (const kind of [null, ...Object.keys(edits)]) {
-    // The same JPEG and the same place for all.
+    // The same JPEG and the same place for all kinds.
     const kept = await keepEdited(picture, other, kind, seedRandom(`edited/${name}`));
     await look('missing-grid', `JPEG kept as PNG: ${kind ?? 'untouched'}`, kept);
   }
@@ -155,7 +155,7 @@ async function decodePixels(bytes: Uint8Array) {
   return { width: info.width, height: info.height, data };
 }
 
-/** As a website or messenger does: half to nine tenths of the size. */
+/** As a website or messenger does: to half to nine tenths of the size. */
 async function scale(bytes: Uint8Array, random: Random): Promise<Uint8Array> {
   const picture = sharp(bytes, { failOn: 'none' });
   const { width } = await picture.metadata();

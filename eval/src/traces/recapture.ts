@@ -5,18 +5,18 @@ import type { Random } from '../paired/random.ts';
 const SAMPLES = 3;
 const GAMMA = 2.2;
 
-/** How a simulated recapture was made; the figures that decide what can be seen. */
+/** The parameters of a simulated recapture; they decide what can be detected. */
 export interface RecaptureSetup {
   readonly medium: 'screen' | 'print';
-  /** Camera pixels for each screen pixel, or for each period of the halftone. */
+  /** Camera pixels per screen pixel, or per period of the halftone. */
   readonly magnification: number;
   /** Radians. */
   readonly rotation: number;
-  /** How much larger the far side is than the near one, along x and y; 0 is seen straight on. */
+  /** How much larger the far side is than the near one, along x and y; 0: seen straight on. */
   readonly tilt: readonly [number, number];
   /** Standard deviation of the lens's blur, in camera pixels. */
   readonly blur: number;
-  /** Relative to full white, at white. */
+  /** At white, relative to full white. */
   readonly noise: number;
 }
 
@@ -33,9 +33,10 @@ export function drawSetup(medium: RecaptureSetup['medium'], random: Random): Rec
 }
 
 /**
- * A camera's picture of a screen that shows `shown`, or of a print of it, with no edge of either in view: the medium's
- * structure in perspective, lens blur, colour filter array, noise, bilinear demosaicing, a phone's mild sharpening.
- * Simulated; real screens and cameras differ in what none of this models (reflections, refresh bands, lens errors).
+ * A camera's picture of a screen that shows `shown`, or of a print of it, with no edge of either in view: the
+ * medium's structure in perspective, lens blur, colour filter array, noise, bilinear demosaicing, mild
+ * sharpening like a phone's. Simulated; real screens and cameras add what is not modelled here (reflections,
+ * refresh bands, lens errors).
  */
 export function recapture(
   shown: Picture,
@@ -76,7 +77,7 @@ function sampleMedium(shown: Picture, width: number, height: number, setup: Reca
   return light;
 }
 
-/** Part of a screen pixel's height that is dark, and of each third of its width. */
+/** Dark part of a screen pixel's height, and of each third of its width. */
 const DARK = 0.12;
 
 /** Stripes of red, green and blue from left to right in each screen pixel, with a dark grid between them. */
@@ -85,29 +86,32 @@ function sampleScreen(shown: Picture, u: number, v: number, linear: Float32Array
   const inStripe = 3 * (u - Math.floor(u));
   const stripe = Math.floor(inStripe);
   const lit = v - Math.floor(v) > DARK && inStripe - stripe > DARK;
-  // The stripes are three times as bright as the surface they make, less what the dark grid takes.
+  // The stripes are three times as bright as the resulting surface, less what the dark grid absorbs.
   for (let c = 0; c < 3; c++) into[c] = lit && c === stripe ? (3 * linear[shown.data[at + c]]) / 0.77 : 0;
 }
 
 /** Angles of the cyan, magenta and yellow halftones, in radians. */
 const ANGLES = [15, 75, 0].map((degrees) => (degrees * Math.PI) / 180);
-/** Light that ink leaves in its own channel. */
+/** Share of light that ink leaves in its own channel. */
 const INK = 0.06;
 
-/** Round dots at three angles: each takes red, green or blue away where the picture is darker than the dot's threshold. */
+/**
+ * Round dots at three angles: each absorbs red, green or blue where the picture is darker than the dot's
+ * threshold.
+ */
 function samplePrint(shown: Picture, u: number, v: number, linear: Float32Array, into: number[]): void {
   // Two halftone periods for each pixel of the print's file, as at 300 dpi and 150 lines.
   const at = 3 * (mirror(v / 2, shown.height) * shown.width + mirror(u / 2, shown.width));
   for (let c = 0; c < 3; c++) {
     const [cos, sin] = [Math.cos(ANGLES[c]), Math.sin(ANGLES[c])];
     const wave = Math.cos(2 * Math.PI * (cos * u + sin * v)) + Math.cos(2 * Math.PI * (cos * v - sin * u));
-    // The threshold's distribution is near enough to even for the tone to come out.
+    // The threshold is distributed nearly evenly, so that tones are reproduced.
     const threshold = 0.5 + Math.asin(Math.max(-1, Math.min(1, wave / 2))) / Math.PI;
     into[c] = linear[shown.data[at + c]] > threshold ? 0.92 : INK;
   }
 }
 
-/** A coordinate around the middle as an index, mirrored at the picture's edges. */
+/** A coordinate relative to the middle, as an index mirrored at the picture's edges. */
 function mirror(position: number, length: number): number {
   const folded = Math.abs((((Math.floor(position) + length / 2) % (2 * length)) + 2 * length) % (2 * length));
   return Math.floor(folded < length ? folded : 2 * length - 1 - folded);

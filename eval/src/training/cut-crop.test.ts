@@ -13,7 +13,7 @@ const draw = (width: number, height: number, channels: 1 | 3 = 3) => {
 const save = async (width: number, height: number, chromaSubsampling = '4:2:0') =>
   readJpeg(await draw(width, height).jpeg({ quality: 90, chromaSubsampling }).toBuffer());
 
-/** Coefficients from what `deflateCrop` wrote, in the order of its components. */
+/** Decodes the output of `deflateCrop`: coefficients in the order of its components. */
 function inflate(bytes: Buffer, lengths: readonly number[]): Int16Array[] {
   const plain = inflateSync(bytes);
   const total = plain.length / 2;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { JpegComponent, JpegPicture } from '../../../packages/forensics/src/formats/jpeg/jpeg.ts';
 
-/** Pixels along the sides of a crop, at most and at least; whole units of every subsampling. */
+/** Sides of a crop in pixels, at most and at least; whole units of every subsampling. */
 const LARGEST = 768;
 const SMALLEST = 256;
 const UNIT = 16;
 
-/** Quantised coefficients of part of a picture, in natural order, with what they were divided by. */
+/** Quantised coefficients of a part of a picture, in natural order, with their quantisation steps. */
 export interface Crop {
   readonly width: number;
   readonly height: number;
-  /** How many pixels a sample of colour covers, across and down. */
+  /** How many pixels a chroma sample covers, across and down. */
   readonly sampling: readonly [number, number];
   readonly luminance: readonly number[];
   readonly chrominance: readonly number[];
@@ -41,7 +41,7 @@ const samplingOf = (luma: JpegComponent, colour: JpegComponent): [number, number
   luma.vertical / colour.vertical,
 ];
 
-/** The position of a photo's crop for a part: anywhere, but always the same. */
+/** The position of a photo's crop for a part: random, but always the same. */
 export function placeCrop({ components: [luma] }: JpegPicture, seed: string, part: number): Place {
   if (!luma) throw new Error('A picture without luminance has no place for a crop');
   const digest = createHash('sha256').update(`${seed} ${part}`).digest();
@@ -53,7 +53,7 @@ export function placeCrop({ components: [luma] }: JpegPicture, seed: string, par
 
 const sideOf = (length: number) => Math.min(LARGEST, UNIT * Math.floor(length / UNIT));
 
-/** The coefficients of one place, as they are; null where hardly a block has any detail. */
+/** The unchanged coefficients of one place; null if hardly any block has detail. */
 export function cutCrop({ components }: JpegPicture, { left, top }: Place): Crop | null {
   const [luma, cb] = components;
   if (!luma || !cb) throw new Error('A picture without colours has no crop');
@@ -83,7 +83,7 @@ function cutBlocks(
   return cut;
 }
 
-/** Share of the blocks that are not one plain shade. */
+/** Share of the blocks that are not uniform. */
 function shareOfDetail(blocks: Int16Array): number {
   let detailed = 0;
   for (let at = 0; at < blocks.length; at += 64)
@@ -93,8 +93,8 @@ function shareOfDetail(blocks: Int16Array): number {
 
 /**
  * The components one after the other, each frequency by frequency, the first as differences from block to
- * block; all their low bytes, then all their high bytes. Long runs of zeros are thus together, and deflate
- * comes near to the JPEG's own size.
+ * block; all low bytes, then all high bytes. This groups long runs of zeros, and the deflated size comes
+ * close to that of the JPEG.
  */
 export function deflateCrop({ components }: Crop): Buffer {
   const total = components.reduce((sum, { length }) => sum + length, 0);

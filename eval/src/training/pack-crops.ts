@@ -10,20 +10,23 @@ import { type Crop, cutCrop, deflateCrop, explainUnfit, placeCrop } from './cut-
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache');
 const MAX_PART_BYTES = 52 * 2 ** 20;
 
-/** A crop as the part's manifest has it: where its bytes lie in the part, and where its picture comes from. */
+/**
+ * A crop in the manifest of its part: the position of its bytes in the part, and the source of its picture.
+ */
 interface CropRow extends Omit<Crop, 'components'>, Omit<PhotoRow, 'kind'> {
   readonly start: number;
   readonly length: number;
-  /** Place in the photo, in pixels. */
+  /** Position in the photo, in pixels. */
   readonly left: number;
   readonly top: number;
 }
 
 /**
- * `eval crops --data DIR [--parts N] [--judging]`: cuts crops of the quantised coefficients of camera originals and packs them into
- * `.cache/crops/part-N.bin`, with a manifest beside each. A part has one crop of each photo, as far as 52 MiB go.
- * With `--judging` they are of the cameras that only the fusion learns from, and lie in `.cache/judging-crops`: `training/judge.py`
- * scores networks on them, none learns from them.
+ * `eval crops --data DIR [--parts N] [--judging]`: cuts crops of the quantised coefficients from camera
+ * originals and packs them into `.cache/crops/part-N.bin`, with a manifest beside each. A part has one crop
+ * of each photo, up to 52 MiB. With `--judging` the photos are those of the cameras from which only the
+ * fusion learns, and the folder is `.cache/judging-crops`: `training/judge.py` scores networks on them, and
+ * none learns from them.
  */
 export async function packCrops(args: string[]): Promise<number> {
   const { values } = parseArgs({

@@ -4,7 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A clip of a public repository; never part of this one. Its licence is `not stated` where the repository states none. */
+/**
+ * A clip of a public repository; it is never copied into this one. Its licence is `not stated` if the
+ * repository states none.
+ */
 export interface ListedClip {
   readonly repository: string;
   readonly commit: string;
@@ -12,7 +15,8 @@ export interface ListedClip {
   readonly sha256: string;
   readonly licence: string;
   /**
-   * `device`: as written by a camera or phone, or unnamed; `film`: re-encoded by a program that names itself.
+   * `device`: as written by a camera or phone, or without a program's name; `film`: re-encoded by a program
+   * that names itself.
    */
   readonly kind: 'device' | 'film';
 }
@@ -38,8 +42,7 @@ export function isWhole(folder: string, clip: ListedClip): boolean {
 }
 
 /**
- * Copies missing files from clones in `clones` as `owner/name` or `owner+name`; reports what is still
- * missing.
+ * Copies missing files from clones in `clones`, `owner/name` or `owner+name`; reports what is still missing.
  */
 export function gatherClips(folder: string, clones: string | undefined): ListedClip[] {
   mkdirSync(folder, { recursive: true });

@@ -13,7 +13,7 @@ export interface FilmEdit {
   readonly apply: (film: Film, donor: Film, random: Random) => EditedFilm;
 }
 
-/** Share of the clip that stays untouched at either end. */
+/** Share at either end of the clip that stays untouched. */
 const MARGIN = 0.15;
 
 export const FILM_EDITS: readonly FilmEdit[] = [
@@ -41,7 +41,7 @@ export const FILM_EDITS: readonly FilmEdit[] = [
     apply: (film, _, random) => {
       const count = runLength(film, random, 0.3, 1);
       const from = placeOf(film, 2 * count, random);
-      // Right behind themselves, or a little later.
+      // Directly after the copied frames, or a little later.
       const at = from + count + (random.chance(0.5) ? 0 : random.whole(1, count));
       return insert(film, film.frames.slice(from, from + count), at);
     },
@@ -82,7 +82,7 @@ function chooseSize({ width, height }: Film, random: Random): { across: number; 
 }
 
 interface StillPart {
-  /** Frame that is kept, and for how many it stays. */
+  /** The frame that is kept, and the number of frames for which it stays. */
   readonly at: number;
   readonly count: number;
   readonly left: number;
@@ -138,7 +138,7 @@ function pickLively(
   return places.map((place) => ({ place, sum: change(place) })).toSorted((a, b) => b.sum - a.sum)[0].place;
 }
 
-/** Both ends of what was put in. */
+/** Both ends of the insertion. */
 function insert(film: Film, run: readonly Uint8Array[], at: number): EditedFilm {
   const frames = [...film.frames.slice(0, at), ...run, ...film.frames.slice(at)];
   return { film: { ...film, frames }, places: [at / film.rate, (at + run.length) / film.rate] };
@@ -154,7 +154,7 @@ function placeOf({ frames }: Film, length: number, random: Random): number {
   return random.whole(margin, Math.max(margin, frames.length - margin - length));
 }
 
-/** Another film cut and repeated to the size of this one, by the nearest pixel. */
+/** Another film cropped and repeated to the size of this one, by the nearest pixel. */
 export function fitDonor(donor: Film, { width, height }: Film): Film {
   if (donor.width === width && donor.height === height) return donor;
   const frames = donor.frames.slice(0, 60).map((frame) => {

@@ -6,13 +6,13 @@ import { type CodedTrack, type HeldPacket, requireBinding } from './write-file.t
 export interface Encoding {
   /** FFmpeg's name: `libx264`, `mpeg4`, `mjpeg`. */
   readonly encoder: string;
-  /** Its settings by its own names. */
+  /** Its options, under FFmpeg's names. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Longest side of what is written, in pixels. Default: that of the film. */
+  /** Longest side of the output, in pixels. Default: that of the film. */
   readonly side?: number;
 }
 
-/** As a camera encodes: key frames at an even distance, no predictions from later frames, much data. */
+/** Like a camera: key frames at a fixed distance, no predictions from later frames, a high bit rate. */
 export function likeCamera(distance: number): Encoding {
   const params = `keyint=${distance}:min-keyint=${distance}:scenecut=0:bframes=0:ref=1:weightp=0`;
   return {
@@ -24,7 +24,10 @@ export function likeCamera(distance: number): Encoding {
 export const CODECS = ['h264', 'hevc', 'vp9', 'av1'] as const;
 export type Codec = (typeof CODECS)[number];
 
-/** As a converter does: its own habits, key frames where it likes. `crf` is on H.264's scale; those of the others stand for like quality. */
+/**
+ * Like a converter: the encoder's defaults, key frames where it chooses. `crf` is on H.264's scale and is
+ * mapped to a similar quality for the other codecs.
+ */
 export function likeConverter(crf: number, codec: Codec = 'h264'): Encoding {
   switch (codec) {
     case 'h264':
@@ -44,7 +47,7 @@ export function likeConverter(crf: number, codec: Codec = 'h264'): Encoding {
   }
 }
 
-/** As messengers send: smaller, and much less data. */
+/** Like a messenger: smaller, at a much lower bit rate. */
 export const LIKE_MESSENGER: Encoding = {
   encoder: 'libx264',
   settings: { preset: 'veryfast', crf: '30', profile: 'baseline' },

@@ -6,7 +6,7 @@ import { type CodedTrack, type HeldPacket, requireBinding } from './write-file.t
 const FLOAT_PLANAR = 8;
 const GLOBAL_HEADER = 1 << 22;
 
-/** A made-up room as AAC by FFmpeg's encoder, as long as the clip. */
+/** The sound of a made-up room as AAC, as long as the clip, by FFmpeg's encoder. */
 export function encodeSound(random: Random, seconds: number): CodedTrack {
   const binding = requireBinding();
   const { sampleRate, channels } = makeRoom(random, seconds);

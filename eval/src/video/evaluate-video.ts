@@ -33,10 +33,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const PARTS = ['as they are', 'films', 'devices', 'key frames'] as const;
 
 /**
- * `eval video`: what is found of edits made here from clips of cameras and of public repositories, and in the clips as
- * they are. `--only 'as they are'|films|devices|'key frames'|EDIT`: that part, or that edit of films, alone. `--limit N`: so many
- * files, or stretches of films, spread evenly. `--codec hevc|vp9|av1`: what edited films are encoded by at the end. The file of `--json` is written anew after each
- * file or stretch, so that a run that is ended early leaves what it measured.
+ * `eval video`: what is detected of edits made from clips of cameras and of public repositories, and in the
+ * unedited clips. `--only 'as they are'|films|devices|'key frames'|EDIT`: that part, or that edit of films,
+ * alone. `--limit N`: this many files, or stretches of films, spread evenly. `--codec hevc|vp9|av1`: the
+ * codec of edited films. The file of `--json` is rewritten after each file or stretch, so that a stopped run
+ * leaves what it measured.
  */
 export async function evaluateVideo(args: string[]): Promise<number> {
   const { data, json, limit, only, clips, clones, codec: asked } = readArguments(args);
@@ -57,7 +58,7 @@ export async function evaluateVideo(args: string[]): Promise<number> {
   };
   const isPart = PARTS.some((part) => part === only);
   const part = async (name: (typeof PARTS)[number], fill: (looks: Looks) => Promise<void>) => {
-    // Measured only when asked for: the product does not judge them.
+    // Measured only on request: the product does not judge them.
     if (name === 'key frames' && only !== name) return;
     const isAsked = isPart ? only === name : only === undefined || name === 'films';
     if (!isAsked) return;
@@ -79,7 +80,7 @@ export async function evaluateVideo(args: string[]): Promise<number> {
   process.exit(0);
 }
 
-/** Every clip as it was found, by where it comes from. */
+/** Every clip unedited, by its source. */
 async function lookAtAll(files: readonly KnownFile[], looks: Looks): Promise<void> {
   for (const [place, { source, path, isDevice }] of files.entries()) {
     showProgress(place + 1, files.length);
@@ -94,7 +95,7 @@ async function lookAtAll(files: readonly KnownFile[], looks: Looks): Promise<voi
   }
 }
 
-/** Clips that are in reach and can be decoded, in a fixed order. */
+/** Clips that are available and can be decoded, in a fixed order. */
 function listFiles(data: string, folder: string): KnownFile[] {
   const known = readManifest(data)
     .filter(({ file, label }) => label === 'camera-clip' && IS_VIDEO.test(file))
@@ -110,7 +111,7 @@ function listFiles(data: string, folder: string): KnownFile[] {
       return seconds ? [{ ...file, seconds }] : [];
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
-      // Told to be missing above, or cannot be decoded.
+      // Reported as missing above, or cannot be decoded.
       if (code === 'ENOENT' || name === 'AnalysisFailure') return [];
       throw error;
     }

@@ -4,17 +4,17 @@ import { openMedia } from '@assay/analysis/in-process';
 export interface Film {
   readonly width: number;
   readonly height: number;
-  /** Frames a second. */
+  /** Frames per second. */
   readonly rate: number;
-  /** RGB, three bytes a pixel, rows without gaps. */
+  /** RGB, three bytes per pixel, rows without padding. */
   readonly frames: readonly Uint8Array[];
 }
 
 const PIXELS = 100_000_000;
-/** Longest side, in pixels: keeps the work bounded. */
+/** Longest side, in pixels: bounds the work. */
 const SIDE = 480;
 
-/** A stretch of a clip, made small (`side`: longest, in pixels); null where nothing can be decoded. */
+/** A stretch of a clip, reduced (`side`: longest side, in pixels); null if nothing can be decoded. */
 export function readFilm(bytes: Uint8Array, from: number, seconds: number, side = SIDE): Film | null {
   const media = openMedia(bytes, { pixels: PIXELS });
   const place = media?.facts.tracks.findIndex(({ kind }) => kind === 'video') ?? -1;
@@ -35,7 +35,7 @@ export function readFilm(bytes: Uint8Array, from: number, seconds: number, side 
 
 const even = (side: number) => Math.max(2, 2 * Math.floor(side / 2));
 
-/** Encoders take even sides alone. */
+/** Encoders accept even sides only. */
 function trimToEven({ width, height, rate, frames }: Film): Film {
   const [wide, high] = [even(width), even(height)];
   if (wide === width && high === height) return { width, height, rate, frames };

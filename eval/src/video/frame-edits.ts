@@ -14,7 +14,7 @@ interface Place {
   readonly down: number;
 }
 
-/** In pixels: an edge as soft as editors make it. */
+/** In pixels: edges as soft as editors make them. */
 const FEATHER = 3;
 
 export const FRAME_EDITS: readonly FrameEdit[] = [
@@ -51,7 +51,7 @@ function choosePlace({ width, height }: Film, random: Random, like?: Place): Pla
   return { left: random.whole(0, width - across), top: random.whole(0, height - down), across, down };
 }
 
-/** `shift`: how far the source of a byte is behind its place. */
+/** `shift`: how far the source of a byte is behind its destination. */
 function lay(
   film: Film,
   { left, top, across, down }: Place,
@@ -73,7 +73,7 @@ function lay(
   return { ...film, frames };
 }
 
-/** The place filled from its left and right edge, as a quick removal does. */
+/** Fills the place from its left and right edge, like a quick removal. */
 function stretchEdges({ width }: Film, frame: Uint8Array, { left, top, across, down }: Place): Uint8Array {
   const filled = Uint8Array.from(frame);
   for (let y = top; y < top + down; y++)

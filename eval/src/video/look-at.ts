@@ -6,18 +6,18 @@ const RECEIVED_AT = new Date('2026-11-01T00:00:00Z');
 /** In seconds. */
 const NEAR = 0.5;
 
-/** What the product says of one file. */
+/** The product's result for one file. */
 export interface Look {
   readonly source: string;
   readonly score: number;
   readonly state: ContainerReport['state'];
-  /** A mark on the timeline is within half a second of an edited place. */
+  /** Whether a timeline entry is within half a second of an edited place. */
   readonly placed: boolean;
-  /** Entries on the timeline that are farther from every such place. */
+  /** Timeline entries farther than that from every edited place. */
   readonly stray: number;
   readonly timeline: readonly Pick<TimelineEntry, 'marker' | 'from' | 'to'>[];
   readonly places: readonly number[];
-  /** The score of each method that has one above 0. */
+  /** The scores of methods above 0. */
   readonly methods: Readonly<Record<string, number>>;
 }
 

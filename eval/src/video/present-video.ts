@@ -9,8 +9,8 @@ export interface VideoRow {
   readonly files: number;
   readonly sources: number;
   /**
-   * By the score, against the same clips only re-encoded; for clips that were not re-encoded, against the
-   * untouched ones.
+   * AUC of the score against the same clips only re-encoded; for edits without re-encoding, against the
+   * untouched clips.
    */
   readonly auc: number | null;
   /** At 5 % false alarms on the controls of other cameras or repositories; null for controls. */
@@ -19,11 +19,11 @@ export interface VideoRow {
   readonly suspicious: number;
   /** Share scoring 25 or more. */
   readonly moderate: number;
-  /** Share with something on the timeline within half a second of a place that was edited; null without such places. */
+  /** Share with a timeline entry within half a second of an edited place; null without such places. */
   readonly placed: number | null;
-  /** Entries on the timeline farther from every such place, a file. */
+  /** Timeline entries per file farther than that from every edited place. */
   readonly stray: number;
-  /** How often the container gets which state. */
+  /** How often the container gets each state. */
   readonly states: Readonly<Record<string, number>>;
 }
 
@@ -57,7 +57,10 @@ export function summarise(clips: string, looks: Looks): VideoRow[] {
   });
 }
 
-/** The clips of one repository are mostly of one camera; each clip of the development data is of its own. */
+/**
+ * The clips of one repository are mostly from one camera; each clip of the development data counts as its own
+ * group.
+ */
 function groupLook({ source, score }: Look) {
   return { group: source.startsWith('video/') ? source : source.split('/').slice(0, 2).join('/'), score };
 }
@@ -86,7 +89,7 @@ export function presentVideo(rows: readonly VideoRow[]): string {
   ].join('\n');
 }
 
-/** Told of the edited, and of the controls. */
+/** Detected among the edited, and among the controls. */
 export function presentFolds(folded: FoldedCounts | null): string {
   if (folded === null) return '';
   const { hits, edited, falseAlarms, controls } = folded;

@@ -4,9 +4,9 @@ import { type CodedTrack, type HeldPacket, RefusedTracks, requireBinding, writeF
 export interface Repacking {
   /** FFmpeg's name of the container. */
   readonly container: string;
-  /** Seconds that are cut off at the beginning, back to the key frame before. Default 0. */
+  /** Seconds cut off at the beginning, back to the preceding key frame. Default 0. */
   readonly from?: number;
-  /** In seconds from the beginning of the file. Default: the end. */
+  /** End in seconds from the beginning of the file. Default: the end. */
   readonly to?: number;
   /** Replaces the sound; null removes it. By default, the sound is kept. */
   readonly sound?: CodedTrack | null;

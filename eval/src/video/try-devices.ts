@@ -24,7 +24,7 @@ const CONTAINERS: readonly (readonly [name: string, mimeType: string])[] = [
   ['matroska', 'video/x-matroska'],
 ];
 
-/** Files as devices wrote them, and what becomes of them without a new encoding; `keep` is called before each. */
+/** Files as devices wrote them, and after changes without re-encoding; `keep` is called before each. */
 export async function tryDevices(
   files: readonly DeviceFile[],
   looks: Looks,

@@ -11,9 +11,9 @@ import type { Look } from './look-at.ts';
 import { CONTROL, type Looks } from './try-twins.ts';
 import { writeFile } from './write-file.ts';
 
-/** The largest number per clip, from its beginning. */
+/** Key frames per clip, from its beginning, at most. */
 const MOST = 2;
-/** Longest side of what is edited, in pixels, and its seconds: enough for one key frame. */
+/** Longest side of the edited film, in pixels, and its length: enough for one key frame. */
 const SIDE = 1280;
 const SECONDS = 0.4;
 const RECEIVED_AT = new Date('2026-11-01T00:00:00Z');
@@ -26,8 +26,8 @@ interface File {
 
 /**
  * The results of the picture methods on key frames: of unchanged clips, and of the same clips with one place
- * changed in every frame, re-encoded like a camera does, against these only re-encoded. `keep` is called
- * before each clip.
+ * changed in every frame, re-encoded like a camera, against these only re-encoded. `keep` is called before
+ * each clip.
  */
 export async function tryKeyFrames(files: readonly File[], looks: Looks, keep: () => void): Promise<void> {
   let donor: Film | null = null;

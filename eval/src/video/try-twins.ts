@@ -10,11 +10,11 @@ import { writeFile } from './write-file.ts';
 
 export const CONTROL = 'only encoded anew';
 export const UNTOUCHED = 'untouched';
-/** In seconds. */
+/** Lengths in seconds. */
 const LENGTH = 6;
 const SHORTEST = 2.4;
 const MAX_OF_ONE = 2;
-/** Distances of key frames that cameras have. */
+/** Key-frame distances of cameras. */
 const DISTANCES = [12, 15, 24, 30] as const;
 
 /** A stretch of a clip; those of one source are not independent. */
@@ -42,8 +42,8 @@ export function listStretches(
 export type Looks = Map<string, Look[]>;
 
 /**
- * Every edit of every stretch: encoded as a camera does, decoded, edited, encoded as a converter does. The controls go the
- * same way without the edit. `codec`: of the converter. `keep` is called before each stretch.
+ * Every edit of every stretch: encoded like a camera, decoded, edited, encoded like a converter. The controls
+ * are processed alike, without the edit. `codec`: the converter's. `keep` is called before each stretch.
  */
 export async function tryFilms(
   stretches: readonly Stretch[],

@@ -10,7 +10,7 @@ export interface Rational {
   readonly den: number;
 }
 
-/** A coded piece of a track, held until it is written. */
+/** A coded piece of a track, kept until it is written. */
 export interface HeldPacket {
   streamIndex: number;
   pts: bigint;
@@ -26,26 +26,29 @@ export interface HeldPacket {
 /** One track of a file to be written; its packets in the order of decoding. */
 export interface CodedTrack {
   readonly timeBase: Rational;
-  /** Fills in what the container says of the codec. */
+  /** Fills in the codec parameters for the container. */
   describe(parameters: { fromContext(of: unknown): number }): void;
   readonly packets: readonly HeldPacket[];
 }
 
 const MAX_BYTES = 200 * 2 ** 20;
 
-/** For evaluations: a file of FFmpeg's making. Throws where the package is not installed. */
+/** For evaluations: the encoders and muxers of FFmpeg. @throws Error if the package is not installed */
 export function requireBinding(): EncoderBinding {
   const binding = loadBinding() as EncoderBinding | null;
   if (binding === null) throw new Error('The package that decodes and encodes video is not installed.');
   return binding;
 }
 
-/** The container does not take these tracks. */
+/** The container does not accept these tracks. */
 export class RefusedTracks extends Error {
   override readonly name = 'RefusedTracks';
 }
 
-/** Puts coded tracks into a container (`mp4`, `mov`, `matroska`, `avi`, `3gp` …) and lets the packets go. @throws RefusedTracks */
+/**
+ * Muxes coded tracks into a container (`mp4`, `mov`, `matroska`, `avi`, `3gp` …) and frees the packets.
+ * @throws RefusedTracks
+ */
 export function writeFile(container: string, tracks: readonly CodedTrack[]): Uint8Array {
   const binding = requireBinding();
   const memory = new MemoryOutput(binding, MAX_BYTES);
@@ -74,7 +77,7 @@ export function writeFile(container: string, tracks: readonly CodedTrack[]): Uin
   output.writeTrailerSync();
   memory.io.flushSync();
   memory.check();
-  // What stays open would keep the process alive.
+  // Open contexts would keep the process alive.
   output.pb = null;
   (memory.io as unknown as { freeContext(): void }).freeContext();
   return Uint8Array.from(memory.read());

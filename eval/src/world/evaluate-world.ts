@@ -14,7 +14,9 @@ interface Judged {
   readonly row: WorldRow;
   /** `missing`: the file is not on this machine, so nothing was examined. */
   readonly outcome: Outcome | 'missing';
-  /** Files out of clones are dealt out by their SHA-256: nobody looks at what is said of those kept apart. */
+  /**
+   * Files from clones are assigned by their SHA-256: the results for those kept apart are shown to nobody.
+   */
   readonly half: 'open' | 'kept apart';
   /** The expectations that were not met. */
   readonly missed: readonly string[];
@@ -25,18 +27,19 @@ interface Judged {
 interface Places {
   readonly data: readonly string[];
   readonly clones: string | undefined;
-  /** For files taken out of clones. */
+  /** Where files from clones are extracted. */
   readonly folder: string;
 }
 
-/** Files were collected then; dates after it are dates of the future. */
+/** The day on which files were collected; later dates are in the future. */
 const TODAY = '2026-11-27';
 
 /**
- * `eval -- world --data DIR [--data DIR]… [--clones DIR] [--kind KIND] [--file PART] [--jobs N] [--json FILE]`: analyses each file
- * that the tables in this folder name and compares what is said of it with what has to be said. CLONES holds repositories as git
- * directories, `OWNER+NAME/repo`. Five sixteenths of the files that come out of them are kept apart: they are counted, and what was
- * said of them is neither shown nor written to FILE, so that nothing is tuned to it.
+ * `eval -- world --data DIR [--data DIR]… [--clones DIR] [--kind KIND] [--file PART] [--jobs N] [--json
+ * FILE]`: analyses each file that the tables in this folder name and compares the statements about it with
+ * the expected ones. CLONES holds repositories as git directories, `OWNER+NAME/repo`. Five sixteenths of the
+ * files from clones are kept apart: they are counted, and the statements about them are neither shown nor
+ * written to FILE, so that nothing is tuned to them.
  */
 export async function evaluateWorld(args: string[]): Promise<number> {
   const { places, rows, jobs, json } = readWorldArguments(args);
@@ -115,7 +118,7 @@ function dealOut(bytes: Uint8Array): Judged['half'] {
   return Number.parseInt(digest.slice(0, 1), 16) < 5 ? 'kept apart' : 'open';
 }
 
-/** In the data, otherwise in the clone of its repository; null where it is in neither. */
+/** In the data, otherwise in the clone of its repository; null if it is in neither. */
 function findFile({ file, source }: WorldRow, { data, clones, folder }: Places): string | null {
   const path = findBelow(data, file);
   const [, owner, name, commit] = /^github:([^/]+)\/([^@]+)@([0-9a-f]{40})$/.exec(source) ?? [];

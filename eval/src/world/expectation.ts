@@ -1,18 +1,18 @@
 import type { AnalysisResult, DetectedExpenses, Expense } from '@assay/analysis';
 import { isRecord } from './is-record.ts';
 
-/** What was made of one file. */
+/** The results for one file. */
 export interface Answer {
   readonly result: AnalysisResult;
-  /** Null where no expectation is about expenses. */
+  /** Null if no expectation is about expenses. */
   readonly expenses: DetectedExpenses | null;
 }
 
-/** `silent`: what should be said is not said. `wrong`: something else is said. */
+/** `silent`: an expected statement is missing. `wrong`: something else is stated. */
 export type Outcome = 'right' | 'silent' | 'wrong';
 
 export interface Expectation {
-  /** As it is written in the table. */
+  /** As written in the table. */
   readonly text: string;
   readonly isAboutExpenses: boolean;
   readonly check: (answer: Answer) => Outcome;
@@ -27,7 +27,7 @@ const equal = (found: unknown, expected: string): Outcome => {
   return found === null || found === undefined ? 'silent' : 'wrong';
 };
 
-/** By what an expectation begins with; each makes a check of what follows. */
+/** By the beginning of an expectation; each makes a check from the rest of it. */
 const FORMS: Readonly<Record<string, (rest: string) => Check>> = {
   'says:': (id) => (answer) => said(listStatementIds(answer).has(id)),
   'silent:': (id) => (answer) => not(listStatementIds(answer).has(id)),
@@ -41,7 +41,7 @@ const FORMS: Readonly<Record<string, (rest: string) => Check>> = {
   },
   'marker:': (id) => (answer) => said(listMarkers(answer).has(id)),
   'no-marker:': (id) => (answer) => not(listMarkers(answer).has(id)),
-  // For an ordinary file: whatever else is said, nothing suggests that it was tampered with.
+  // For an ordinary file: no statement suggests that it was tampered with.
   unaccused:
     () =>
     ({ result: { tamperScore, document } }) =>
@@ -70,7 +70,7 @@ const FORMS: Readonly<Record<string, (rest: string) => Check>> = {
   },
 };
 
-/** Throws for what is no expectation. */
+/** @throws Error for an invalid expectation */
 export function readExpectation(text: string): Expectation {
   const form = Object.keys(FORMS).find((beginning) => text.startsWith(beginning));
   const check = form && FORMS[form]?.(text.slice(form.length));

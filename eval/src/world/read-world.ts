@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Expectation, readExpectation } from './expectation.ts';
 
-/** A file of the world outside and what has to be said of it. */
+/** A file from elsewhere and the expected statements about it. */
 export interface WorldRow {
-  /** Below a folder with data, or inside the repository that `source` names. */
+  /** Path below a data folder, or inside the repository that `source` names. */
   readonly file: string;
   readonly kind: string;
   /** Where it comes from; `github:OWNER/NAME@COMMIT` is looked up among the clones. */
   readonly source: string;
   readonly licence: string;
-  /** Certificates (PEM) to trust, below a folder with data; null for none. */
+  /** Certificates (PEM) to trust; path below a data folder. Null for none. */
   readonly trust: string | null;
-  /** Where the source says what is right: a test, a name, a README; null for files made for the tables. */
+  /**
+   * Where the source states the right result: a test, a name, a README; null for files made for the tables.
+   */
   readonly truth: string | null;
   readonly expectations: readonly Expectation[];
 }
@@ -19,7 +21,7 @@ export interface WorldRow {
 const FOLDER = new URL('.', import.meta.url);
 const COLUMNS = 'file\tkind\tsource\tlicence\texpectations';
 
-/** The rows of every TSV file in this folder. Throws for a row that cannot be read. */
+/** The rows of every TSV file in this folder. @throws Error for an invalid row */
 export function readWorld(): WorldRow[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.tsv'))

@@ -7,7 +7,7 @@ interface Segment {
   readonly y: number;
   readonly toX: number;
   readonly toY: number;
-  /** Half width, in pixels. */
+  /** Half of the width, in pixels. */
   readonly half: number;
 }
 
@@ -66,7 +66,7 @@ function grow(
   let [{ x, y }, way, direction] = [from, 0, heading];
   while (way < reach) {
     direction += random.between(-0.55, 0.55);
-    // Wandering, but not back.
+    // It wanders, but never turns back.
     direction += 0.25 * Math.sin(heading - direction);
     const step = reach * random.between(0.06, 0.16);
     const [toX, toY] = [x + step * Math.cos(direction), y + step * Math.sin(direction)];

@@ -2,7 +2,9 @@ import { copyPicture, sampleBilinear } from '../../paired/picture.ts';
 import { rise } from '../noise.ts';
 import { forEachPixel, type Insert, toByte } from './insert.ts';
 
-/** A hollow in sheet metal or a soft cover: what is pictured is bent, and shaded on one side and lit on the other. */
+/**
+ * A hollow in sheet metal or a soft cover: the image is bent there, shaded on one side and lit on the other.
+ */
 export const dent: Insert = (place, radius, random) => {
   const before = copyPicture(place);
   const turn = random.between(0, Math.PI);

@@ -2,7 +2,7 @@ import type { Random } from '../../paired/random.ts';
 import { rise } from '../noise.ts';
 import { forEachPixel, type Insert, toByte } from './insert.ts';
 
-/** In body lengths along and across the body; x points to the head. */
+/** Sizes and positions in body lengths, along and across the body; x points to the head. */
 interface Ellipse {
   readonly x: number;
   readonly along: number;
@@ -36,7 +36,7 @@ export const insect: Insert = (place, radius, random) => {
     const y = (dy * Math.cos(turn) - dx * Math.sin(turn)) / length;
     const body = coverBody(x, y, length);
     const solid = Math.max(body, coverLimbs(limbs, x, y, length));
-    // Soft, beside the body.
+    // The soft shadow beside the body.
     const shade = shadow.depth * coverBody(x - shadow.x, y - shadow.y, 14);
     if (solid === 0 && shade <= 0.02) return;
     const gloss = body * 70 * Math.max(0, 1 - 40 * ((y + 0.06) ** 2 + 0.25 * (x + 0.25) ** 2));
@@ -49,7 +49,7 @@ export const insect: Insert = (place, radius, random) => {
   return coverage;
 };
 
-/** @param sharpness how steeply the edge falls, in pixels a body length */
+/** @param sharpness how steeply the edge falls, in pixels per body length */
 function coverBody(x: number, y: number, sharpness: number): number {
   let most = 0;
   for (const { x: middle, along, across } of BODY) {

@@ -2,12 +2,12 @@ import type { Coverage, Picture } from '../../paired/picture.ts';
 import type { Random } from '../../paired/random.ts';
 
 /**
- * Puts a small thing into the middle of a place, in place, and says how much of each pixel it covers.
- * @param radius of the thing, in pixels; the place is larger by half
+ * Puts a small thing into the middle of a place, in place, and returns how much of each pixel it covers.
+ * @param radius radius of the thing, in pixels; the place is half as large again
  */
 export type Insert = (place: Picture, radius: number, random: Random) => Coverage;
 
-/** Each pixel's distance from the middle of the place. */
+/** Calls back with each pixel's distance from the middle of the place. */
 export function forEachPixel(
   { width, height }: Picture,
   visit: (index: number, dx: number, dy: number) => void,

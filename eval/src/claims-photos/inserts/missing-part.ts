@@ -3,10 +3,10 @@ import { blend } from '../../paired/picture.ts';
 import { drawField, rise } from '../noise.ts';
 import { forEachPixel, type Insert } from './insert.ts';
 
-/** Share of the radius: the fill needs twice as much around it to take from. */
+/** The hole's share of the radius: the fill needs a surrounding area twice as large to copy from. */
 const HOLE = 0.65;
 
-/** What stood there is gone: the hole is filled with the texture around it. */
+/** Removes what was there: the hole is filled with the texture around it. */
 export const missingPart: Insert = (place, radius, random) => {
   const outline = drawField(random, radius);
   const coverage = new Float32Array(place.width * place.height);

@@ -1,7 +1,7 @@
 import { drawField, rise } from '../noise.ts';
 import { forEachPixel, type Insert, toByte } from './insert.ts';
 
-/** Water or oil that dried: a tint that is mottled inside and darkest at its ragged rim. */
+/** Dried water or oil: a tint, mottled inside and darkest at its ragged rim. */
 export const stain: Insert = (place, radius, random) => {
   const outline = drawField(random, radius * 0.9);
   const mottle = drawField(random, radius * 0.35);

@@ -5,8 +5,8 @@ import type { Edit } from './edit.ts';
 import { takePart } from './splice.ts';
 
 /**
- * Pastes a part of another camera's photo so that no seam is left: colours are moved until they agree along the outline, as by
- * P. Pérez, M. Gangnet, A. Blake: Poisson image editing, SIGGRAPH 2003.
+ * Pastes a part of another camera's photo without a seam: colours are shifted until they agree along the
+ * outline (P. Pérez, M. Gangnet, A. Blake: Poisson image editing, SIGGRAPH 2003).
  */
 export const blended: Edit = async (picture, { random, donor, areaShare }) => {
   const coverage = drawBlob(picture.width, picture.height, areaShare, random);
@@ -19,14 +19,14 @@ export const blended: Edit = async (picture, { random, donor, areaShare }) => {
   return coverage;
 };
 
-/** Pixels along a cell of the coarse grid on which the membrane is stretched: it is smooth. */
+/** Pixels along a cell of the coarse grid on which the membrane, which is smooth, is computed. */
 const CELL = 4;
 const SWEEPS = 300;
 const OVER_RELAXATION = 1.9;
 
 /**
- * The difference of both pictures along the outline, stretched over what is inside like a membrane (Laplace's equation); three
- * channels for each pixel. Null when the place is too small.
+ * The difference of both pictures along the outline, interpolated inside like a membrane (Laplace's
+ * equation); three channels per pixel. Null if the place is too small.
  */
 async function spreadDifference(
   picture: Picture,
@@ -38,7 +38,7 @@ async function spreadDifference(
   const columns = Math.ceil(box.width / CELL);
   const rows = Math.ceil(box.height / CELL);
   if (columns < 5 || rows < 5) return null;
-  // Bytes hold differences shifted by 128 and halved: the library scales them up.
+  // Bytes hold differences halved and shifted by 128: the library scales them up.
   const coarse = new Uint8Array(3 * columns * rows).fill(128);
   for (let c = 0; c < 3; c++) {
     const values = new Float32Array(columns * rows);

@@ -33,7 +33,7 @@ export const copyMove: Edit = (picture, { random, areaShare }) => {
   return coverage;
 };
 
-/** A whole-pixel way from the covered place to a source that does not touch it. */
+/** A whole-pixel offset from the covered place to a source that does not touch it. */
 function findShift(
   box: { x: number; y: number; width: number; height: number },
   width: number,

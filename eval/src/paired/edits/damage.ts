@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { drawBlob } from '../shapes.ts';
 import type { Edit } from './edit.ts';
 
-/** Paints damage on what is whole: scratches or cracks with a lighter edge, often in a dent that is shaded. */
+/** Paints damage: scratches or cracks with a lighter edge, often in a shaded dent. */
 export const damage: Edit = async (picture, { random, areaShare }) => {
   const dent = drawBlob(picture.width, picture.height, areaShare, random);
   const hasDent = random.chance(0.5);
@@ -25,7 +25,7 @@ export const damage: Edit = async (picture, { random, areaShare }) => {
   return coverage;
 };
 
-/** Darker on one side and lighter on the other, as a hollow is under a lamp. */
+/** Darker on one side and lighter on the other, like a hollow under a lamp. */
 function shade({ width, data }: Picture, dent: Coverage, random: Random): void {
   const depth = random.between(0.15, 0.4);
   const light = random.between(0, 2 * Math.PI);
@@ -46,7 +46,7 @@ function shade({ width, data }: Picture, dent: Coverage, random: Random): void {
   }
 }
 
-/** Jagged lines inside the place, dark with a lighter twin beside them; RGBA. */
+/** Jagged lines inside the place, dark with a lighter line beside each; RGBA. */
 async function drawStrokes({ width, height }: Picture, dent: Coverage, random: Random): Promise<Buffer> {
   const inside = Array.from(dent.keys()).filter((i) => dent[i] >= 0.5);
   const reach = Math.sqrt(inside.length / Math.PI);
@@ -70,7 +70,7 @@ async function drawStrokes({ width, height }: Picture, dent: Coverage, random: R
         stroke-linejoin="round"/>`;
     return line(random.whole(190, 245), 0.6, wide * 0.6) + line(dark, random.between(0.6, 1), 0);
   });
-  // The analysis, where it runs in this process too, closes the loaders that no upload needs.
+  // If the analysis runs in this process too, it has blocked the loaders that no upload needs.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lines.join('')}</svg>`;
   return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();

@@ -13,7 +13,10 @@ import type { Random } from '../random.ts';
 import { drawBox } from '../shapes.ts';
 import type { Edit } from './edit.ts';
 
-/** Replaces a number or a date: the place is painted over in its own colour and other digits are set on it, often with the grain around it. */
+/**
+ * Replaces a number or a date: the place is painted over in its own colour and new digits are drawn on it,
+ * often with the surrounding grain.
+ */
 export const digits: Edit = async (picture, { random, areaShare }) => {
   const { width, height } = picture;
   const count = random.whole(2, 6);
@@ -39,7 +42,7 @@ export const digits: Edit = async (picture, { random, areaShare }) => {
   return keepInside(coverage, box, width);
 };
 
-/** Standard deviation of the part unexplained by a neighbour, along the upper and lower border. */
+/** Standard deviation of differences between neighbours along the upper and lower border. */
 function measureGrain({ width, height, data }: Picture): number {
   const steps: number[] = [];
   for (const row of [0, height - 1])
@@ -47,13 +50,13 @@ function measureGrain({ width, height, data }: Picture): number {
       const at = 3 * (row * width + x);
       steps.push(Math.abs(data[at + 1] - data[at - 2]));
     }
-  // The median, since edges of the depicted objects are rare and large: half of a normal distribution is
-  // within 0.67 deviations.
+  // The median, since edges of depicted objects are rare and large: half of a normal distribution is within
+  // 0.67 deviations.
   const median = steps.sort((a, b) => a - b)[steps.length >> 1];
   return Math.min(8, median / 0.67 / Math.SQRT2);
 }
 
-/** A plain ground between the colours of the place's left and right border, with a little grain at times. */
+/** A plain ground between the colours of the place's left and right border, sometimes with a little grain. */
 function paintOver(place: Picture, random: Random): void {
   const { width, height, data } = place;
   const grain = random.chance(0.4) ? random.between(1, 5) : 0;
@@ -87,7 +90,7 @@ async function setDigits(place: Picture, count: number, random: Random): Promise
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="${place.height}">
     <text x="50%" y="${place.height * 0.78}" text-anchor="middle" font-family="${family}" font-size="${size}"
       font-weight="${random.pick(['400', '700'])}" fill="${colour}">${text}</text></svg>`;
-  // The analysis, where it runs in this process too, closes the loaders that no upload needs.
+  // If the analysis runs in this process too, it has blocked the loaders that no upload needs.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const { data } = await sharp(Buffer.from(place.data), {
     raw: { width: place.width, height: place.height, channels: 3 },
@@ -99,7 +102,7 @@ async function setDigits(place: Picture, count: number, random: Random): Promise
   place.data.set(data);
 }
 
-/** The mask is the box that was worked on. */
+/** The mask covers only the edited box. */
 function keepInside(coverage: Coverage, box: Box, width: number): Coverage {
   for (let y = box.y; y < box.y + box.height; y++)
     coverage.fill(1, y * width + box.x, y * width + box.x + box.width);

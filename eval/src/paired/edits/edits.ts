@@ -8,7 +8,7 @@ import { removal } from './removal.ts';
 import { retouch } from './retouch.ts';
 import { splice } from './splice.ts';
 
-/** The kinds of forgery, by the name that labels carry. */
+/** The kinds of forgery, by their names in labels. */
 export const edits: Readonly<Record<string, Edit>> = {
   splice,
   blended,

@@ -3,7 +3,7 @@ import { blend, boundsOf, copyPicture, crop, paste } from '../picture.ts';
 import { drawBlob } from '../shapes.ts';
 import type { Edit } from './edit.ts';
 
-/** Removes what stood there: the hole is filled from its surroundings, as content-aware fill does. */
+/** Removes what was there: the hole is filled from its surroundings, like content-aware fill. */
 export const removal: Edit = (picture, { random, areaShare }) => {
   const { width, height } = picture;
   const coverage = drawBlob(width, height, Math.min(areaShare, 30_000 / (width * height)), random);

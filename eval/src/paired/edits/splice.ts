@@ -16,7 +16,7 @@ export const splice: Edit = (picture, { random, donor, areaShare }) => {
   return coverage;
 };
 
-/** A picture of the same size that holds a part of the donor, often rescaled, where there is coverage. */
+/** A picture of the same size with a part of the donor, often rescaled, where there is coverage. */
 export function takePart(picture: Picture, coverage: Float32Array, donor: Picture, random: Random): Picture {
   const { width } = picture;
   const scale = random.chance(0.4) ? 1 : random.between(0.6, 1.6);
@@ -32,7 +32,7 @@ export function takePart(picture: Picture, coverage: Float32Array, donor: Pictur
   return part;
 }
 
-/** Mirrors positions beyond a small donor's border back into it. */
+/** Mirrors positions beyond the border of a small donor back into it. */
 function wrap(position: number, size: number): number {
   const period = 2 * (size - 1);
   const folded = position % period;
