@@ -1,17 +1,17 @@
-/** How an AVI file is written. */
+/** The structure of an AVI file. */
 export interface Avi {
-  /** Types of chunks and lists in their order, lists as `LIST:hdrl`; at most 64. */
+  /** The types of chunks and lists in file order, lists as `LIST:hdrl`; at most 64. */
   readonly order: readonly string[];
-  /** What it says in words: `ISFT` (software), `IDIT` (date), `ICRD`, `strn` … */
+  /** Texts: `ISFT` (software), `IDIT` (date), `ICRD`, `strn` … */
   readonly texts: Readonly<Record<string, string>>;
-  /** Handlers of the streams: `mjpg`, `XVID`, `H264` … */
+  /** The handlers of the streams: `mjpg`, `XVID`, `H264` … */
   readonly streams: readonly { readonly kind: string; readonly handler: string }[];
   readonly malformed: boolean;
 }
 
 const MAX_CHUNKS = 2000;
 const MAX_LETTERS = 400;
-/** Only the first bytes of `movi` are searched: writers leave their name in padding there. */
+/** The chunks read as text; some writers leave their name in padding (`JUNK`). */
 const WORDS = new Set([
   'ISFT',
   'IDIT',
@@ -27,7 +27,7 @@ const WORDS = new Set([
   'JUNK',
 ]);
 
-/** Null for what is no AVI. */
+/** Null if the bytes are not AVI. */
 export function readAvi(bytes: Uint8Array): Avi | null {
   if (bytes.length < 12 || letters(bytes, 0, 4) !== 'RIFF' || letters(bytes, 8, 4) !== 'AVI ') return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,14 +1,14 @@
-/** Beginnings of the epochs that containers count from. */
+/** The epochs from which containers count. */
 const EPOCHS = [Date.UTC(1904, 0, 1), Date.UTC(1970, 0, 1)];
 const DAY = 86_400_000;
-/** Clocks that were never set run on from the epoch for a while. */
+/** Clocks that were never set continue from the epoch for some days. */
 const UNSET_DAYS = 7;
-/** QuickTime, the first of these formats, came out in 1991. */
+/** QuickTime, the oldest of these formats, was released in 1991. */
 const FIRST = Date.UTC(1991, 0, 1);
 
 /**
- * What a date that a file names of itself can be worth: `not-set`, the beginning of an epoch; `too-early`, before such files
- * existed; `future`, more than a day after the file came in.
+ * Classifies a date in a file: `not-set` is at the beginning of an epoch, `too-early` before such files
+ * existed, `future` more than a day after the file's arrival.
  */
 export function classifyDate(date: Date, receivedAt: Date): 'not-set' | 'too-early' | 'future' | 'possible' {
   const time = date.getTime();

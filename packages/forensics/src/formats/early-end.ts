@@ -2,7 +2,7 @@ import { readAsf } from './asf/asf.ts';
 import { measureId3 } from './audio/mp3/read-tags.ts';
 import { readElements } from './matroska/elements.ts';
 
-/** A recording whose file ends before it should. */
+/** A recording whose file is truncated. */
 export interface EarlyEnd {
   /**
    * Share of the announced bytes that are present, 0 to 1; null if the part needed for decoding them is
@@ -13,7 +13,10 @@ export interface EarlyEnd {
 
 type Find = (bytes: Uint8Array, view: DataView) => EarlyEnd | null;
 
-/** Looks at the sizes that MP4 and its kin, AVI, AIFF, Matroska, WebM, WMV, and the tags of MP3 and FLAC announce; null where the file ends as it should. */
+/**
+ * Checks the sizes declared by MP4 and related formats, AVI, AIFF, Matroska, WebM, WMV, and the tags of MP3
+ * and FLAC; null if the file is complete.
+ */
 export function findEarlyEnd(bytes: Uint8Array): EarlyEnd | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const find of FINDERS) {
@@ -26,7 +29,7 @@ export function findEarlyEnd(bytes: Uint8Array): EarlyEnd | null {
 const MAX_BOXES = 10_000;
 const FIRST_BOXES = /^(ftyp|moov|mdat|wide|free|skip|pnot|styp)$/;
 
-/** ISO/IEC 14496-12 §4.2: the outermost boxes. Fragments need no more than the `moov` in front. */
+/** ISO/IEC 14496-12 §4.2: the top-level boxes. For fragments, the leading `moov` is sufficient. */
 const inMovie: Find = (bytes, view) => {
   if (bytes.length < 8 || !FIRST_BOXES.test(letters(bytes, 4))) return null;
   const types = new Set<string>();
@@ -36,7 +39,7 @@ const inMovie: Find = (bytes, view) => {
     const short = view.getUint32(at);
     if (short === 1 && at + 16 > bytes.length) break;
     const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short || bytes.length - at;
-    // What no box can be is damage of another kind.
+    // An impossible box is another kind of damage.
     if (size < 8 || !/^[\w ©-]{4}$/.test(type)) return null;
     types.add(type);
     if (at + size > bytes.length && types.has('moov')) return share(bytes, at + size);
@@ -45,7 +48,7 @@ const inMovie: Find = (bytes, view) => {
   return types.has('mdat') && !types.has('moov') ? { held: null } : null;
 };
 
-/** `RIFF` of an AVI, one or several, and `FORM` of an AIFF. WAV has its own account. */
+/** One or several `RIFF` chunks of an AVI, and the `FORM` of an AIFF. WAV is checked elsewhere. */
 const inChunks: Find = (bytes, view) => {
   if (bytes.length < 12) return null;
   const [id, form] = [letters(bytes, 0), letters(bytes, 8)];
@@ -53,7 +56,7 @@ const inChunks: Find = (bytes, view) => {
   if (id !== 'RIFF' || form !== 'AVI ') return null;
   for (let at = 0; at + 8 <= bytes.length && letters(bytes, at) === 'RIFF'; ) {
     const size = view.getUint32(at + 4, true);
-    // Left open by a writer that never came to its end.
+    // Left open by an interrupted writer.
     if (size === 0 || size === 0xffffffff) return null;
     const end = share(bytes, at + 8 + size);
     if (end) return end;
@@ -67,7 +70,7 @@ const inMatroska: Find = (bytes, view) =>
 
 const inAsf: Find = (bytes) => share(bytes, readAsf(bytes)?.announcedBytes ?? 0);
 
-/** An ID3 tag, and the blocks before the sound of a FLAC: what is cut there holds no sound at all. */
+/** An ID3 tag, and the metadata blocks of a FLAC: a file truncated there contains no sound. */
 const inTags: Find = (bytes, view) => {
   const tag = measureId3(bytes, 0);
   if (tag > bytes.length) return share(bytes, tag);
@@ -83,7 +86,7 @@ const inTags: Find = (bytes, view) => {
 
 const FINDERS = [inMovie, inChunks, inMatroska, inAsf, inTags];
 
-/** Some writers count the header of a size in that should leave it out. */
+/** Some writers include the header in a size that should exclude it. */
 const SPARE = 16;
 
 function share(bytes: Uint8Array, announced: number): EarlyEnd | null {

@@ -1,7 +1,7 @@
 /**
- * What encoders write into a stream about themselves, as readable runs in its header and its first packets: x264 and x265
- * leave a line in a user data message (ITU-T H.264 §D.1.7), FFmpeg's AAC encoder its name in a fill element, MPEG-4
- * encoders theirs in user data.
+ * The names that encoders write into a stream, found as text in its header and first packets: x264 and x265
+ * leave a line in a user data message (ITU-T H.264 §D.1.7), FFmpeg's AAC encoder its name in a fill element,
+ * MPEG-4 encoders theirs in user data.
  */
 export function findEncoderNames(parts: readonly Uint8Array[]): string[] {
   const found = new Set<string>();

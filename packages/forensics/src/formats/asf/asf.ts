@@ -1,12 +1,15 @@
-/** How a WMV file is written (Advanced Systems Format, revision 01.20.03, sections 3 and 10). */
+/** The structure of a WMV file (Advanced Systems Format, revision 01.20.03, sections 3 and 10). */
 export interface Asf {
   readonly createdAt: Date | null;
   readonly durationSeconds: number | null;
-  /** Length of the file, by its own word; null in a broadcast, which cannot know it. */
+  /** The file's length according to its header; null for a broadcast, which cannot know it. */
   readonly announcedBytes: number | null;
-  /** Titles and settings in words: `WM/ToolName`, `WMFSDKVersion`, `WM/EncodingSettings` …, and names of the codecs. */
+  /**
+   * Titles and settings: `WM/ToolName`, `WMFSDKVersion`, `WM/EncodingSettings` …, and the names of the
+   * codecs.
+   */
   readonly texts: Readonly<Record<string, string>>;
-  /** Names of the objects of the header in their order, in hex where they are not known. */
+  /** The names of the header's objects in file order; unknown ones in hex. */
   readonly order: readonly string[];
   readonly streamCount: number;
   readonly malformed: boolean;
@@ -24,10 +27,10 @@ const OBJECTS: Readonly<Record<string, string>> = {
 const MAX_OBJECTS = 2000;
 const MAX_ENTRIES = 256;
 const MAX_LETTERS = 400;
-/** Dates count 100 nanoseconds from the beginning of 1601. */
+/** The epoch of ASF dates, which count units of 100 nanoseconds since the beginning of 1601. */
 const EPOCH = Date.UTC(1601, 0, 1);
 
-/** Null for what is no ASF. */
+/** Null if the bytes are not ASF. */
 export function readAsf(bytes: Uint8Array): Asf | null {
   if (bytes.length < 30 || hex(bytes, 0) !== HEADER) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -119,7 +122,7 @@ function keep(texts: Record<string, string>, key: string, text: string): void {
   if (key && text && !(key in texts)) texts[key] = text;
 }
 
-/** Two bytes a letter, the lower one first. */
+/** UTF-16, little-endian. */
 function readText(view: DataView, from: number, to: number): string {
   let text = '';
   for (let at = from; at + 2 <= Math.min(to, from + 2 * MAX_LETTERS); at += 2)
@@ -127,7 +130,7 @@ function readText(view: DataView, from: number, to: number): string {
   return text.replace(/\p{Cc}+.*$/su, '').trim();
 }
 
-/** Null where the field is empty. */
+/** Null if the field is empty. */
 function toDate(ticks: bigint): Date | null {
   const date = new Date(EPOCH + Number(ticks / 10_000n));
   return ticks === 0n || Number.isNaN(date.getTime()) ? null : date;

@@ -7,7 +7,7 @@ const RATES = [
 const MIN_FRAMES = 3;
 const MAX_FRAMES = 1_400_000;
 
-/** AAC with a header before each frame (ISO/IEC 13818-7, 6.2); null for other bytes. */
+/** AAC with ADTS headers (ISO/IEC 13818-7, 6.2); null for other bytes. */
 export function readAdts(bytes: Uint8Array): AudioContainer | null {
   let frames = 0;
   let at = 0;

@@ -5,7 +5,7 @@ import { readAdts } from './read-adts.ts';
 import { readFlac } from './read-flac.ts';
 import { readWaveFile } from './wav/read-wave-file.ts';
 
-/** What the first reader that knows the format makes of the file; null where none does. */
+/** The result of the first reader that supports the format; null if none does. */
 export function readContainer(bytes: Uint8Array): AudioContainer | null {
   return readWaveFile(bytes) ?? readFlac(bytes) ?? readOgg(bytes) ?? readAdts(bytes) ?? readMp3(bytes);
 }

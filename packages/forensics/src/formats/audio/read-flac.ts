@@ -7,12 +7,12 @@ import { nameDate } from './wav/read-wave-file.ts';
 
 const MAX_BLOCKS = 1000;
 
-/** Null where the bytes are no FLAC. */
+/** Null if the bytes are not FLAC. */
 export function readFlac(bytes: Uint8Array): AudioContainer | null {
   const begin = measureId3(bytes, 0);
   if (begin + 42 > bytes.length || spell(bytes, begin, 4) !== 'fLaC') return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // STREAMINFO is the first block: RFC 9639, 8.2.
+  // STREAMINFO is the first block (RFC 9639, 8.2).
   const facts = begin + 8;
   const sampleRate = view.getUint32(facts + 10) >>> 12;
   const samples = (bytes[facts + 13] & 15) * 2 ** 32 + view.getUint32(facts + 14);

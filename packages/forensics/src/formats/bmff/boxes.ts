@@ -1,25 +1,22 @@
 /** A box of ISO/IEC 14496-12 §4.2, or an atom of QuickTime. */
 export interface Box {
-  /** Four letters, in Latin 1 (`©xyz` has its © as one byte). */
+  /** The four-character code, in Latin-1 (the © of `©xyz` is one byte). */
   readonly type: string;
-  /** Offset of the whole box. */
+  /** The offset of the whole box. */
   readonly start: number;
-  /** Offset of what it holds. */
+  /** The offset of its content. */
   readonly content: number;
-  /** Offset after it; at most the end of what surrounds it. */
+  /** The offset after it; at most the end of the enclosing box. */
   readonly end: number;
-  /** What it holds, where it is one that holds boxes. */
+  /** The boxes inside, if it is a container box. */
   readonly children: readonly Box[];
 }
 
 export interface BoxTree {
   readonly boxes: readonly Box[];
-  /**
-   * A box claims more bytes than there are, fewer than its own header, or is nested deeper than any writer
-   * would.
-   */
+  /** Whether a box is longer than the available bytes, shorter than its own header, or nested too deeply. */
   readonly malformed: boolean;
-  /** There are more boxes than are read. */
+  /** Whether there are more boxes than were read. */
   readonly cut: boolean;
 }
 
@@ -30,7 +27,7 @@ const HOLDERS = new Set([
 const MAX_BOXES = 20_000;
 const MAX_DEPTH = 12;
 
-/** Every box of a file, in its order; bounded, so that a hostile file costs no more than a long one. */
+/** All boxes of a file, in order; limited, so that a hostile file costs no more than a long one. */
 export function readBoxes(bytes: Uint8Array): BoxTree {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let count = 0;
@@ -46,7 +43,7 @@ export function readBoxes(bytes: Uint8Array): BoxTree {
         break;
       }
       const size32 = view.getUint32(at);
-      // Ends the list in QuickTime's user data.
+      // Terminates the list in QuickTime's user data.
       if (size32 === 0 && depth > 0) break;
       const type = readText(bytes, at + 4, 4);
       const isLong = size32 === 1;

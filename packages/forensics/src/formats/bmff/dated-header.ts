@@ -1,9 +1,9 @@
 import type { Box } from './boxes.ts';
 
-/** Between 1904, from which these files count, and 1970. */
+/** The seconds from 1904, the epoch of these files, to 1970. */
 const EPOCH_SECONDS = 2_082_844_800;
 
-/** The beginning that `mvhd` and `mdhd` share; null where the box is too short. */
+/** The common beginning of `mvhd` and `mdhd`; null if the box is too short. */
 export function readDatedHeader(
   bytes: Uint8Array,
   { content, end }: Box,
@@ -28,7 +28,7 @@ export function readDatedHeader(
   };
 }
 
-/** Seconds since 1904 as a date; null for zero and what no calendar holds. */
+/** Converts seconds since 1904 to a date; null for zero and for dates out of range. */
 export function toDate(seconds: number): Date | null {
   if (seconds === 0) return null;
   const date = new Date((seconds - EPOCH_SECONDS) * 1000);

@@ -16,13 +16,13 @@ const mirror = (axis: number) => box('imir', [axis]);
 
 interface Drawn {
   readonly properties: readonly Uint8Array[];
-  /** Properties by item, from 1 on; item 1 is the primary one. */
+  /** The properties of each item, as indices from 1; item 1 is the primary one. */
   readonly items?: Readonly<Record<number, readonly number[]>>;
   readonly tiles?: readonly number[];
   readonly version?: 0 | 1;
 }
 
-/** The boxes of a HEIF that tell how its picture is to be shown, without the picture. */
+/** The boxes of a HEIF that determine how its picture is displayed, without the picture. */
 function build({
   properties,
   items = { 1: properties.map((_, i) => i + 1) },
@@ -54,7 +54,7 @@ function build({
 }
 
 describe('how a HEIF is to be shown', () => {
-  // The quarter turns are anticlockwise: one of them is what EXIF calls 8.
+  // Rotations are anticlockwise: one quarter turn is EXIF orientation 8.
   it.each([
     ['as it is', [], [1]],
     ['turned once', [turn(1)], [8]],

@@ -1,22 +1,22 @@
 import { type Box, findBox, readBoxes, readText } from './boxes.ts';
 
-/** What the structure of a HEIF (ISO/IEC 23008-12) says of its primary picture. */
+/** The properties of a HEIF's primary picture (ISO/IEC 23008-12). */
 export interface HeifProperties {
   /**
-   * How readers turn and mirror the decoded picture, as the EXIF orientations that do the same. Two where it is mirrored: editions of the
-   * standard differ in which way an axis mirrors.
+   * How readers rotate and mirror the decoded picture, as the equivalent EXIF orientations. Two if it is
+   * mirrored: editions of the standard differ in the meaning of the mirror axis.
    */
   readonly orientations: readonly number[];
-  /** Bits per channel; null where it does not say. */
+  /** Bits per channel; null if not stated. */
   readonly bits: number | null;
-  /** In pixels, before it is turned; null where it does not say. */
+  /** In pixels, before rotation; null if not stated. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** What is done with a picture: [a, b, c, d] takes the place (x, y) to (ax + by, cx + dy), y pointing down. */
+/** A transformation: [a, b, c, d] maps (x, y) to (ax + by, cx + dy), with y pointing down. */
 type Turn = readonly [number, number, number, number];
 
-/** By EXIF orientation, 1 to 8 (EXIF 3.0, 4.6.5.1.6). */
+/** Indexed by EXIF orientation, 1 to 8 (EXIF 3.0, 4.6.5.1.6). */
 const TURNS: readonly Turn[] = [
   [1, 0, 0, 1],
   [-1, 0, 0, 1],
@@ -29,7 +29,7 @@ const TURNS: readonly Turn[] = [
 ];
 const [STAY, LEFT_RIGHT, , TOP_DOWN, , , , ANTICLOCKWISE] = TURNS as Turn[];
 
-/** Null where the bytes are no HEIF, or name no primary picture. */
+/** Null if the bytes are not HEIF, or have no primary picture. */
 export function readHeifProperties(bytes: Uint8Array): HeifProperties | null {
   if (readText(bytes, 4, 4) !== 'ftyp') return null;
   const meta = findBox(readBoxes(bytes).boxes, 'meta');
@@ -47,7 +47,7 @@ export function readHeifProperties(bytes: Uint8Array): HeifProperties | null {
   };
 }
 
-/** Whether a HEIF holds pictures that follow one another (ISO/IEC 23008-12, clause 7), and none that stands by itself. */
+/** Whether a HEIF contains an image sequence (ISO/IEC 23008-12, clause 7) and no still image. */
 export function isPictureSequence(bytes: Uint8Array): boolean {
   if (readText(bytes, 4, 4) !== 'ftyp') return false;
   const { boxes, malformed } = readBoxes(bytes);
@@ -62,7 +62,7 @@ function readPrimary(bytes: Uint8Array, box: Box | undefined): number | null {
   return bytes[box.content] === 0 ? view.getUint16(box.content + 4) : view.getUint32(box.content + 4);
 }
 
-/** Places in the list of properties, from 1 on, by item and in the order in which they are to be applied (`ipma`). */
+/** The indices in the list of properties, from 1, by item and in the order of application (`ipma`). */
 function readAssociations(bytes: Uint8Array, box: Box | undefined): Map<number, number[]> {
   const found = new Map<number, number[]>();
   if (!box || box.content + 8 > box.end) return found;
@@ -82,7 +82,7 @@ function readAssociations(bytes: Uint8Array, box: Box | undefined): Map<number, 
   return found;
 }
 
-/** The first picture that another one is put together from (`dimg`); null where there is none. */
+/** The first tile of a derived picture (`dimg`); null if there is none. */
 function readTiles(bytes: Uint8Array, box: Box | undefined, item: number): number | null {
   if (!box) return null;
   const view = viewOf(bytes);
@@ -97,7 +97,9 @@ function readTiles(bytes: Uint8Array, box: Box | undefined, item: number): numbe
   return null;
 }
 
-/** `asToday`: axis 0 mirrors top to bottom, as the edition of 2022 has it; before, readers differed. */
+/**
+ * @param asToday whether axis 0 mirrors top to bottom, as in the edition of 2022; earlier readers differed
+ */
 function nameTurn(bytes: Uint8Array, properties: readonly Box[], asToday: boolean): number {
   let turn: Turn = STAY;
   for (const { type, content, end } of properties) {
@@ -109,9 +111,9 @@ function nameTurn(bytes: Uint8Array, properties: readonly Box[], asToday: boolea
   return 1 + TURNS.findIndex((one) => one.every((value, i) => value === turn[i]));
 }
 
-/** One after the other. */
+/** Applies one transformation after the other. */
 function follow([a, b, c, d]: Turn, [e, f, g, h]: Turn): Turn {
-  // Not −0, which is another value to nobody but a comparison.
+  // Turns −0 into 0, which comparisons distinguish.
   return [e * a + f * c, e * b + f * d, g * a + h * c, g * b + h * d].map(
     (value) => value + 0,
   ) as unknown as Turn;
@@ -125,7 +127,10 @@ function readSize(bytes: Uint8Array, properties: readonly Box[]): HeifProperties
   return { width: view.getUint32(box.content + 4), height: view.getUint32(box.content + 8) };
 }
 
-/** Said for all channels (`pixi`), or by the decoder's configuration (ISO/IEC 14496-15 §8.3.3; AV1-ISOBMFF §2.3). */
+/**
+ * From the property for all channels (`pixi`), or from the decoder configuration (ISO/IEC 14496-15 §8.3.3;
+ * AV1-ISOBMFF §2.3).
+ */
 function readBits(bytes: Uint8Array, properties: readonly Box[]): number | null {
   for (const { type, content, end } of properties) {
     if (type === 'pixi' && content + 6 <= end) return bytes[content + 5];

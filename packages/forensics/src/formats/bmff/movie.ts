@@ -3,29 +3,29 @@ import { readDatedHeader, toDate, viewOf } from './dated-header.ts';
 import { readTexts } from './texts.ts';
 import { type MovieTrack, readTrack } from './track.ts';
 
-/** How an MP4, MOV, M4A, M4V or 3GP file is written, down to the values of its fields. */
+/** The structure of an MP4, MOV, M4A, M4V or 3GP file, with the values of its fields. */
 export interface Movie {
   readonly majorBrand: string | null;
   readonly minorVersion: number;
   readonly compatibleBrands: readonly string[];
-  /** Types of the outermost boxes, in their order. */
+  /** The types of the top-level boxes, in file order. */
   readonly order: readonly string[];
-  /** Types of the boxes inside `moov`, in their order. */
+  /** The types of the boxes inside `moov`, in file order. */
   readonly movieOrder: readonly string[];
-  /** Types of the boxes inside `udta` of `moov`. */
+  /** The types of the boxes inside the `udta` of `moov`. */
   readonly userData: readonly string[];
   /** From the movie's header; null if the field is zero or missing. */
   readonly createdAt: Date | null;
   readonly modifiedAt: Date | null;
   readonly hasZeroDates: boolean;
-  /** Units a second; 0 is possible in broken files. */
+  /** Units per second; may be 0 in broken files. */
   readonly timescale: number;
   readonly durationSeconds: number | null;
   /** At most 64. */
   readonly tracks: readonly MovieTrack[];
-  /** How many there are. */
+  /** The total number of tracks. */
   readonly trackCount: number;
-  /** What the file says in words, by its own key: `©too`, `com.apple.quicktime.make`, `FIRM` … */
+  /** The file's texts, by their own keys: `©too`, `com.apple.quicktime.make`, `FIRM` … */
   readonly texts: Readonly<Record<string, string>>;
   readonly fragments: number;
   readonly malformed: boolean;
@@ -34,7 +34,7 @@ export interface Movie {
 
 const MAX_TRACKS = 64;
 
-/** Null for a file without the box that describes it. */
+/** Null for a file without a `moov` box. */
 export function readMovie(bytes: Uint8Array): Movie | null {
   const { boxes, malformed, cut } = readBoxes(bytes);
   const moov = boxes.find(({ type }) => type === 'moov');

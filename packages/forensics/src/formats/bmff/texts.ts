@@ -3,12 +3,12 @@ import { viewOf } from './dated-header.ts';
 
 const MAX_TEXTS = 256;
 const MAX_LETTERS = 400;
-/** Assets of 3GPP TS 26.244 §8: version, flags and language in front. */
+/** The asset boxes of 3GPP TS 26.244 §8, which begin with version, flags and language. */
 const ASSETS = new Set(['titl', 'dscp', 'auth', 'cprt', 'perf', 'gnre', 'albm']);
 
 /**
- * What a movie says in words: user data of QuickTime and 3GPP, iTunes' list and QuickTime's keys. Values of other kinds are
- * taken where they are printable.
+ * The texts of a movie: QuickTime and 3GPP user data, iTunes metadata and QuickTime keys. Values of other
+ * types are read if they are printable.
  */
 export function readTexts(bytes: Uint8Array, moov: Box): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -46,7 +46,7 @@ function readItems(bytes: Uint8Array, meta: Box, add: (key: string, value: strin
     const data = item.children.find(({ type }) => type === 'data');
     if (!data || data.content + 8 > data.end) continue;
     const index = viewOf(bytes).getUint32(item.start + 4);
-    // 1: text in UTF-8 (QuickTime's well-known types).
+    // Type 1: UTF-8 text (QuickTime's well-known types).
     if (viewOf(bytes).getUint32(data.content) === 1)
       add(keys[index - 1] ?? item.type, decode(bytes, data.content + 8, data.end - data.content - 8));
     else if (keys[index - 1]) add(keys[index - 1] ?? '', ' ');

@@ -2,11 +2,11 @@ import { type Box, findBox, readText } from './boxes.ts';
 import { readDatedHeader, toDate, viewOf } from './dated-header.ts';
 
 export interface MovieTrack {
-  /** `vide`, `soun`, `tmcd`, `meta` …; empty where the file does not say. */
+  /** `vide`, `soun`, `tmcd`, `meta` …; empty if not stated. */
   readonly handler: string;
-  /** What the writer calls its handler, without padding; often names the writer. */
+  /** The name of the handler without padding, which often names the writer. */
   readonly handlerName: string;
-  /** `mhlr` in files that are written as QuickTime's, else empty. */
+  /** `mhlr` in QuickTime files, otherwise empty. */
   readonly componentType: string;
   readonly createdAt: Date | null;
   readonly mediaCreatedAt: Date | null;
@@ -14,23 +14,23 @@ export interface MovieTrack {
   /** The duration of the media itself, before edits. */
   readonly durationSeconds: number | null;
   readonly edits: readonly Edit[];
-  /** Four letters of the first sample description: `avc1`, `hvc1`, `mp4a` … */
+  /** The four-character code of the first sample description: `avc1`, `hvc1`, `mp4a` … */
   readonly codec: string;
-  /** What the encoder calls itself in the sample description; empty without one. */
+  /** The encoder's name in the sample description; empty without one. */
   readonly compressor: string;
-  /** The vendor field of QuickTime's sample description: `appl`, `FFMP`, `GoPr` …; empty where it is zero. */
+  /** The vendor field of QuickTime's sample description: `appl`, `FFMP`, `GoPr` …; empty if it is zero. */
   readonly vendor: string;
-  /** `url `, `alis` …: how the file says that its data are its own. */
+  /** The type of the data reference, such as `url ` or `alis`. */
   readonly dataReference: string;
   readonly sampleCount: number;
-  /** Durations of frames in seconds with how often each follows in a row; at most 4,096 entries. */
+  /** The run-length encoded durations of frames, in seconds; at most 4,096 entries. */
   readonly durations: readonly { readonly count: number; readonly seconds: number }[];
 }
 
 /** An entry of an edit list, in seconds. */
 export interface Edit {
   readonly duration: number;
-  /** Where in the media it begins; null for a pause. */
+  /** The start in the media; null for an empty edit. */
   readonly mediaTime: number | null;
 }
 
@@ -62,7 +62,7 @@ function readHandler(bytes: Uint8Array, box: Box | undefined) {
   const name = readText(bytes, box.content + 24, Math.min(128, box.end - box.content - 24));
   return {
     handler: readText(bytes, box.content + 8, 4),
-    // QuickTime counts the letters first, MP4 ends them with a zero.
+    // QuickTime stores a counted string, MP4 a zero-terminated one.
     handlerName: strip(name.charCodeAt(0) === name.length - 1 ? name.slice(1) : name),
     componentType: strip(readText(bytes, box.content + 4, 4)),
   };
@@ -96,7 +96,7 @@ function readSampleDescription(bytes: Uint8Array, box: Box | undefined) {
   if (!box || box.content + 16 > box.end) return none;
   const entry = box.content + 8;
   const codec = readText(bytes, entry + 4, 4);
-  // VisualSampleEntry: vendor after 20 bytes, the counted name of the compressor after 50.
+  // VisualSampleEntry: the vendor is at 20, the counted compressor name at 50.
   if (entry + 82 > box.end || !/^(avc|hvc|hev|mp4v|av01|vp0|jpeg|s263|ap|dv)/.test(codec))
     return { ...none, codec };
   const length = Math.min(31, bytes[entry + 50] ?? 0);
@@ -126,7 +126,7 @@ function readDurations(bytes: Uint8Array, box: Box | undefined, timescale: numbe
   });
 }
 
-/** Without what is no letter at either end. */
+/** Removes control characters and spaces at both ends, and everything after the first control character. */
 function strip(text: string): string {
   return text.replace(/^[\p{Cc} ]+|[\p{Cc} ]+$/gu, '').replace(/\p{Cc}.*$/su, '');
 }

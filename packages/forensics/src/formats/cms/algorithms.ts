@@ -1,6 +1,6 @@
 import { type BerNode, childrenOf, expectOid, hasContextTag, integerHexOf } from './ber.ts';
 
-/** Hash functions under the names that `node:crypto` knows them by. Sources: RFC 3279, 4055, 5754, 8017, 8702; NIST CSOR. */
+/** Hash functions by their `node:crypto` names. Sources: RFC 3279, 4055, 5754, 8017, 8702; NIST CSOR. */
 const DIGESTS: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.5': 'md5',
   '1.3.14.3.2.26': 'sha1',
@@ -22,7 +22,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
 
 type KeyKind = 'rsa' | 'rsa-pss' | 'dsa' | 'ecdsa' | 'ecdsa-plain' | 'eddsa';
 
-/** Signature algorithms: the kind of key, and the hash where the identifier names one. */
+/** Signature algorithms: the kind of key, and the hash if the identifier specifies one. */
 const SIGNATURES: Readonly<Record<string, readonly [KeyKind, string | null]>> = {
   '1.2.840.113549.1.1.1': ['rsa', null],
   '1.2.840.113549.1.1.4': ['rsa', 'md5'],
@@ -64,18 +64,21 @@ const SIGNATURES: Readonly<Record<string, readonly [KeyKind, string | null]>> = 
 };
 
 export interface SignatureAlgorithm {
-  /** Null where the identifier is not known to us. */
+  /** Null if the identifier is unknown. */
   readonly kind: KeyKind | null;
-  /** Hash that the identifier or its parameters name; null where it names none. */
+  /** The hash that the identifier or its parameters specify; null if none. */
   readonly digest: string | null;
-  /** Bytes of salt, of RSA-PSS alone. */
+  /** The length of the salt in bytes, for RSA-PSS only. */
   readonly saltLength: number;
-  /** Hash of the mask generation of RSA-PSS. */
+  /** The hash of RSA-PSS's mask generation function. */
   readonly maskDigest: string | null;
   readonly oid: string;
 }
 
-/** Name of a hash as `node:crypto` knows it, or null. `node` is an AlgorithmIdentifier. */
+/**
+ * The `node:crypto` name of a hash, or null.
+ * @param node an AlgorithmIdentifier
+ */
 export function readDigestAlgorithm(node: BerNode | undefined): string | null {
   return DIGESTS[expectOid(childrenOf(node)[0], 'digest algorithm')] ?? null;
 }
@@ -85,7 +88,7 @@ export function readSignatureAlgorithm(node: BerNode | undefined): SignatureAlgo
   const oid = expectOid(identifier, 'signature algorithm');
   const [kind, digest] = SIGNATURES[oid] ?? [null, null];
   if (kind !== 'rsa-pss') return { kind, digest, saltLength: 0, maskDigest: null, oid };
-  // RFC 4055: what is left out is SHA-1 with 20 bytes of salt.
+  // RFC 4055: the defaults are SHA-1 and a salt of 20 bytes.
   const found = {
     kind,
     digest: 'sha1' as string | null,
@@ -104,12 +107,12 @@ export function readSignatureAlgorithm(node: BerNode | undefined): SignatureAlgo
 
 const WEAK_DIGESTS = new Set(['md5', 'sha1', 'ripemd160']);
 
-/** Whether collisions of the hash are known or within reach: two documents could be made that share a signature. */
+/** Whether collisions of the hash are known or feasible, so that two documents could share a signature. */
 export function isWeakDigest(digest: string | null): boolean {
   return digest !== null && WEAK_DIGESTS.has(digest);
 }
 
-/** The usual way to write a hash's name, e.g. 'SHA-256'. */
+/** The usual spelling of a hash's name, e.g. 'SHA-256'. */
 export function nameDigest(digest: string): string {
   return digest
     .toUpperCase()

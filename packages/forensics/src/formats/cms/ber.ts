@@ -3,9 +3,9 @@ import * as asn1js from 'asn1js';
 /** Any node of a parsed ASN.1 structure. */
 export type BerNode = asn1js.AsnType;
 
-/** Thrown for every structure that cannot be read; its message names what was being read. */
+/** Thrown for any structure that cannot be parsed; its message names the structure. */
 export class BerError extends Error {
-  /** Whether it is only too large to be read here. */
+  /** Whether it is merely too large to be parsed here. */
   readonly isTooLarge: boolean;
   constructor(message: string, isTooLarge = false) {
     super(message);
@@ -13,12 +13,15 @@ export class BerError extends Error {
   }
 }
 
-/** Far above what real signatures need (a long-term signature has some 3,000 nodes), and still read in well under a second. */
+/**
+ * Far above the needs of real signatures (a long-term signature has some 3,000 nodes), and still parsed in
+ * well under a second.
+ */
 const LIMITS = { maxDepth: 60, maxNodes: 40_000, maxContentLength: 8 * 1024 * 1024, parseEmbedded: false };
 
 /**
- * Reads one BER or DER structure (ITU-T X.690), indefinite lengths included; bytes after it are ignored, as the
- * padding of a PDF's `/Contents` needs. Bounded in depth, nodes and size.
+ * Parses one BER or DER structure (ITU-T X.690), including indefinite lengths; trailing bytes are ignored, as
+ * the padding of a PDF's `/Contents` requires. Limited in depth, nodes and size.
  * @throws BerError
  */
 export function readBer(bytes: Uint8Array, what: string): BerNode {
@@ -35,12 +38,12 @@ export function readBer(bytes: Uint8Array, what: string): BerNode {
   return read.result;
 }
 
-/** The node's own bytes in the file, including tag and length. */
+/** The node's own encoding in the file, including tag and length. */
 export function bytesOf(node: BerNode): Uint8Array {
   return node.valueBeforeDecodeView;
 }
 
-/** The nodes inside a constructed one; empty for a primitive one. */
+/** The nodes inside a constructed node; empty for a primitive one. */
 export function childrenOf(node: BerNode | undefined): readonly BerNode[] {
   const { value } = (node?.valueBlock ?? {}) as { value?: unknown };
   if (!Array.isArray(value)) return [];
@@ -63,13 +66,16 @@ export function expectChildren(node: BerNode | undefined, atLeast: number, what:
   return children;
 }
 
-/** An object identifier in dotted form. @throws BerError */
+/**
+ * An object identifier in dotted form.
+ * @throws BerError
+ */
 export function expectOid(node: BerNode | undefined, what: string): string {
   if (!(node instanceof asn1js.ObjectIdentifier)) throw new BerError(`The ${what} is no object identifier.`);
   return node.getValue();
 }
 
-/** Contents of an octet string, whether in one piece or in several, or of an implicitly tagged one. */
+/** The contents of an octet string, primitive or constructed, or of an implicitly tagged one. */
 export function octetsOf(node: BerNode): Uint8Array {
   const parts = childrenOf(node);
   if (parts.length > 0 && node.idBlock.isConstructed) return joinBytes(parts.map(octetsOf));
@@ -77,20 +83,20 @@ export function octetsOf(node: BerNode): Uint8Array {
   return valueHexView ?? new Uint8Array(0);
 }
 
-/** Contents of a bit string of whole bytes (a signature value, a key). */
+/** The contents of a bit string with whole bytes (a signature value, a key). */
 export function bitsOf(node: BerNode | undefined, what: string): Uint8Array {
   if (!(node instanceof asn1js.BitString)) throw new BerError(`The ${what} is no bit string.`);
   return node.valueBlock.valueHexView;
 }
 
-/** An integer's bytes as lower-case hex without leading zeros, as serial numbers are shown. */
+/** An integer's bytes in lower-case hex without leading zeros, the usual form of serial numbers. */
 export function integerHexOf(node: BerNode | undefined, what: string): string {
   if (!(node instanceof asn1js.Integer)) throw new BerError(`The ${what} is no whole number.`);
   const hex = Buffer.from(node.valueBlock.valueHexView).toString('hex');
   return hex.replace(/^0+(?=.)/, '');
 }
 
-/** A UTCTime or GeneralizedTime; null where the node is neither or says no real date. */
+/** A UTCTime or GeneralizedTime; null if the node is neither or is not a valid date. */
 export function timeOf(node: BerNode | undefined): Date | null {
   if (!(node instanceof asn1js.UTCTime || node instanceof asn1js.GeneralizedTime)) return null;
   const date = node.toDate();
@@ -105,7 +111,7 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && Buffer.compare(a, b) === 0;
 }
 
-/** Definite-length encoding with one identifier byte. */
+/** A definite-length encoding with a one-byte identifier. */
 export function encodeDer(tag: number, content: Uint8Array): Uint8Array {
   const { length } = content;
   if (length < 128) return joinBytes([Uint8Array.of(tag, length), content]);

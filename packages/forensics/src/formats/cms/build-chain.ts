@@ -4,17 +4,20 @@ import { type Certificate, isSelfIssued, isSignedBy } from './certificate.ts';
 const LONGEST = 10;
 const MAX_CHECKS = 200;
 
-/** From the signer's certificate up to the last authority that was found, each signed by the next. */
+/**
+ * The certification path from the signer's certificate to the last authority found, each certificate signed
+ * by the next.
+ */
 export interface Chain {
   readonly certificates: readonly Certificate[];
-  /** Whether the last one is among the trusted certificates. */
+  /** Whether the last certificate is a trust anchor. */
   readonly isTrusted: boolean;
 }
 
 /**
- * Finds the path from a certificate to a trusted one, or the longest path if there is none (RFC 5280, 6.1
- * without policies and name constraints). Each link is a verified signature by an authority. The caller, who
- * knows the time, judges validity periods.
+ * Finds the path from a certificate to a trust anchor, or the longest path if there is none (RFC 5280, 6.1
+ * without policies and name constraints). Each link is a verified signature by an authority. Validity periods
+ * are left to the caller, who knows the time.
  */
 export function buildChain({
   certificate,
@@ -51,7 +54,8 @@ function couldIssue(issuer: Certificate, certificate: Certificate, path: readonl
   if (path.some(({ fingerprint }) => fingerprint === issuer.fingerprint)) return false;
   const { authorityKeyId } = certificate;
   if (authorityKeyId && issuer.subjectKeyId && !sameBytes(authorityKeyId, issuer.subjectKeyId)) return false;
-  // Certificates of version 1 have no extensions and may be authorities only as anchors, which the signature check decides.
+  // Version 1 certificates have no extensions and may be authorities only as anchors, which the signature
+  // check decides.
   if (issuer.isAuthority === false) return false;
   if (issuer.isAuthority === null && (issuer.keyUsage !== null || issuer.purposes !== null)) return false;
   if (issuer.keyUsage !== null && issuer.keyUsage[5] !== true) return false;

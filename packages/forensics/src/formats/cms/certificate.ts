@@ -18,34 +18,34 @@ import {
 import { type DistinguishedName, readDistinguishedName } from './distinguished-name.ts';
 import { verifySignatureValue } from './verify-signature-value.ts';
 
-/** An X.509 certificate (RFC 5280), read as far as verifying a signature needs. */
+/** An X.509 certificate (RFC 5280), parsed as far as signature verification requires. */
 export interface Certificate {
-  /** The whole certificate as in the file. */
+  /** The encoding of the whole certificate, as in the file. */
   readonly der: Uint8Array;
   /** SHA-256 of `der` in hex: identifies the certificate. */
   readonly fingerprint: string;
   readonly subject: DistinguishedName;
   readonly issuer: DistinguishedName;
-  /** The encoded names, by which certificates are matched. */
+  /** The encoded names by which certificates are matched. */
   readonly subjectBytes: Uint8Array;
   readonly issuerBytes: Uint8Array;
   /** Hex, without leading zeros. */
   readonly serial: string;
   readonly notBefore: Date;
   readonly notAfter: Date;
-  /** SubjectPublicKeyInfo, DER. */
+  /** The DER encoding of SubjectPublicKeyInfo. */
   readonly publicKeyInfo: Uint8Array;
-  /** The key's bits alone, of which key identifiers are hashes. */
+  /** The bits of the key alone, of which key identifiers are hashes. */
   readonly publicKeyBits: Uint8Array;
   readonly subjectKeyId: Uint8Array | null;
   readonly authorityKeyId: Uint8Array | null;
-  /** Whether basicConstraints names an authority; null where the extension is missing. */
+  /** Whether basicConstraints marks it as an authority; null if the extension is missing. */
   readonly isAuthority: boolean | null;
-  /** How many authorities may follow below this one; null where there is no limit. */
+  /** The largest number of authorities below this one; null if unlimited. */
   readonly pathLength: number | null;
-  /** Bits of keyUsage, first bit first; null where the extension is missing. */
+  /** The bits of keyUsage, first bit first; null if the extension is missing. */
   readonly keyUsage: readonly boolean[] | null;
-  /** Purposes as object identifiers; null where the extension is missing. */
+  /** The extended key usages as object identifiers; null if the extension is missing. */
   readonly purposes: readonly string[] | null;
   /** The signed part of the certificate, as in the file. */
   readonly toBeSigned: Uint8Array;
@@ -53,7 +53,7 @@ export interface Certificate {
   readonly signature: Uint8Array;
 }
 
-/** @throws BerError where the bytes are no certificate. */
+/** @throws BerError if the bytes are not a certificate */
 export function readCertificate(der: Uint8Array): Certificate {
   return readCertificateNode(readBer(der, 'certificate'));
 }
@@ -87,7 +87,7 @@ export function readCertificateNode(node: BerNode): Certificate {
   };
 }
 
-/** Whether `issuer` signed what `signed` says; null where its algorithm is not supported. */
+/** Whether `issuer` signed `signed`; null if the algorithm is not supported. */
 export function isSignedBy(
   signed: Pick<Certificate, 'toBeSigned' | 'signatureAlgorithm' | 'signature'>,
   issuer: Certificate,

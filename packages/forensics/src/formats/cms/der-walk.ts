@@ -1,19 +1,20 @@
 import { BerError } from './ber.ts';
 
-/** One element of definite length, and its position in the walked bytes. */
+/** A definite-length element and its position in the bytes. */
 export interface DerElement {
-  /** Identifier byte, e.g. 0x30 for a sequence. */
+  /** The identifier byte, e.g. 0x30 for a sequence. */
   readonly tag: number;
   readonly start: number;
-  /** First byte of the contents. */
+  /** The offset of the first content byte. */
   readonly from: number;
-  /** Behind the last byte. */
+  /** The offset after the last byte. */
   readonly end: number;
 }
 
 /**
- * Elements of a DER encoding one after the other, without building a tree: revocation lists name certificates by the ten thousand.
- * @throws BerError where an element does not fit into the bytes.
+ * Iterates over consecutive elements of a DER encoding without building a tree: revocation lists contain tens
+ * of thousands of entries.
+ * @throws BerError if an element exceeds the bytes
  */
 export function* walkDer(bytes: Uint8Array, from = 0, end = bytes.length): Generator<DerElement> {
   let at = from;

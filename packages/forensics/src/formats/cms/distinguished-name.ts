@@ -20,15 +20,20 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 
 const LONGEST = 120;
 
-/** A name of a certificate: short, as a person would say it, and whole. */
+/** A name in a certificate: a short form for people, and in full. */
 export interface DistinguishedName {
-  /** The common name or its substitute, followed by a different organisation in brackets; never empty. */
+  /**
+   * The common name or its substitute, followed by the organisation in brackets if it differs; never empty.
+   */
   readonly words: string;
   /** All attributes as 'CN=…, O=…', in the certificate's order. */
   readonly full: string;
 }
 
-/** Reads an X.501 Name. Its text comes from the certificate's author and is cut and cleaned for display. */
+/**
+ * Parses an X.501 Name. Its text comes from the certificate's author, and is truncated and cleaned for
+ * display.
+ */
 export function readDistinguishedName(name: BerNode): DistinguishedName {
   const found = new Map<string, string>();
   const all: string[] = [];
@@ -50,7 +55,7 @@ export function readDistinguishedName(name: BerNode): DistinguishedName {
   return { words: words || all[0] || 'a certificate without a name', full: all.join(', ') };
 }
 
-/** Without control and direction characters, which could make a name read as another one. */
+/** Removes control and direction characters, which could make a name appear as another one. */
 function cleanText(value: unknown): string {
   if (typeof value !== 'string') return '';
   const clean = value

@@ -20,39 +20,39 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 
 /** CMS SignedData (RFC 5652) with its one signer. */
 export interface SignedData {
-  /** What the signature carries itself: null where it is detached. */
+  /** The enclosed content; null if the signature is detached. */
   readonly content: Uint8Array | null;
   readonly contentType: string;
   readonly certificates: readonly Certificate[];
-  /** Encoded certificate revocation lists and OCSP responses. */
+  /** DER-encoded certificate revocation lists and OCSP responses. */
   readonly crls: readonly Uint8Array[];
   readonly ocspResponses: readonly Uint8Array[];
   readonly signer: SignerInfo;
-  /** PDF allows one; others are reported. */
+  /** PDF allows only one; more are reported. */
   readonly signerCount: number;
-  /** Bytes of the structure; what follows in `/Contents` is padding. */
+  /** The length of the structure in bytes; the rest of `/Contents` is padding. */
   readonly length: number;
 }
 
 export interface SignerInfo {
-  /** By which the signer's certificate is found. */
+  /** Identifies the signer's certificate. */
   readonly id: { readonly issuerBytes: Uint8Array; readonly serial: string } | { readonly keyId: Uint8Array };
   readonly digest: string | null;
   readonly algorithm: SignatureAlgorithm;
   readonly signature: Uint8Array;
-  /** Null where the content itself is signed. */
+  /** Null if the content itself is signed. */
   readonly signedAttributes: Attributes | null;
   readonly unsignedAttributes: Attributes | null;
 }
 
 export interface Attributes {
-  /** The values of the first attribute of that type; null where there is none. */
+  /** The values of the first attribute of that type; null if there is none. */
   readonly get: (oid: string) => readonly BerNode[] | null;
-  /** The encodings over which the signature may have been computed, the file's own first. */
+  /** The encodings over which the signature may have been computed, the one in the file first. */
   readonly encodings: readonly Uint8Array[];
 }
 
-/** @throws BerError where the bytes are no CMS signature. */
+/** @throws BerError if the bytes are not a CMS signature */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const outer = readBer(bytes, 'signature');
   const [type, tagged] = expectChildren(outer, 2, 'signature');
@@ -76,7 +76,10 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   };
 }
 
-/** A certificate that cannot be read is left out: the others may suffice, and the signer's own is missed by name. */
+/**
+ * Unreadable certificates are left out: the others may suffice, and a missing certificate of the signer is
+ * reported.
+ */
 function readCertificates(nodes: readonly BerNode[]): Certificate[] {
   const found: Certificate[] = [];
   for (const node of nodes.slice(0, 100)) {
@@ -90,7 +93,7 @@ function readCertificates(nodes: readonly BerNode[]): Certificate[] {
   return found;
 }
 
-/** RFC 5652, 10.2.1: lists as they are, OCSP responses as `[1] { id-ri-ocsp-response, response }`. */
+/** RFC 5652, 10.2.1: CRLs directly, OCSP responses as `[1] { id-ri-ocsp-response, response }`. */
 function readRevocations(nodes: readonly BerNode[]) {
   const crls = nodes.filter((node) => hasUniversalTag(node, 16)).map(bytesOf);
   const others = nodes.filter((node) => hasContextTag(node, 1)).map(childrenOf);
@@ -125,8 +128,8 @@ function readSignerId(node: BerNode): SignerInfo['id'] {
 }
 
 /**
- * The signature is over the DER encoding of the attributes as a SET OF. Files are seen with the order of the file, with DER's own order,
- * and with indefinite lengths, so each of these is offered.
+ * The signature covers the DER encoding of the attributes as a SET OF. Files exist with the file's own order,
+ * with DER order, and with indefinite lengths, so all three encodings are returned.
  */
 function readAttributes(node: BerNode): Attributes {
   const attributes = childrenOf(node);

@@ -19,24 +19,24 @@ import { type Certificate, isSignedBy, readCertificateNode } from './certificate
 import { type DerElement, walkDer } from './der-walk.ts';
 import { readDistinguishedName } from './distinguished-name.ts';
 
-/** Revocation data that came with the file; nothing is ever fetched. */
+/** Revocation data embedded in the file; nothing is ever fetched. */
 export interface RevocationData {
   readonly crls: readonly Uint8Array[];
   readonly ocspResponses: readonly Uint8Array[];
 }
 
-/** What the file's own revocation data say of one certificate. */
+/** The status of a certificate according to the file's own revocation data. */
 export type RevocationStatus =
   | { readonly status: 'good'; readonly at: Date }
   | { readonly status: 'revoked'; readonly since: Date }
   | { readonly status: 'unknown' };
 
-/** An answer that calls the certificate revoked and does not count. */
+/** A revocation of the certificate that does not count. */
 export interface DisregardedRevocation {
   readonly kind: 'list' | 'response';
-  /** Who signed it by its own word; null for a response, which need not say. */
+  /** The issuer named in a list; null for a response, which need not name one. */
   readonly by: string | null;
-  /** It comes from another authority than the one that issued the certificate, or the issuer's key did not sign it. */
+  /** Whether another authority than the certificate's issuer made it, or the issuer's key did not sign it. */
   readonly why: 'other-authority' | 'not-signed';
 }
 
@@ -48,8 +48,8 @@ const INTEGER = 0x02;
 const SEQUENCE = 0x30;
 
 /**
- * Looks for a certificate in the lists (RFC 5280) and OCSP responses (RFC 6960) whose own signatures by the issuer hold.
- * A revocation counts before any good answer; of good answers the latest is given.
+ * Searches for a certificate in CRLs (RFC 5280) and OCSP responses (RFC 6960) with a valid signature by the
+ * issuer. A revocation takes precedence over any good status; of several good ones the latest is returned.
  */
 export function checkRevocation(
   certificate: Certificate,
@@ -68,7 +68,10 @@ export function checkRevocation(
   return { ...(revoked ?? good ?? { status: 'unknown' }), disregarded };
 }
 
-/** Damaged revocation data say nothing, and are no reason to give up on the signature: pkijs throws many kinds of errors for them. */
+/**
+ * Damaged revocation data provide no status and do not prevent the verification of the signature. They cause
+ * many kinds of errors in pkijs.
+ */
 function tolerate(read: () => Answer): Answer {
   try {
     return read();
@@ -121,7 +124,7 @@ function disregard(answer: DisregardedRevocation): Answer {
 }
 
 /**
- * Whether the serial number occurs anywhere in the bytes: lists that are not relevant are only walked then.
+ * Whether the serial number occurs anywhere in the bytes: only then are lists of other authorities parsed.
  */
 function holdsSerial(bytes: Uint8Array, { serial }: Certificate): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(
@@ -131,7 +134,10 @@ function holdsSerial(bytes: Uint8Array, { serial }: Certificate): boolean {
 
 const checked = new WeakMap<Uint8Array, Map<string, boolean>>();
 
-/** Lists are large, and asked about many certificates by many signatures: each is checked once for each issuer. */
+/**
+ * CRLs are large and are consulted for many certificates of many signatures: each signature on one is
+ * verified once per issuer.
+ */
 function isCheckedOnce(list: Uint8Array, issuer: Certificate, check: () => boolean): boolean {
   const known = checked.get(list) ?? new Map<string, boolean>();
   checked.set(list, known);
@@ -176,7 +182,10 @@ function readOcspStatus(bytes: Uint8Array, certificate: Certificate, issuer: Cer
   return { status: 'revoked', since: timeOf(childrenOf(status)[0]) ?? single.thisUpdate };
 }
 
-/** The BasicOCSPResponse inside an OCSPResponse, or the bytes themselves where they are one; null where the service refused. */
+/**
+ * The BasicOCSPResponse inside an OCSPResponse, or the bytes themselves if they are one; null if the
+ * responder returned an error.
+ */
 function readBasicResponse(bytes: Uint8Array): BerNode | null {
   const outer = readBer(bytes, 'OCSP response');
   const [status, tagged] = childrenOf(outer);
@@ -190,7 +199,7 @@ const isRevoked = (status: BerNode): boolean => hasContextTag(status, 1);
 const hasSerial = ({ serialNumber }: pkijs.CertID, { serial }: Certificate): boolean =>
   integerHexOf(serialNumber, 'serial number') === serial;
 
-/** CertID names the certificate by its serial number and by hashes of its issuer's name and key. */
+/** A CertID identifies the certificate by its serial number and by hashes of its issuer's name and key. */
 function isAbout(certID: pkijs.CertID, certificate: Certificate, issuer: Certificate): boolean {
   if (!hasSerial(certID, certificate)) return false;
   const digest = readDigestAlgorithm(certID.hashAlgorithm.toSchema());

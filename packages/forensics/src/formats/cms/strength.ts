@@ -1,7 +1,9 @@
 import { isWeakDigest, nameDigest, type SignatureAlgorithm } from './algorithms.ts';
 import { readPublicKey } from './verify-signature-value.ts';
 
-/** With what a signature was made, and which parts of it no longer count as safe (NIST SP 800-131A rev. 2). */
+/**
+ * The algorithms of a signature, and which of them are no longer considered secure (NIST SP 800-131A rev. 2).
+ */
 export interface Strength {
   /** E.g. 'SHA-256 with RSA, 2048 bits'. */
   readonly words: string;

@@ -5,16 +5,16 @@ import { computeDigest } from './verify-signature-value.ts';
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 
-/** What a time-stamp token (RFC 3161) says; its signature is checked like any other. */
+/** The content of a time-stamp token (RFC 3161); its signature is verified like any other. */
 export interface TimeStampInfo {
   readonly time: Date;
-  /** Whether it is about these very bytes; null where its hash is not supported. */
+  /** Whether it covers exactly these bytes; null if its hash is not supported. */
   readonly isAbout: (parts: readonly Uint8Array[]) => boolean | null;
-  /** Hash by which it names the bytes. */
+  /** The hash of its message imprint. */
   readonly digest: string | null;
 }
 
-/** @throws BerError where the content is no time-stamp. */
+/** @throws BerError if the content is not a time-stamp */
 export function readTimeStampInfo(contentType: string, content: Uint8Array | null): TimeStampInfo {
   if (contentType !== TST_INFO || content === null) throw new BerError('The time-stamp holds no time.');
   let info: pkijs.TSTInfo;

@@ -3,7 +3,8 @@ import { type Certificate, readCertificate } from './certificate.ts';
 
 /**
  * Reads trusted certificates: each item is one certificate in DER, or any number of them in PEM.
- * @throws BerError where an item holds no certificate: a trust list with a silent gap would call signers unknown.
+ * @throws BerError if an item contains no certificate: with a silently incomplete trust list, signers would
+ * appear unknown
  */
 export function readTrustAnchors(items: readonly Uint8Array[]): readonly Certificate[] {
   return items.flatMap((item) => {

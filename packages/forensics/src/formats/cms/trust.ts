@@ -2,40 +2,49 @@ import { buildChain } from './build-chain.ts';
 import type { Certificate } from './certificate.ts';
 import { checkRevocation, type DisregardedRevocation, type RevocationData } from './revocation.ts';
 
-/** Where the time at which certificates are judged comes from: proof, the signer's word, or the file's arrival. */
+/**
+ * The source of the time for which certificates are judged: a time-stamp, the signer's claim, or the file's
+ * arrival.
+ */
 export type TimeBasis = 'time-stamp' | 'claimed' | 'received';
 
-/** What is known of who a signer is. Says nothing about whether the signature is right. */
+/** What is known about a signer's identity, independent of the validity of the signature. */
 export interface Trust {
   readonly state:
     | 'trusted'
-    /** The chain ends at no trusted certificate. */
+    /** The chain does not end at a trusted certificate. */
     | 'unknown-signer'
-    /** No trusted certificates are set up, so nothing could be compared. */
+    /** No trusted certificates are configured, so nothing could be compared. */
     | 'not-checked'
-    /** A certificate was not valid (any more, or yet) at the time of signing. */
+    /** A certificate had expired, or was not yet valid, at the time of signing. */
     | 'expired'
-    /** A certificate had been revoked, or was revoked and no time-stamp proves that the signature is older. */
+    /**
+     * A certificate had been revoked, or was revoked later and no time-stamp proves that the signature is
+     * older.
+     */
     | 'revoked'
-    /** The certificate is not meant for this: a time-stamp by a certificate that is not for time-stamps. */
+    /** The certificate is not intended for this use: a time-stamp by a certificate without that key usage. */
     | 'wrong-purpose';
-  /** The certificate that the state is about; the trusted one for 'trusted'. */
+  /** The certificate that determines the state; the trust anchor for 'trusted'. */
   readonly certificate: Certificate;
-  /** When it was revoked; only for 'revoked'. */
+  /** The time of revocation; only for 'revoked'. */
   readonly since: Date | null;
   /** The time for which certificates were judged, and its source. */
   readonly time: Date;
   readonly basis: TimeBasis;
-  /** Whether the file's own revocation data, signed by the issuer, call the signer's certificate good. */
+  /**
+   * Whether the file's own revocation data, signed by the issuer, give the signer's certificate a good
+   * status.
+   */
   readonly isKnownGood: boolean;
   readonly chain: readonly Certificate[];
-  /** Answers in the file that call a certificate of the chain revoked and do not count, with that certificate. */
+  /** Revocations in the file that do not count, with the affected certificate of the chain. */
   readonly disregarded: readonly (DisregardedRevocation & { readonly about: Certificate })[];
 }
 
 /**
- * @param time when the signature was made, as far as known, and on whose word (`basis`).
- * @param purpose extended key usage that the certificate must name, if any.
+ * @param time the time of signing as far as known, from the source `basis`
+ * @param purpose the extended key usage that the certificate must have, if any
  */
 export function assessTrust({
   certificate,
@@ -63,7 +72,8 @@ export function assessTrust({
   const said = { since: null, time, basis, isKnownGood, chain, disregarded };
   for (const [i, status] of statuses.entries()) {
     if (status.status !== 'revoked') continue;
-    // Only a time-stamp proves that a signature is older than the revocation: who has the key can claim any time.
+    // Only a time-stamp proves that a signature is older than the revocation: anyone with the key can claim
+    // any time.
     if (basis === 'time-stamp' && status.since > time) continue;
     return { ...said, state: 'revoked', certificate: chain[i], since: status.since };
   }

@@ -25,7 +25,7 @@ function verify(contents: Uint8Array, more: Partial<CmsSource> = {}) {
   return verifyCms({ ...source, ...more });
 }
 
-/** DER by hand, so that structures can be made that no library writes. */
+/** Hand-written DER, for structures that no library writes. */
 const sequence = (...parts: Uint8Array[]) => encodeDer(0x30, joinBytes(parts));
 const set = (...parts: Uint8Array[]) => encodeDer(0x31, joinBytes(parts));
 const tagged = (number: number, ...parts: Uint8Array[]) => encodeDer(0xa0 + number, joinBytes(parts));
@@ -45,7 +45,7 @@ function oid(text: string): Uint8Array {
 
 interface Handmade {
   readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
-  /** AlgorithmIdentifier of the signature. */
+  /** The AlgorithmIdentifier of the signature. */
   readonly algorithm: Uint8Array;
   readonly digestOid?: string;
   readonly signWith: (data: Uint8Array, key: KeyObject) => Uint8Array;
@@ -72,7 +72,7 @@ function makeCertificate({ keys, algorithm, signWith }: Handmade): Uint8Array {
   return sequence(body, algorithm, encodeDer(0x03, signature));
 }
 
-/** A signature by a self-made certificate of any kind of key. */
+/** A signature with a self-made certificate for any kind of key. */
 function makeCms(handmade: Handmade): Uint8Array {
   const { keys, algorithm, digestOid = SHA256, signWith, attributes, byKeyId = false } = handmade;
   const digest = sequence(oid(digestOid));

@@ -10,50 +10,50 @@ import { assessTrust, type Trust } from './trust.ts';
 import { computeDigest, verifySignatureValue } from './verify-signature-value.ts';
 
 export interface CmsSource {
-  /** What is signed, in order: the file without the signature's own place. */
+  /** The signed bytes in order: the file without the place of the signature. */
   readonly signedBytes: readonly Uint8Array[];
   /** The signature as in `/Contents`, including padding. */
   readonly contents: Uint8Array;
   /** 'adbe.pkcs7.detached', 'adbe.pkcs7.sha1', 'adbe.x509.rsa_sha1', 'ETSI.CAdES.detached' or 'ETSI.RFC3161'. */
   readonly subFilter: string;
   readonly trustAnchors: readonly Certificate[];
-  /** When the file came in. */
+  /** The arrival time of the file. */
   readonly at: Date;
-  /** Certificates and revocation data that lie elsewhere in the file. */
+  /** Certificates and revocation data from elsewhere in the file. */
   readonly certificates?: readonly Certificate[];
   readonly revocation?: RevocationData;
-  /** What the file says elsewhere of the time of signing. */
+  /** The time of signing stated elsewhere in the file. */
   readonly claimedTime?: Date | null;
 }
 
 export interface CmsVerification {
-  /** Why nothing can be said of the signature, as a sentence; null where it could be read. */
+  /** Why the signature could not be verified, as a sentence; null if it could be read. */
   readonly problem: string | null;
-  /** Whether only the signer's certificate is missing. */
+  /** Whether the only problem is that the signer's certificate is missing. */
   readonly isCertificateMissing: boolean;
-  /** Whether it is its size alone. */
+  /** Whether the only problem is its size. */
   readonly isTooLarge: boolean;
-  /** Whether the signed bytes are those that were signed; null where it could not be computed. */
+  /** Whether the bytes have the signed digest; null if it could not be computed. */
   readonly digestMatches: boolean | null;
-  /** Whether the signature value was made with the signer's key; null where the algorithm is not supported. */
+  /** Whether the signature value matches the signer's key; null if the algorithm is not supported. */
   readonly signatureMatches: boolean | null;
-  /** Whether the certificate is the one that the signer named; null where none was named. */
+  /** Whether the certificate is the one that the signer named; null if none was named. */
   readonly certificateMatches: boolean | null;
   readonly signer: Certificate | null;
   readonly strength: Strength | null;
-  /** What the signer says of the time; nobody vouches for it. */
+  /** The time claimed by the signer, without proof. */
   readonly claimedTime: Date | null;
-  /** A time-stamp on the signature, or what a document time-stamp itself says. */
+  /** The time-stamp on the signature, or the result of a document time-stamp itself. */
   readonly timeStamp: TimeStampVerification | null;
   readonly trust: Trust | null;
-  /** Conspicuous things of the signature's form that do not make it wrong, as sentences. */
+  /** Irregularities of the signature's form that do not invalidate it, as sentences. */
   readonly remarks: readonly string[];
 }
 
 export interface TimeStampVerification {
   readonly time: Date;
   readonly authority: Certificate | null;
-  /** Whether it is about this signature and its own signature holds. */
+  /** Whether it covers this signature and its own signature is valid. */
   readonly isIntact: boolean;
   readonly trust: Trust | null;
 }
@@ -71,7 +71,10 @@ const UNREADABLE = {
   remarks: [],
 } as const;
 
-/** Checks one signature of a PDF (ISO 32000-2, 12.8.3; ETSI EN 319 142-1). Never throws, reads nothing but its arguments. */
+/**
+ * Verifies one signature of a PDF (ISO 32000-2, 12.8.3; ETSI EN 319 142-1). A malformed signature is returned
+ * as a problem and not thrown. Reads nothing but its arguments.
+ */
 export function verifyCms(source: CmsSource): CmsVerification {
   const claimedTime = source.claimedTime ?? null;
   try {
@@ -155,20 +158,20 @@ function verifySignedData(source: CmsSource): CmsVerification {
   };
 }
 
-/** Hash functions that RFC 8419 fixes for Ed25519 and Ed448. */
+/** The hash functions that RFC 8419 requires for Ed25519 and Ed448. */
 const PRESCRIBED: Readonly<Record<string, string>> = { '1.3.101.112': 'sha512', '1.3.101.113': 'shake256' };
 
 interface CoveredContent {
-  /** Null where the hash is not supported. */
+  /** Null if the hash is not supported. */
   readonly digestMatches: boolean | null;
-  /** What is signed where there are no signed attributes. */
+  /** The signed content if there are no signed attributes. */
   readonly signedContent: () => Uint8Array;
-  /** The time that a document time-stamp gives. */
+  /** The time of a document time-stamp. */
   readonly time: Date | null;
   readonly remarks: readonly string[];
 }
 
-/** Compares the file's bytes with what the signature says of them, each kind of signature in its own way. */
+/** Compares the file's bytes with the digest in the signature, for each kind of signature. */
 function compareContent({ signedBytes, subFilter }: CmsSource, data: SignedData): CoveredContent {
   const { signer, content } = data;
   const remarks: string[] = [];
@@ -234,7 +237,10 @@ function findSigner({ signer: { id } }: SignedData, candidates: readonly Certifi
   );
 }
 
-/** The time-stamp token among the unsigned attributes, which is about the signature value (ETSI EN 319 122-1, 5.3). */
+/**
+ * Verifies the time-stamp token in the unsigned attributes, which covers the signature value (ETSI EN 319
+ * 122-1, 5.3).
+ */
 function verifySignatureTimeStamp(
   source: CmsSource,
   { signer }: SignedData,
@@ -253,7 +259,10 @@ function verifySignatureTimeStamp(
   return checked.timeStamp;
 }
 
-/** PKCS #1 signature without an envelope, the certificate beside it (ISO 32000-1, 12.8.3.2; no longer in PDF 2.0). */
+/**
+ * Verifies a PKCS #1 signature without an envelope, with the certificate stored separately (ISO 32000-1,
+ * 12.8.3.2; no longer in PDF 2.0).
+ */
 function verifyBareSignature(source: CmsSource): CmsVerification {
   const [certificate, ...others] = source.certificates ?? [];
   if (certificate === undefined) throw new BerError("The signer's certificate is not in the file.");

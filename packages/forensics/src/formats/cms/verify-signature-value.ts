@@ -1,13 +1,15 @@
 import { constants, createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { SignatureAlgorithm } from './algorithms.ts';
 
-/** True or false: the signature was computed with the key's private half or was not. Null: this algorithm is not supported here. */
+/** Whether the signature was computed with the private key; null if the algorithm is not supported. */
 export type SignatureCheck = boolean | null;
 
 /**
- * Checks one signature value over `data` with the key of a certificate. Works with `node:crypto` rather than WebCrypto because signed PDFs
- * use brainpool curves, Ed448, SHA-3 and old hashes, none of which WebCrypto has.
- * @param fallbackDigest the hash that the signer named elsewhere; used where the algorithm itself names none.
+ * Verifies one signature value over `data` with the key of a certificate. Uses `node:crypto` instead of
+ * WebCrypto because signed PDFs use brainpool curves, Ed448, SHA-3 and old hashes, which WebCrypto does not
+ * support.
+ * @param fallbackDigest the hash that the signer specified elsewhere; used if the algorithm itself specifies
+ * none
  */
 export function verifySignatureValue({
   publicKeyInfo,
@@ -31,7 +33,7 @@ export function verifySignatureValue({
       case 'eddsa':
         return verify(null, data, key, signature);
       case 'rsa-pss':
-        // node:crypto has no separate hash for the mask.
+        // node:crypto does not support a different hash for the mask.
         if (algorithm.maskDigest !== digest) return null;
         return verify(
           digest,
@@ -45,12 +47,12 @@ export function verifySignatureValue({
         return verify(digest, data, key, signature);
     }
   } catch {
-    // OpenSSL throws where key and algorithm do not belong together: no such signature can be right.
+    // OpenSSL throws if key and algorithm are incompatible: such a signature cannot be valid.
     return false;
   }
 }
 
-/** Null where OpenSSL does not know the key's type or curve. */
+/** Null if OpenSSL does not support the key's type or curve. */
 export function readPublicKey(publicKeyInfo: Uint8Array): KeyObject | null {
   try {
     return createPublicKey({ key: Buffer.from(publicKeyInfo), format: 'der', type: 'spki' });
@@ -59,7 +61,9 @@ export function readPublicKey(publicKeyInfo: Uint8Array): KeyObject | null {
   }
 }
 
-/** Hash of all parts in a row; null where the hash is not supported. SHAKE gives the lengths of RFC 8702. */
+/**
+ * The hash of the concatenated parts; null if it is not supported. SHAKE has the output lengths of RFC 8702.
+ */
 export function computeDigest(digest: string, parts: readonly Uint8Array[]): Uint8Array | null {
   if (!isSupportedDigest(digest)) return null;
   const outputLength = digest === 'shake256' ? 64 : digest === 'shake128' ? 32 : undefined;

@@ -1,6 +1,6 @@
 import { type HuffmanTable, LOOKAHEAD } from './huffman.ts';
 
-/** One block can ask for at most 64 codes of 16 + 15 bits; zeros behind the data spare a check at each bit. */
+/** One block needs at most 64 codes of 16 + 15 bits; zeros after the data avoid a check for each bit. */
 const PADDING = 512;
 
 /** Entropy-coded bytes between two markers, byte stuffing removed. `position` and `end` count bits. */
@@ -36,7 +36,7 @@ export function readEntropySegment(bytes: Uint8Array, start: number, into: Entro
   return at;
 }
 
-/** A growing buffer, used again for each segment. */
+/** A growing buffer, reused for each segment. */
 export class EntropyBuffer implements BitSource {
   view: DataView;
   position = 0;
@@ -63,7 +63,7 @@ export class EntropyBuffer implements BitSource {
     this.end = 8 * length;
   }
 
-  /** What was put in. */
+  /** The bytes of the segment. */
   read(): Uint8Array {
     return this.data.subarray(0, this.end / 8);
   }
@@ -89,7 +89,7 @@ function peekWord(view: DataView, position: number): number {
   return view.getUint32(position >>> 3) << (position & 7);
 }
 
-/** The next Huffman symbol, or -1 where the bits are no code of the table. */
+/** The next Huffman symbol, or -1 if the bits are not a code of the table. */
 export function readSymbol(source: BitSource, table: HuffmanTable): number {
   const word = peekWord(source.view, source.position);
   const code = table.symbols[word >>> (32 - LOOKAHEAD)] || findLongCode(table, word >>> 16);
@@ -98,7 +98,10 @@ export function readSymbol(source: BitSource, table: HuffmanTable): number {
   return code & 255;
 }
 
-/** A code longer than LOOKAHEAD as (code length << 8) | symbol, or -1 where the 16 bits begin with no code of the table. */
+/**
+ * A code longer than LOOKAHEAD as (code length << 8) | symbol, or -1 if the 16 bits do not begin with a code
+ * of the table.
+ */
 function findLongCode(table: HuffmanTable, bits: number): number {
   let length = LOOKAHEAD + 1;
   while (bits >= table.limits[length]) length++;

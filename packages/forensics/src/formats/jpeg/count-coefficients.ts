@@ -1,19 +1,19 @@
 import { countValues, REACH } from '@assay/kernels';
 import type { JpegComponent } from './jpeg.ts';
 
-/** `counts[i]` blocks hold the quantised value `least + i`; one empty bin at each end. */
+/** `counts[i]` blocks have the quantised value `least + i`; with one empty bin at each end. */
 export interface CoefficientHistogram {
   readonly least: number;
   readonly counts: Float64Array;
 }
 
-/** Blocks that the picture fills wholly; those at the right and lower edge may hold padding. */
+/** The number of complete blocks; those at the right and lower edge may contain padding. */
 export function countWholeBlocks(component: JpegComponent): { columns: number; rows: number } {
   return { columns: component.width >> 3, rows: component.height >> 3 };
 }
 
 /**
- * Histogram of one coefficient over all whole blocks.
+ * The histogram of one coefficient over all complete blocks.
  * @param index natural order, 8·v + u
  */
 export function countCoefficients(component: JpegComponent, index: number): CoefficientHistogram {
@@ -31,13 +31,15 @@ export function countCoefficients(component: JpegComponent, index: number): Coef
       if (value > most) most = value;
     }
   }
-  // Zero is always inside, as the coefficient's natural centre.
+  // Zero is always included, as the natural centre.
   return { least: least - 1, counts: all.slice(least - 1 + 32768, most + 2 + 32768) };
 }
 
 const counted = new WeakMap<JpegComponent, readonly CoefficientHistogram[]>();
 
-/** `countCoefficients` of all 64 coefficients, natural order; kept with the component, so not to be written to. */
+/**
+ * The histograms of all 64 coefficients, natural order; cached for the component and not to be written to.
+ */
 export function countAllCoefficients(component: JpegComponent): readonly CoefficientHistogram[] {
   let histograms = counted.get(component);
   if (histograms === undefined) {
@@ -49,7 +51,7 @@ export function countAllCoefficients(component: JpegComponent): readonly Coeffic
 
 function countInOnePass(component: JpegComponent): CoefficientHistogram[] {
   const all = countValues({ ...component, ...countWholeBlocks(component) });
-  // Values beyond its bins occur in no sound 8-bit file.
+  // Values outside its bins do not occur in an intact 8-bit file.
   if (all === null) return Array.from({ length: 64 }, (_, i) => countCoefficients(component, i));
   return Array.from({ length: 64 }, (_, i) => cutHistogram(all.subarray(2 * REACH * i, 2 * REACH * (i + 1))));
 }

@@ -2,7 +2,7 @@ import { type BitSource, readBits, readSigned, readSymbol } from './bit-source.t
 import type { HuffmanTable } from './huffman.ts';
 import { ZIG_ZAG } from './zig-zag.ts';
 
-/** Decoding state of one scan of a progressive picture; a decoder returns false where the bits make no sense. */
+/** The decoding state of one scan of a progressive picture. A decoder returns false for invalid bits. */
 export interface ScanState {
   readonly source: BitSource;
   readonly spectralStart: number;
@@ -10,7 +10,7 @@ export interface ScanState {
   readonly approximationLow: number;
   /** Blocks still covered by the current end-of-band run. */
   endOfBandRun: number;
-  /** DC prediction of each component. */
+  /** The DC prediction of each component. */
   readonly predictions: Int32Array;
 }
 

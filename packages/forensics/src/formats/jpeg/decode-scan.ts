@@ -18,7 +18,7 @@ export interface ScanTarget {
   readonly coefficients: Int16Array;
 }
 
-/** One component's part in a unit (MCU) of the scan. */
+/** One component's blocks in an MCU of the scan. */
 interface UnitPart {
   readonly component: number;
   readonly target: ScanTarget;
@@ -33,7 +33,7 @@ export interface ScanTables {
   readonly ac: readonly (HuffmanTable | undefined)[];
 }
 
-/** Stands in for a table that the scan names but does not need (AC in a DC scan). */
+/** Replaces a table that the scan names but does not use (AC in a DC scan). */
 const NO_TABLE: HuffmanTable = {
   symbols: new Uint16Array(1024),
   limits: new Int32Array(18).fill(0, 0, 17).fill(0x7fffffff, 17),
@@ -42,20 +42,20 @@ const NO_TABLE: HuffmanTable = {
 };
 
 export interface DecodedScan {
-  /** Position of the next marker. */
+  /** The offset of the next marker. */
   readonly end: number;
   readonly units: number;
-  /** Units that were read, of all. */
+  /** The number of MCUs that were decoded. */
   readonly unitsRead: number;
-  /** Null where every unit was read. */
+  /** Null if every MCU was decoded. */
   readonly gap: ScanGap | null;
 }
 
-/** Where the first stretch begins that is missing or damaged. */
+/** The beginning of the first missing or damaged stretch. */
 export interface ScanGap {
-  /** Rows of units above it, all whole. */
+  /** The number of intact rows of MCUs above it. */
   readonly rows: number;
-  /** Where the entropy-coded segment ends in which it begins. */
+  /** The end of the entropy-coded segment in which it begins. */
   readonly end: number;
 }
 
@@ -68,18 +68,18 @@ export interface ScanInput {
   readonly isFirst: boolean;
 }
 
-/** Decodes units of a scan, one restart interval after the other. */
+/** Decodes the MCUs of a scan, one restart interval after the other. */
 interface Decoder {
-  /** What the interval begins with. */
+  /** Starts an interval. */
   readonly begin: () => void;
-  /** How many of the units `first` … `last` − 1 could be read. */
+  /** Returns how many of the MCUs `first` … `last` − 1 could be decoded. */
   readonly decode: (first: number, last: number) => number;
   readonly end: () => void;
 }
 
 /**
- * Decodes the entropy-coded data that follows a scan header into the targets.
- * A damaged or missing stretch is left as it was and decoding goes on at the next restart marker (T.81 E.2.4).
+ * Decodes the entropy-coded data after a scan header into the targets. A damaged or missing stretch is left
+ * unchanged, and decoding continues at the next restart marker (T.81 E.2.4).
  */
 export function decodeScan(
   bytes: Uint8Array,
@@ -110,10 +110,10 @@ export function decodeScan(
     first = last;
     const marker = bytes[at + 1];
     if (!(marker >= 0xd0 && marker <= 0xd7)) break;
-    // Markers are counted modulo 8: a few lost ones are made up for by leaving their intervals empty.
+    // Restart markers count modulo 8: a few lost ones are compensated for by leaving their intervals empty.
     const lost = (marker - 0xd0 - expected) & 7;
     if (lost > 0 && lost < 4) {
-      // The interval before may be any of those between the markers.
+      // The previous interval may be any of those between the markers.
       gap ??= { rows: Math.floor(begun / unitsWide), end: at };
       first += lost * interval;
       expected += lost;
@@ -166,7 +166,7 @@ function decodeProgressive(
         if (buffer.position >= buffer.end && state.endOfBandRun === 0) break;
         const row = Math.floor(unit / unitsWide);
         if (!decodeUnit(decodeBlock, state, parts, unit - row * unitsWide, row, scratch)) break;
-        // What was read beyond the end is made up.
+        // Data read beyond the end is invalid.
         if (buffer.position > buffer.end) break;
       }
       return unit - first;
@@ -188,7 +188,7 @@ function decodeUnit(
     for (let y = row * part.down; y < (row + 1) * part.down; y++) {
       for (let x = column * part.across; x < (column + 1) * part.across; x++) {
         const inside = x < blocksWide && y < blocksHigh;
-        // Blocks that only fill the unit up beyond the picture's edge are read and dropped.
+        // Padding blocks beyond the picture's edge are decoded and discarded.
         const into = inside ? coefficients : scratch;
         const offset = inside ? 64 * (y * blocksWide + x) : 0;
         if (!decoder(state, part.component, part.dc, part.ac, into, offset)) return false;

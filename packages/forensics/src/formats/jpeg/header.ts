@@ -1,13 +1,13 @@
 import { buildHuffmanTable, type HuffmanTable } from './huffman.ts';
 import { ZIG_ZAG } from './zig-zag.ts';
 
-/** One marker segment as in the file. */
+/** A marker segment of the file. */
 export interface JpegSegment {
-  /** Second byte of the marker, e.g. 0xe1 for APP1. */
+  /** The second byte of the marker, e.g. 0xe1 for APP1. */
   readonly marker: number;
-  /** Offset of the 0xff byte. */
+  /** The offset of the 0xff byte. */
   readonly offset: number;
-  /** Offset and length of the payload, length bytes left out. */
+  /** The offset and length of the payload without the length field. */
   readonly start: number;
   readonly length: number;
 }
@@ -25,12 +25,12 @@ export interface JpegFrameComponent {
   /** Sampling factors, 1 to 4. */
   readonly horizontal: number;
   readonly vertical: number;
-  /** Number of the quantisation table, 0 to 3. */
+  /** The number of the quantisation table, 0 to 3. */
   readonly table: number;
 }
 
 export interface JpegScanComponent {
-  /** Index into the frame's components. */
+  /** The index in the frame's components. */
   readonly component: number;
   readonly dcTable: number;
   readonly acTable: number;
@@ -66,7 +66,7 @@ export function isFrameMarker(marker: number): boolean {
 
 /**
  * The next marker segment at or after `offset`; stray bytes before it are skipped (T.81 B.1.1.2 allows only
- * fill bytes there, but damaged files hold more). Null at the end of the file.
+ * fill bytes there, but damaged files contain more). Null at the end of the file.
  */
 export function findNextSegment(bytes: Uint8Array, offset: number): JpegSegment | null {
   let at = offset;
@@ -87,7 +87,7 @@ export function findNextSegment(bytes: Uint8Array, offset: number): JpegSegment 
   }
 }
 
-/** @throws RangeError when the segment is too short or names impossible sampling factors */
+/** @throws RangeError if the segment is too short or has impossible sampling factors */
 export function parseFrame(bytes: Uint8Array, segment: JpegSegment): JpegFrame {
   const data = bytes.subarray(segment.start, segment.start + segment.length);
   if (data.length < 6) throw new RangeError('frame header is too short');
@@ -119,7 +119,7 @@ export function parseFrame(bytes: Uint8Array, segment: JpegSegment): JpegFrame {
   };
 }
 
-/** @throws RangeError when the scan names a component or band which the frame does not have */
+/** @throws RangeError if the scan names a component or band that the frame does not have */
 export function parseScan(bytes: Uint8Array, segment: JpegSegment, frame: JpegFrame): JpegScan {
   const data = bytes.subarray(segment.start, segment.start + segment.length);
   const count = data[0] ?? 0;
@@ -150,7 +150,7 @@ export function parseScan(bytes: Uint8Array, segment: JpegSegment, frame: JpegFr
   return scan;
 }
 
-/** Calls `keep` for each table of a DQT segment; steps in natural order, 1 to 65535. */
+/** Calls `keep` for each table of a DQT segment; steps are in natural order, 1 to 65535. */
 export function parseQuantisationTables(
   bytes: Uint8Array,
   segment: JpegSegment,
@@ -172,7 +172,10 @@ export function parseQuantisationTables(
   }
 }
 
-/** Calls `keep` for each table of a DHT segment. @throws RangeError on lengths that are no prefix code */
+/**
+ * Calls `keep` for each table of a DHT segment.
+ * @throws RangeError for lengths that are not a prefix code
+ */
 export function parseHuffmanTables(
   bytes: Uint8Array,
   segment: JpegSegment,

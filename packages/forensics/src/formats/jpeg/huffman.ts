@@ -1,11 +1,13 @@
-/** Bits examined in one step: nearly all codes of real pictures are no longer. */
+/** The number of bits examined in one step: nearly all codes of real pictures are no longer than this. */
 export const LOOKAHEAD = 10;
 
-/** A decoding table made from a DHT segment (ITU-T T.81, annexes C and F.2.2.3). */
+/** A decoding table built from a DHT segment (ITU-T T.81, annexes C and F.2.2.3). */
 export interface HuffmanTable {
-  /** By the next LOOKAHEAD bits of the stream: (code length << 8) | symbol; 0 where the code is longer. */
+  /**
+   * Indexed by the next LOOKAHEAD bits of the stream: (code length << 8) | symbol; 0 if the code is longer.
+   */
   readonly symbols: Uint16Array;
-  /** Largest code of each length, left-aligned to 16 bits plus one; index 17 ends the search. */
+  /** The largest code of each length plus one, left-aligned to 16 bits; index 17 ends the search. */
   readonly limits: Int32Array;
   /** `values[offsets[length] + code]` is the symbol of a code. */
   readonly offsets: Int32Array;
@@ -15,7 +17,7 @@ export interface HuffmanTable {
 /**
  * @param counts number of codes of each length 1 to 16 (BITS, 16 long)
  * @param values symbols in order of their codes (HUFFVAL)
- * @throws RangeError when the lengths describe no prefix code
+ * @throws RangeError if the lengths are not a prefix code
  */
 export function buildHuffmanTable(counts: Uint8Array, values: Uint8Array): HuffmanTable {
   const symbols = new Uint16Array(1 << LOOKAHEAD);

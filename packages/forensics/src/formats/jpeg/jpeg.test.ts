@@ -56,7 +56,8 @@ describe('reading JPEG coefficients', () => {
         expect(picture.complete).toBe(true);
         expect(picture.frame?.process).toBe(progressive ? 'progressive' : 'baseline');
         const [ours, theirs] = [toRgb(renderAll(picture)), await decodeBySharp(bytes, 'srgb')];
-        // Each decoder rounds Y and chroma before the conversion: one level each, chroma times 1.772, can add up to 3.
+        // Each decoder rounds Y and chroma before the conversion: one level each, chroma times 1.772, adds up
+        // to 3 at most.
         expect(largestDifference(ours, theirs)).toBeLessThanOrEqual(3);
         const far = ours.reduce((count, value, i) => count + (Math.abs(value - theirs[i]) > 2 ? 1 : 0), 0);
         expect(far / ours.length).toBeLessThan(1e-4);
@@ -95,7 +96,7 @@ describe('reading JPEG coefficients', () => {
       const inks = renderAll(picture);
       const ours = Array.from({ length: 4 * 75 * 45 }, (_, i) => 255 - inks[i % 4].data[i >> 2]);
       const theirs = await sharp(bytes).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
-      // Adobe's files store ink as light: 255 is none.
+      // Adobe's files store inverted ink: 255 is none.
       expect(largestDifference(ours, theirs)).toBeLessThanOrEqual(2);
     }
   });
@@ -103,7 +104,7 @@ describe('reading JPEG coefficients', () => {
   it('reads YCCK, with colours at half the size', async () => {
     const source = paint(75, 45, 3).toColourspace('cmyk');
     const bytes = Buffer.from(await source.jpeg({ quality: 85 }).toBuffer());
-    // The colour transform is the last byte of the Adobe segment; the coefficients are not touched by it.
+    // The colour transform is the last byte of the Adobe segment; it does not affect the coefficients.
     bytes[bytes.indexOf('Adobe') + 11] = 2;
     const picture = readJpeg(bytes);
     expect([picture.complete, picture.adobeTransform, picture.components.length]).toEqual([true, 2, 4]);
@@ -111,8 +112,8 @@ describe('reading JPEG coefficients', () => {
   });
 
   it('goes on at the next restart marker after a damaged stretch', () => {
-    // Grey, 32 x 8: four blocks, a restart after each. The only code, 0, means "difference 0" and "end of block";
-    // the code 10 (DC) has one extra bit.
+    // Greyscale, 32 x 8: four blocks, with a restart marker after each. The only code, 0, means "difference
+    // 0" and "end of block"; the code 10 (DC) has one extra bit.
     const block = [0b10_1_0_1111];
     const bytes = buildGrey(32, 8, 1, [block, [], block, block]);
     const picture = readJpeg(bytes);
@@ -168,7 +169,7 @@ describe('damaged and hostile files', () => {
   });
 });
 
-/** A greyscale file made by hand; its DC table is 0 → 0 bits, 10 → 1 bit; its AC table 0 → end of block. */
+/** A hand-written greyscale file; its DC table is 0 → 0 bits, 10 → 1 bit; its AC table 0 → end of block. */
 function buildGrey(width: number, height: number, interval: number, restarts: number[][]): Uint8Array {
   const segment = (marker: number, payload: number[]) => [0xff, marker, 0, payload.length + 2, ...payload];
   const codes = (kind: number, counts: number[], values: number[]) =>

@@ -15,9 +15,9 @@ import {
 } from './header.ts';
 import type { HuffmanTable } from './huffman.ts';
 
-/** Larger pictures are not decoded: 2 bytes a coefficient, so at most 400 MB. */
+/** Larger pictures are not decoded: 2 bytes per coefficient, so at most 400 MB. */
 const MAX_COEFFICIENTS = 200_000_000;
-/** A progressive picture has about 10 scans; hostile ones have thousands. */
+/** A progressive picture has about 10 scans; malicious ones have thousands. */
 const MAX_SCANS = 200;
 
 /** The quantised DCT coefficients of one colour component. */
@@ -25,54 +25,54 @@ export interface JpegComponent {
   readonly id: number;
   readonly horizontal: number;
   readonly vertical: number;
-  /** Samples of this component that belong to the picture. */
+  /** The number of samples of this component inside the picture. */
   readonly width: number;
   readonly height: number;
   /** ceil(width / 8) and ceil(height / 8). */
   readonly blocksWide: number;
   readonly blocksHigh: number;
-  /** Quantisation steps, 64, natural order (8·v + u). */
+  /** The 64 quantisation steps, natural order (8·v + u). */
   readonly steps: Uint16Array;
   /**
-   * 64 quantised coefficients a block in natural order (8·v + u; v vertical, u horizontal frequency),
+   * 64 quantised coefficients per block in natural order (8·v + u; v vertical, u horizontal frequency),
    * blocks in raster order: the one at (column, row) begins at 64·(row·blocksWide + column).
    */
   readonly coefficients: Int16Array;
 }
 
-/** What is there of a picture whose data is missing in part or makes no sense. */
+/** What can be read of a picture whose data is partly missing or invalid. */
 export interface JpegDamage {
-  /** Share of the blocks that could be read, 0 to 1; of a progressive picture at least coarsely. */
+  /** The share of the blocks that could be decoded, 0 to 1; for a progressive picture at least coarsely. */
   readonly share: number;
-  /** Lines of pixels above the first gap: all of them where only detail or the end marker is missing. */
+  /** The number of pixel lines above the first gap: all if only detail or the end marker is missing. */
   readonly lines: number;
-  /** Whether the file stops before its end marker. */
+  /** Whether the file ends before its end marker. */
   readonly ended: boolean;
   /** Whether the first gap is in a scan that only adds detail to a progressive picture. */
   readonly coarse: boolean;
-  /** Bytes from the start that hold all that is whole. */
+  /** The number of bytes from the start that contain all intact data. */
   readonly wholeBytes: number;
 }
 
 export interface JpegPicture {
   readonly frame: JpegFrame | null;
-  /** Marker segments up to the end of the first picture, in file order. */
+  /** The marker segments up to the end of the first picture, in file order. */
   readonly segments: readonly JpegSegment[];
-  /** Quantisation tables by number, natural order; the last definition of each. */
+  /** The quantisation tables by number, natural order; the last definition of each. */
   readonly tables: ReadonlyMap<number, Uint16Array>;
-  /** Colour transform of the Adobe marker: 0 none, 1 YCbCr, 2 YCCK; null where there is no such marker. */
+  /** The colour transform of the Adobe marker: 0 none, 1 YCbCr, 2 YCCK; null without such a marker. */
   readonly adobeTransform: number | null;
   readonly scans: number;
   readonly restartInterval: number;
-  /** Empty where the coefficients cannot be read; `notes` then says why. */
+  /** Empty if the coefficients cannot be read; `notes` then has the reason. */
   readonly components: readonly JpegComponent[];
-  /** False where data is missing or damaged. */
+  /** False if data is missing or damaged. */
   readonly complete: boolean;
-  /** Null where all coefficients could be read, or none can be. */
+  /** Null if all coefficients could be read, or none can be. */
   readonly damage: JpegDamage | null;
   /** Bytes after the end marker of the first picture. */
   readonly trailingBytes: number;
-  /** Remarks on anything unreadable. */
+  /** Remarks about unreadable data. */
   readonly notes: readonly Statement[];
 }
 
@@ -82,8 +82,9 @@ export function isJpeg(bytes: Uint8Array): boolean {
 
 /**
  * Reads tables and quantised coefficients of the first picture of a JPEG file (ITU-T T.81: baseline, extended
- * and progressive with Huffman coding). Never throws on damaged data: what is there is given, with a note.
- * @param headerOnly leaves the coefficients out; `components` is then empty
+ * and progressive with Huffman coding). Does not throw for damaged data: returns the readable part with a
+ * note.
+ * @param headerOnly leaves out the coefficients; `components` is then empty
  */
 export function readJpeg(bytes: Uint8Array, headerOnly = false): JpegPicture {
   return new JpegReader(bytes, headerOnly).read();
@@ -105,10 +106,10 @@ class JpegReader {
   private scans = 0;
   private complete = true;
   private ended = false;
-  /** For each component that came, the share of its blocks that could be read. */
+  /** For each component with data, the share of its blocks that could be decoded. */
   private readonly present = new Map<number, number>();
   private gap: { lines: number; coarse: boolean; wholeBytes: number; scan: number } | null = null;
-  /** Where the data of the last scan ends. */
+  /** The end of the last scan's data. */
   private dataEnd = 0;
   private end = 0;
 
@@ -153,7 +154,7 @@ class JpegReader {
     };
   }
 
-  /** @returns where to look for the next marker */
+  /** @returns the offset at which to look for the next marker */
   private readSegment(segment: JpegSegment): number {
     const { bytes } = this;
     const { marker, start, length } = segment;
@@ -224,7 +225,7 @@ class JpegReader {
     return decoded.end;
   }
 
-  /** Scans that refine what is there already do not count. */
+  /** Refinement scans do not count. */
   private countBlocks(scan: JpegScan, { units, unitsRead }: DecodedScan): void {
     if (scan.spectralStart > 0 || scan.approximationHigh > 0) return;
     for (const { component } of scan.components) this.present.set(component, unitsRead / units);
@@ -258,12 +259,12 @@ class JpegReader {
       lines: Math.min(this.frame!.height, lines),
       ended: this.ended,
       coarse,
-      // Later scans belong to the whole lines too.
+      // Later scans belong to the intact lines too.
       wholeBytes: coarse || scan === this.scans ? wholeBytes : this.dataEnd,
     };
   }
 
-  /** A component keeps the table that is in force when its first scan begins (T.81 B.2.4.1). */
+  /** A component keeps the quantisation table that is in force when its first scan begins (T.81 B.2.4.1). */
   private latchSteps(component: number): void {
     const { steps } = this.components[component];
     if (steps[0] !== 0) return;
@@ -302,7 +303,7 @@ function skipEntropyData(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** The DNL segment (T.81 B.2.5) gives the height if the frame header leaves it open; 0 if there is none. */
+/** The height from the DNL segment (T.81 B.2.5) if the frame header does not state it; 0 if there is none. */
 function findLineCount(bytes: Uint8Array, from: number): number {
   for (
     let at = bytes.indexOf(0xff, from);

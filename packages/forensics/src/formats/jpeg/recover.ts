@@ -1,12 +1,12 @@
 import { isFrameMarker } from './header.ts';
 import type { JpegPicture } from './jpeg.ts';
 
-/** Fewer lines are not worth examining: one row of the largest units (MCUs) of common files. */
+/** Fewer lines are not worth examining: one row of the largest MCUs of common files. */
 const MIN_LINES = 16;
 
 /**
- * A sound JPEG file of all that is whole in a damaged one: the lines above the first gap or, where only detail is
- * missing, the whole picture as it was before the damaged scan. Null where nothing is damaged, or too little is left.
+ * An intact JPEG file with the intact part of a damaged one: the lines above the first gap or, if only detail
+ * is missing, the whole picture before the damaged scan. Null if nothing is damaged, or too little is left.
  */
 export function recoverJpeg(bytes: Uint8Array, { damage, segments, frame }: JpegPicture): Uint8Array | null {
   if (damage === null || damage.share === 0 || damage.lines < Math.min(MIN_LINES, frame!.height)) return null;

@@ -1,7 +1,10 @@
 import { inverseDct } from '@assay/kernels/dct';
 import type { JpegComponent } from './jpeg.ts';
 
-/** One component's samples, 0 to 255, at its own size: dequantised, inverse transformed, shifted and clipped. */
+/**
+ * One component's samples, 0 to 255, at its own size: dequantised, inverse transformed, level-shifted and
+ * clipped.
+ */
 export interface RenderedComponent {
   readonly width: number;
   readonly height: number;
@@ -28,7 +31,7 @@ export function renderComponent(component: JpegComponent): RenderedComponent {
   return { width, height, data };
 }
 
-/** The component at an eighth of its size, one sample a block, from the DC coefficients alone. */
+/** The component at an eighth of its size, one sample per block, from the DC coefficients alone. */
 export function renderEighth(component: JpegComponent): RenderedComponent {
   const { blocksWide, blocksHigh, coefficients, steps } = component;
   const data = new Uint8ClampedArray(blocksWide * blocksHigh);

@@ -1,4 +1,4 @@
-/** Luminance and chrominance quantisation tables of ITU-T T.81, annex K.1; natural order. */
+/** The luminance and chrominance quantisation tables of ITU-T T.81, annex K.1; natural order. */
 // biome-ignore format: a table
 export const STANDARD_LUMINANCE: readonly number[] = [
   16, 11, 10, 16,  24,  40,  51,  61,
@@ -23,7 +23,7 @@ export const STANDARD_CHROMINANCE: readonly number[] = [
 ];
 
 /**
- * The table that the Independent JPEG Group's software makes of a standard one.
+ * The table that the Independent JPEG Group's software derives from a standard one.
  * @param quality 1 to 100
  */
 export function scaleTable(standard: readonly number[], quality: number): Uint16Array {
@@ -34,15 +34,15 @@ export function scaleTable(standard: readonly number[], quality: number): Uint16
 }
 
 export interface QualityMatch {
-  /** 1 to 100: the quality whose table is nearest. */
+  /** The quality with the nearest table, 1 to 100. */
   readonly quality: number;
-  /** Whether the table is that one exactly. */
+  /** Whether the table is identical to that one. */
   readonly exact: boolean;
-  /** Mean distance of the steps. */
+  /** The mean difference of the steps. */
   readonly distance: number;
 }
 
-/** The quality of the Independent JPEG Group's scale that comes nearest to a table. */
+/** The quality on the scale of the Independent JPEG Group whose table is nearest to the given one. */
 export function matchQuality(steps: Uint16Array, standard: readonly number[]): QualityMatch {
   let nearest: QualityMatch = { quality: 0, exact: false, distance: Number.POSITIVE_INFINITY };
   for (let quality = 1; quality <= 100; quality++) {

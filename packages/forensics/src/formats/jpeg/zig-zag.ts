@@ -1,6 +1,6 @@
 /**
- * `ZIG_ZAG[k]` is the natural index 8·v + u (v vertical, u horizontal frequency) of the k-th coefficient
- * of the zig-zag sequence (ITU-T T.81, figure A.6). Padded with 63 so that a damaged run stays in the block.
+ * `ZIG_ZAG[k]` is the natural index 8·v + u (v vertical, u horizontal frequency) of the k-th coefficient of
+ * the zig-zag sequence (ITU-T T.81, figure A.6). Padded with 63 so that a damaged run stays in the block.
  */
 export const ZIG_ZAG: Uint8Array = buildZigZag();
 

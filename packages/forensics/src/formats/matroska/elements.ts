@@ -1,16 +1,16 @@
-/** One element of EBML (RFC 8794), without what surrounds it. */
+/** An EBML element (RFC 8794) without its parents. */
 export interface Element {
-  /** From the list of known ones, else the identifier in hex. */
+  /** The name of a known element, otherwise its identifier in hex. */
   readonly name: string;
-  /** Offset of what it holds. */
+  /** The offset of its content. */
   readonly content: number;
-  /** Offset after it; at most the end of what surrounds it. */
+  /** The offset after it; at most the end of its parent. */
   readonly end: number;
-  /** 0 for the outermost. */
+  /** 0 for a top-level element. */
   readonly depth: number;
 }
 
-/** Identifiers with their names (RFC 9559); those marked are opened. */
+/** Identifiers with their names (RFC 9559); marked ones are parsed recursively. */
 const KNOWN: Readonly<Record<number, readonly [name: string, holds?: true]>> = {
   440786851: ['EBML', true],
   17026: ['DocType'],
@@ -43,13 +43,15 @@ const MAX_DEPTH = 8;
 export interface ElementTree {
   readonly elements: Element[];
   readonly malformed: boolean;
-  /** Where the file ends by the sizes of its outermost elements; at most as far as they are read. */
+  /**
+   * The end of the file according to the sizes of its outer two levels of elements, as far as they were read.
+   */
   readonly announced: number;
 }
 
 /**
- * Every element of the file and of those that describe its structure, in order; bounded, whatever the sizes
- * say.
+ * All elements of the file and of those that describe its structure, in order; limited, whatever the sizes
+ * are.
  */
 export function readElements(bytes: Uint8Array): ElementTree {
   const elements: Element[] = [];
@@ -66,7 +68,7 @@ export function readElements(bytes: Uint8Array): ElementTree {
         return;
       }
       const content = size.next;
-      // A live recording leaves the size open; only what holds the rest of the file may.
+      // A live recording leaves the size open; only an element that contains the rest of the file may.
       const claimed = size.isOpen ? to : content + size.value;
       if (claimed > to) malformed = true;
       if (depth < 2) announced = Math.max(announced, claimed);
@@ -84,8 +86,8 @@ export function readElements(bytes: Uint8Array): ElementTree {
 }
 
 /**
- * A number of 1 to 8 bytes, whose length is given by the leading zeros; null for an invalid one. Identifiers
- * keep the marker bit.
+ * A variable-length integer of 1 to 8 bytes, with the length in the leading zeros; null if invalid.
+ * Identifiers keep the marker bit.
  */
 function readNumber(bytes: Uint8Array, at: number, to: number, keepsMark: boolean) {
   const first = bytes[at] ?? 0;

@@ -1,12 +1,12 @@
 import { type Element, readElements } from './elements.ts';
 
-/** How a Matroska or WebM file is written (RFC 9559). */
+/** The structure of a Matroska or WebM file (RFC 9559). */
 export interface Matroska {
   /** `matroska` or `webm`. */
   readonly docType: string;
-  /** The library that wrote the container; empty where it does not say. */
+  /** The library that wrote the container; empty if not stated. */
   readonly muxer: string;
-  /** The program that used it. */
+  /** The program that used the library. */
   readonly writer: string;
   readonly createdAt: Date | null;
   readonly durationSeconds: number | null;
@@ -16,19 +16,19 @@ export interface Matroska {
     readonly codec: string;
     readonly name: string;
   }[];
-  /** Tags by their names, the first of each. */
+  /** Tags by name, the first value of each. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Elements inside the segment in their order, each kind once. */
+  /** The elements inside the segment in file order, each kind once. */
   readonly order: readonly string[];
   readonly malformed: boolean;
 }
 
 const MAX_TRACKS = 64;
 const MAX_LETTERS = 400;
-/** Dates count nanoseconds from the beginning of 2001. */
+/** The epoch of Matroska dates, which count nanoseconds since the beginning of 2001. */
 const EPOCH = Date.UTC(2001, 0, 1);
 
-/** Null for what is no Matroska. */
+/** Null if the bytes are not Matroska. */
 export function readMatroska(bytes: Uint8Array): Matroska | null {
   if (bytes[0] !== 0x1a || bytes[1] !== 0x45 || bytes[2] !== 0xdf || bytes[3] !== 0xa3) return null;
   const { elements, malformed } = readElements(bytes);

@@ -1,11 +1,11 @@
 import type { Metadata } from './read-metadata.ts';
 
-/** What made this copy, by the file's own word; most copies say nothing. */
+/** The program that made this copy, as far as the file names it; most copies do not. */
 export type CopyTrace =
   | { readonly kind: 'screenshot' }
   | { readonly kind: 'messenger'; readonly program: string };
 
-/** What programs write of themselves where they copy a picture; the whole word, not a part of another one. */
+/** The names that programs write when they copy a picture, as whole words. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/\bWhatsApp\b/i, 'WhatsApp'],
   [/\bTelegram\b/i, 'Telegram'],
@@ -13,11 +13,11 @@ const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/\bViber\b/i, 'Viber'],
   [/\bSnapchat\b/i, 'Snapchat'],
   [/\bInstagram\b/i, 'Instagram'],
-  // What Facebook and Instagram write into the IPTC of pictures that they hand out.
+  // Written by Facebook and Instagram into the IPTC of pictures that they deliver.
   [/^FBMD[0-9a-f]{8,}/, 'Facebook or Instagram'],
 ];
 const SCREENSHOT = /\bscreen ?shot\b/i;
-/** Descriptions are people's words; these say what the device did. */
+/** Fields that the device writes; other descriptions are written by people. */
 const SAYS_SCREENSHOT = /^(UserComment|Software|Comment|Description|ImageDescription|Title)$/i;
 const NAMES_PROGRAM = /^(Software|CreatorTool|ProcessingSoftware|Special ?Instructions)$/i;
 
@@ -25,7 +25,7 @@ export function findCopyTrace({ software, creatorTool, groups }: Metadata): Copy
   const tags = Object.values(groups).flatMap((group) => Object.entries(group));
   const written = [software, creatorTool].filter((text) => text !== null);
   const says = tags.filter(([name]) => SAYS_SCREENSHOT.test(name)).map(([, text]) => text);
-  // Phones write the bare word; a sentence that has it is somebody's.
+  // Phones write only that word; a longer sentence was written by a person.
   if (says.some((text) => SCREENSHOT.test(text) && text.length <= MAX_MARK_LENGTH))
     return { kind: 'screenshot' };
   const names = tags.filter(([name]) => NAMES_PROGRAM.test(name)).map(([, text]) => text);

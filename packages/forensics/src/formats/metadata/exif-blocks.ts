@@ -6,12 +6,12 @@ import { iterateRiffChunks } from '../webp/webp.ts';
 import { NOTHING_NOTED, type Noted, readMakerNote } from './maker-note.ts';
 import { type CapturedTime, parseTime } from './parse-time.ts';
 
-/** What one EXIF block names, read from its own bytes. */
+/** The facts in one EXIF block, read from its own bytes. */
 export interface ExifBlock {
   readonly make: string | null;
   readonly model: string | null;
   readonly takenAt: CapturedTime | null;
-  /** The first bytes of the maker note, in Latin 1; empty if there is none. */
+  /** The first bytes of the maker note, in Latin-1; empty if there is none. */
   readonly makerNote: string;
   readonly noted: Noted;
 }
@@ -19,7 +19,7 @@ export interface ExifBlock {
 const EXIF = 'Exif\0\0';
 const MAKER_NOTE_OPENING = 16;
 
-/** The EXIF blocks of a JPEG, PNG or WebP, in file order; those that hold nothing are left out. */
+/** The EXIF blocks of a JPEG, PNG or WebP, in file order, without empty ones. */
 export function readExifBlocks(bytes: Uint8Array): ExifBlock[] {
   return listExif(bytes)
     .map(readExifBlock)
@@ -27,8 +27,8 @@ export function readExifBlocks(bytes: Uint8Array): ExifBlock[] {
 }
 
 /**
- * The file with the identifiers of all EXIF blocks but the first blanked out, for a reader that would choose one of them; the
- * same bytes where there is only one.
+ * A copy of the file without the identifiers of all EXIF blocks but the first, for a reader that would choose
+ * another one; the same bytes if there is only one block.
  */
 export function keepFirstExif(bytes: Uint8Array): Uint8Array {
   const segments = isJpeg(bytes) ? listExifSegments(bytes) : [];
@@ -41,7 +41,7 @@ export function keepFirstExif(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** Null where the block names nothing at all. */
+/** Null if the block is empty. */
 function readExifBlock(block: Uint8Array): ExifBlock | null {
   const tiff = Tiff.open(block);
   const main = tiff?.readDirectory(tiff.first);
@@ -82,7 +82,7 @@ function listExifSegments(bytes: Uint8Array): JpegSegment[] {
   const found: JpegSegment[] = [];
   for (let at = 2; ; ) {
     const segment = findNextSegment(bytes, at);
-    // Metadata precede the picture data.
+    // Metadata precede the image data.
     if (segment === null || segment.marker === 0xda || segment.marker === 0xd9) return found;
     if (segment.marker === 0xe1 && startsWithExif(bytes, segment.start)) found.push(segment);
     at = segment.start + segment.length;

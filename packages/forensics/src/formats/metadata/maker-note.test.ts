@@ -5,7 +5,7 @@ const EXIF_DIRECTORY = 0x8769;
 const MAKER_NOTE = 0x927c;
 type Tag = readonly [tag: number, value: string | Uint8Array | number];
 
-/** A directory at `at`, with its values behind it; numbers are offsets. */
+/** A directory at `at`, followed by its values; numbers are offsets. */
 function buildDirectory(at: number, tags: readonly Tag[]): Buffer {
   const entries = Buffer.alloc(2 + 12 * tags.length + 4);
   entries.writeUInt16LE(tags.length);
@@ -27,7 +27,7 @@ function buildDirectory(at: number, tags: readonly Tag[]): Buffer {
 
 const HEADER = Buffer.from('II*\0\x08\0\0\0', 'latin1');
 
-/** A JPEG's head with a maker note that `write` makes for the place at which it lies. */
+/** A JPEG header with a maker note; `write` creates it for its offset. */
 function build(make: string, write: (at: number) => Uint8Array): Buffer {
   const put = (details: number) =>
     buildDirectory(8, [
@@ -59,7 +59,7 @@ describe('a maker note', () => {
         [0x0095, 'EF50mm f/1.8 II'],
       ]);
     expect(read('Canon', tags)).toEqual({ model, serial: null, lens: 'EF50mm f/1.8 II' });
-    // The same bytes say nothing where another made the camera.
+    // The same bytes are ignored if another maker made the camera.
     expect(read('Acme', tags)).toEqual({ model: null, serial: null, lens: null });
   });
 

@@ -1,15 +1,15 @@
-/** A moment as a camera writes it: local time, and the offset where the file says it. */
+/** A camera's time stamp: local time, and the time zone offset if stated. */
 export interface CapturedTime {
   /** YYYY-MM-DDTHH:MM:SS, local time. */
   readonly local: string;
-  /** Minutes east of UTC; null where the file does not say. */
+  /** Minutes east of UTC; null if not stated. */
   readonly offset: number | null;
 }
 
 const PATTERN =
   /^(\d{4})[:-](\d\d)[:-](\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?/;
 
-/** Reads EXIF (`2016:06:23 16:32:34`) and XMP (ISO 8601) times; null where the text names no real moment. */
+/** Parses EXIF (`2016:06:23 16:32:34`) and XMP (ISO 8601) times; null if the text is not a valid date. */
 export function parseTime(text: string, offset: string | null): CapturedTime | null {
   const match = PATTERN.exec(text.trim());
   if (match === null) return null;
@@ -28,7 +28,7 @@ function parseOffset(zone: string | null | undefined): number | null {
   return match[1] === '-' ? -minutes : minutes;
 }
 
-/** Milliseconds since 1970 as if the local time were UTC: for differences between times of one file. */
+/** Milliseconds since 1970 as if the local time were UTC: for differences between times in one file. */
 export function toLocalMilliseconds(time: CapturedTime): number {
   return Date.parse(`${time.local}Z`);
 }

@@ -7,7 +7,7 @@ import { readMetadata } from './read-metadata.ts';
 const DATA = resolve(import.meta.dirname, '../../../../../../shared/data');
 const FUZZED = join(DATA, 'hostile/metadata-fuzz');
 
-/** A JPEG of nothing but its XMP (XMP specification, part 3, 1.1.3). */
+/** A JPEG with nothing but XMP (XMP specification, part 3, 1.1.3). */
 function withXmp(xml: string): Buffer {
   const content = Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xml}`, 'latin1');
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
@@ -20,7 +20,9 @@ const about = (text: string) =>
 
 const NOT_READ = ['The file has an XMP packet in which no property was read.'];
 
-/** A JPEG of nothing but EXIF directories, each with the number of its sub-directory and of the one after it. */
+/**
+ * A JPEG with nothing but EXIF directories, each with the number of its sub-directory and of the next one.
+ */
 function withIfds(directories: readonly { exif: number; next: number }[]): Buffer {
   const placeOf = (number: number) => (number < directories.length ? 8 + 18 * number : 0);
   const tiff = Buffer.alloc(8 + 18 * directories.length);

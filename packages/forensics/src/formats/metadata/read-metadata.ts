@@ -5,44 +5,44 @@ import { keepFirstExif, readExifBlocks } from './exif-blocks.ts';
 import { NOTHING_NOTED, type Noted } from './maker-note.ts';
 import { type CapturedTime, parseTime } from './parse-time.ts';
 
-/** What a file says of itself, in one shape for every container. Absent facts are null. */
+/** The metadata of a file, in one form for all containers. Missing facts are null. */
 export interface Metadata {
   readonly make: string | null;
   readonly model: string | null;
-  /** Serial number of the camera's body, as it writes it. */
+  /** The serial number of the camera body, as written. */
   readonly serial: string | null;
-  /** EXIF Software: firmware of a camera or name of an editor. */
+  /** EXIF Software: the firmware of a camera or the name of an editor. */
   readonly software: string | null;
   /** XMP CreatorTool. */
   readonly creatorTool: string | null;
   readonly takenAt: CapturedTime | null;
   readonly digitisedAt: CapturedTime | null;
   readonly modifiedAt: CapturedTime | null;
-  /** Width and height that EXIF claims for the picture. */
+  /** The picture's width and height according to EXIF. */
   readonly declaredSize: { readonly width: number; readonly height: number } | null;
-  /** EXIF orientation, 1 to 8; null also where the container turns the picture itself. */
+  /** The EXIF orientation, 1 to 8; null also if the container itself rotates the picture. */
   readonly orientation: number | null;
   /**
-   * For a HEIF: the EXIF orientations that have the effect of its own structure (`HeifProperties`); otherwise
-   * none.
+   * For a HEIF: the EXIF orientations equivalent to its own transformations (`HeifProperties`); otherwise
+   * empty.
    */
   readonly containerTurns: readonly number[];
-  /** WGS 84 degrees, north and east positive; metres above the sea. */
+  /** WGS 84 degrees, north and east positive; metres above sea level. */
   readonly location: {
     readonly latitude: number;
     readonly longitude: number;
     readonly altitude: number | null;
   } | null;
-  /** EXIF CustomRendered: 0 is usual, 1 processed; what phones mean by more see `isComputed`. */
+  /** EXIF CustomRendered: 0 is normal, 1 custom; for the values of phones see `isComputed`. */
   readonly customRendered: number | null;
   readonly hasMakerNote: boolean;
-  /** What the maker note of the EXIF that is read says of the camera. */
+  /** The facts in the maker note of the EXIF that is read. */
   readonly noted: Noted;
-  /** Bytes of the embedded EXIF preview, a JPEG file of its own. */
+  /** The bytes of the embedded EXIF thumbnail, a complete JPEG. */
   readonly thumbnail: Uint8Array | null;
-  /** XMP editing history, oldest first. */
+  /** The XMP editing history, oldest first. */
   readonly history: readonly HistoryStep[];
-  /** Every readable tag as text, by group: exif, xmp, iptc, icc, png, … */
+  /** All readable tags as text, by group: exif, xmp, iptc, icc, png, … */
   readonly groups: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly notes: readonly string[];
 }
@@ -58,7 +58,7 @@ type RawGroup = Readonly<Record<string, unknown>>;
 const TEXT_GROUPS = ['file', 'jfif', 'exif', 'gps', 'iptc', 'xmp', 'icc', 'png', 'photoshop', 'mpf', 'riff'];
 const MAX_TEXT_LENGTH = 2000;
 
-/** Reads EXIF, XMP, IPTC, ICC and PNG text of any container that exifreader knows. Never throws. */
+/** Reads EXIF, XMP, IPTC, ICC and PNG text from all containers that exifreader supports. Never throws. */
 export function readMetadata(bytes: Uint8Array): Metadata {
   const notes: string[] = [];
   const raw = loadTags(keepFirstExif(bytes), notes);
@@ -70,7 +70,7 @@ export function readMetadata(bytes: Uint8Array): Metadata {
   }
   const exif = raw.exif ?? {};
   const xmp = raw.xmp ?? {};
-  // The reader is silent where it cannot parse a packet.
+  // The reader does not report packets that it cannot parse.
   if (raw.xmp && Object.keys(xmp).every((name) => name === '_raw'))
     notes.push('The file has an XMP packet in which no property was read.');
   const text = (group: RawGroup, name: string) => describe(group[name]);
@@ -94,7 +94,8 @@ export function readMetadata(bytes: Uint8Array): Metadata {
     digitisedAt: time('DateTimeDigitized', 'CreateDate'),
     modifiedAt: time('DateTime', 'ModifyDate'),
     declaredSize: readSize(exif),
-    // A HEIF turns its picture by its own structure; what EXIF says beside it does not count (ISO/IEC 23008-12 §6.5.10).
+    // A HEIF rotates its picture by its own properties; the EXIF orientation is ignored (ISO/IEC 23008-12
+    // §6.5.10).
     orientation: isHeif(bytes) ? null : readWhole(exif.Orientation, 1, 8),
     containerTurns: readHeifProperties(bytes)?.orientations ?? [],
     location: readLocation(raw.gps),
@@ -110,7 +111,7 @@ export function readMetadata(bytes: Uint8Array): Metadata {
 
 function loadTags(bytes: Uint8Array, notes: string[]): Record<string, RawGroup | undefined> {
   try {
-    // A copy of the view's own range: the reader would otherwise look at the whole underlying buffer.
+    // A copy of exactly this range: the reader would otherwise read the whole underlying buffer.
     const exact = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return ExifReader.load(exact, { expanded: true }) as Record<string, RawGroup | undefined>;
   } catch (error) {
@@ -132,7 +133,7 @@ function collectText(raw: Record<string, RawGroup | undefined>): Record<string, 
   return groups;
 }
 
-/** The readable form of a tag; null for nothing, blanks and raw data. */
+/** The readable form of a tag; null for empty values and raw data. */
 function describe(tag: unknown): string | null {
   if (typeof tag === 'number' || typeof tag === 'string') return String(tag).trim() || null;
   if (Array.isArray(tag)) return tag.map(describe).filter(Boolean).join(', ') || null;

@@ -5,7 +5,10 @@ import { Tiff } from '../tiff/tiff.ts';
 const BITS_PER_SAMPLE = 258;
 const PNG_DEPTH = 24;
 
-/** Bits per channel of the picture that is examined; null where its format does not say, or is not one that may have more than eight. */
+/**
+ * The bits per channel of the examined picture; null if not stated, or if the format cannot have more than
+ * eight.
+ */
 export function readBitDepth(bytes: Uint8Array): number | null {
   if (isPng(bytes)) return bytes[PNG_DEPTH] ?? null;
   const heif = readHeifProperties(bytes);

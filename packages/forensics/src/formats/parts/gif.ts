@@ -1,4 +1,4 @@
-/** How many frames a GIF has and where it ends (GIF 89a, sections 15 to 27); what was cut off is left out. */
+/** The number of frames of a GIF and its end (GIF 89a, sections 15 to 27), as far as it is present. */
 export function readGif(bytes: Uint8Array): { frames: number; end: number } {
   const skipTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const skipBlocks = (from: number) => {
@@ -12,7 +12,7 @@ export function readGif(bytes: Uint8Array): { frames: number; end: number } {
     if (bytes[at] === 0x3b) return { frames: Math.max(1, frames), end: at + 1 };
     if (bytes[at] === 0x2c) {
       frames++;
-      // Descriptor of 10 bytes, colour table, and the least size of a code.
+      // A descriptor of 10 bytes, a colour table, and the minimum code size.
       at = skipBlocks(at + 10 + skipTable(bytes[at + 9] ?? 0) + 1);
     } else if (bytes[at] === 0x21) at = skipBlocks(at + 2);
     else break;

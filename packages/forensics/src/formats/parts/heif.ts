@@ -2,7 +2,7 @@ import { type Box, type BoxTree, findBox, readText } from '../bmff/boxes.ts';
 import { identifyPart } from './identify.ts';
 import type { FileParts, Part } from './part.ts';
 
-/** Boxes of ISO/IEC 14496-12 and 23008-12 at the top of a file; motion photos of phones add theirs. */
+/** The top-level boxes of ISO/IEC 14496-12 and 23008-12; motion photos of phones add their own. */
 const KNOWN = new Set([
   'ftyp',
   'meta',
@@ -34,7 +34,7 @@ function listStrange(bytes: Uint8Array, boxes: readonly Box[]): Part[] {
   let end = 0;
   for (const [i, box] of boxes.entries()) {
     if (!KNOWN.has(box.type) && !MOTION.has(box.type)) {
-      // What follows an unknown box is read as boxes by chance.
+      // Data after an unknown box only looks like boxes by chance.
       const rest = bytes.subarray(box.start);
       parts.push({ where: 'behind', kind: identifyPart(rest), use: null, bytes: rest.length });
       return parts;
@@ -54,7 +54,7 @@ function listStrange(bytes: Uint8Array, boxes: readonly Box[]): Part[] {
   return parts;
 }
 
-/** Items that are shown: no parts of a grid, previews, auxiliary or hidden pictures. */
+/** Counts the displayed items: no tiles, thumbnails, auxiliary or hidden pictures. */
 function countPictures(bytes: Uint8Array, meta: Box) {
   const items = findBox(meta.children, 'iinf');
   const references = findBox(meta.children, 'iref');
@@ -104,7 +104,7 @@ function readReferences(bytes: Uint8Array, { content, end }: Box) {
   return found;
 }
 
-/** Pictures of the sequences (tracks with the handler `pict`) beyond the still one. */
+/** The number of pictures in sequences (tracks with the handler `pict`) besides the still picture. */
 function countFrames(bytes: Uint8Array, boxes: readonly Box[]): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tracks = findBox(boxes, 'moov')?.children.filter(({ type }) => type === 'trak') ?? [];

@@ -1,4 +1,4 @@
-/** What a stretch of bytes is by its own signature. */
+/** The type of a stretch of bytes by its signature. */
 export type PartKind =
   | 'zip'
   | 'rar'
@@ -11,7 +11,7 @@ export type PartKind =
   | 'zeros'
   | 'unknown';
 
-/** How files begin, by kind; a dot stands for any byte. */
+/** The signatures of each type; a dot stands for any byte. */
 const SIGNATURES: Readonly<Record<Exclude<PartKind, 'web' | 'zeros' | 'unknown'>, readonly string[]>> = {
   zip: ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'],
   rar: ['Rar!\x1a\x07'],
@@ -26,7 +26,7 @@ const SIGNATURES: Readonly<Record<Exclude<PartKind, 'web' | 'zeros' | 'unknown'>
 };
 const WEB = /^\s*<(!doctype html|html|script|svg|\?php|body|iframe)/i;
 const HEAD = 64;
-/** An archive may be preceded by other data: its directory is at its end. */
+/** An archive may follow other data: its directory is at its end. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_TAIL = 66_000;
 

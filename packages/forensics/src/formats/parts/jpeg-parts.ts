@@ -29,7 +29,10 @@ export function listJpegParts(bytes: Uint8Array, picture: JpegPicture, metadata:
   return { pictures, auxiliary: 0, parts };
 }
 
-/** How far a picture, a video or zeros go; anything else goes to the end, or to the next picture or video. */
+/**
+ * The length of a picture, a video or zeros; anything else extends to the end, or to the next picture or
+ * video.
+ */
 function measurePart(rest: Uint8Array, kind: Part['kind']): number {
   if (kind === 'picture' && isJpeg(rest)) return rest.length - readJpeg(rest, true).trailingBytes;
   if (kind === 'video') {
@@ -46,7 +49,7 @@ function measurePart(rest: Uint8Array, kind: Part['kind']): number {
   return next.length > 0 ? Math.min(...next) : rest.length;
 }
 
-/** Stray bytes between two segments before the picture data, and comments that are something else. */
+/** Stray bytes between two segments before the image data, and comments that contain another file. */
 function listStray(bytes: Uint8Array, { segments }: JpegPicture): Part[] {
   const parts: Part[] = [];
   let end = 2;
@@ -62,7 +65,10 @@ function listStray(bytes: Uint8Array, { segments }: JpegPicture): Part[] {
   return parts;
 }
 
-/** What the file says of data that cameras put behind the picture (Android's Motion Photo and Ultra HDR formats, Samsung's SEF). */
+/**
+ * What the file's metadata state about data that cameras append to the picture (Android's Motion Photo and
+ * Ultra HDR formats, Samsung's SEF).
+ */
 function describeUses(bytes: Uint8Array, { groups }: Metadata) {
   const xmp = JSON.stringify(groups.xmp ?? {});
   const trailer = Buffer.from(bytes.subarray(-4)).toString('latin1') === 'SEFT';
@@ -74,7 +80,10 @@ function describeUses(bytes: Uint8Array, { groups }: Metadata) {
   };
 }
 
-/** Pictures by the index of a multi-picture file (CIPA DC-007): those that are views of their own, not previews or gain maps. */
+/**
+ * The pictures in the index of a multi-picture file (CIPA DC-007): those that are separate views, not
+ * previews or gain maps.
+ */
 function readMultiPicture(bytes: Uint8Array, { segments }: JpegPicture) {
   const index = segments.find(
     ({ marker, start }) =>
@@ -83,7 +92,7 @@ function readMultiPicture(bytes: Uint8Array, { segments }: JpegPicture) {
   const tiff = index ? Tiff.open(bytes.subarray(index.start + 4, index.start + index.length)) : null;
   const entry = tiff?.readDirectory(tiff.first)?.entries.get(0xb002);
   if (!tiff || !entry) return { pictures: 1, kinds: null };
-  // Sixteen bytes each, of which the first four are the kind: 2 in the third byte is a view of a set.
+  // Sixteen bytes each, of which the first four are the type: 2 in the third byte is a multi-frame image.
   const kinds = tiff
     .readNumbers({ ...entry, type: 4, count: entry.data.length / 4 })
     .filter((_, i) => i % 4 === 0);
@@ -91,13 +100,13 @@ function readMultiPicture(bytes: Uint8Array, { segments }: JpegPicture) {
   return { pictures: 1 + views.length, kinds };
 }
 
-/** A large thumbnail, for a screen or for a television (CIPA DC-007, 5.2.3.3.1). */
+/** A large thumbnail for a screen or a television (CIPA DC-007, 5.2.3.3.1). */
 const isPreview = (kind = 0) => ((kind >> 16) & 0xff) === 1;
 
 const countPictures = (parts: readonly Part[]) =>
   parts.filter(({ where, kind }) => where === 'behind' && kind === 'picture').length;
 
-/** Apple's JPEGs say it in the XMP of the gain map alone. */
+/** Apple's JPEGs state it only in the XMP of the gain map. */
 function isGainMap(part: Uint8Array): boolean {
   const head = Buffer.from(part.buffer, part.byteOffset, Math.min(part.length, 1 << 16));
   return /hdrgm:|HDRGainMap/i.test(head.toString('latin1'));

@@ -10,7 +10,7 @@ import { listJpegParts } from './jpeg-parts.ts';
 import { type FileParts, listBehind, listBetween, type Part } from './part.ts';
 import { readTiffPages } from './tiff-pages.ts';
 
-/** Null where the format is not one whose parts are known. */
+/** Null if the format is not supported. */
 export function listParts(bytes: Uint8Array, metadata: Metadata): FileParts | null {
   if (isJpeg(bytes)) return listJpegParts(bytes, readJpeg(bytes, true), metadata);
   if (isPng(bytes)) return listPngParts(bytes);
@@ -28,7 +28,7 @@ export function listParts(bytes: Uint8Array, metadata: Metadata): FileParts | nu
   return { pictures: pages, auxiliary: 0, parts: listBehind(bytes, end) };
 }
 
-/** Chunks of the PNG specification, third edition, and of its extensions; others are a program's own. */
+/** The chunks of the PNG specification, third edition, and its extensions; others are private. */
 const PNG_CHUNKS =
   /^(IHDR|PLTE|IDAT|IEND|tRNS|cHRM|gAMA|iCCP|sBIT|sRGB|cICP|mDCV|cLLI|tEXt|zTXt|iTXt|bKGD|hIST|pHYs|sPLT|eXIf|tIME|acTL|fcTL|fdAT)$/;
 
@@ -56,13 +56,13 @@ function listWebpParts(bytes: Uint8Array): FileParts {
   return { pictures: Math.max(1, frames), auxiliary: 0, parts: [...parts, ...behind] };
 }
 
-/** The header gives the file's length; programs that do not know it leave 0 there. */
+/** The header contains the file's length, or 0 if the program did not know it. */
 function listBitmapParts(bytes: Uint8Array): FileParts {
   if (bytes.length < 54) return { pictures: 1, auxiliary: 0, parts: [] };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const length = view.getUint32(2, true);
   const pixels = view.getUint32(10, true);
-  // The palette has at most 256 entries of 4 bytes; profiles lie behind the pixels.
+  // The palette has at most 256 entries of 4 bytes; profiles follow the pixels.
   const palette = 14 + view.getUint32(14, true) + 1024 + 12;
   const between = pixels > palette ? listBetween(bytes.subarray(palette, pixels)) : [];
   const end = length > pixels ? Math.min(length, bytes.length) : bytes.length;

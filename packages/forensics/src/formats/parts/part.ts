@@ -1,18 +1,18 @@
 import { identifyPart, type PartKind } from './identify.ts';
 
-/** A stretch of a picture's file that does not belong to the picture itself. */
+/** Data in a picture's file that does not belong to the picture itself. */
 export interface Part {
   readonly where: 'behind' | 'between';
   readonly kind: PartKind;
-  /** What the file says that it is, where it is something that cameras put there. */
+  /** Its purpose according to the file, if cameras append such data. */
   readonly use: 'motion' | 'gain' | 'preview' | 'auxiliary' | 'trailer' | null;
   readonly bytes: number;
 }
 
 export interface FileParts {
-  /** Pictures, pages or frames that the file shows. */
+  /** The number of pictures, pages or frames that the file shows. */
   readonly pictures: number;
-  /** The number of auxiliary ones: depth maps, gain maps, mattes. */
+  /** The number of auxiliary pictures: depth maps, gain maps, mattes. */
   readonly auxiliary: number;
   readonly parts: readonly Part[];
 }
@@ -25,7 +25,7 @@ export function listBehind(bytes: Uint8Array, end: number): Part[] {
     : [{ where: 'behind', kind: identifyPart(rest), use: null, bytes: rest.length }];
 }
 
-/** Only what is known to be something else: programs keep data of their own between the parts of a picture. */
+/** Only identified foreign data: programs keep private data between the parts of a picture. */
 export function listBetween(data: Uint8Array): Part[] {
   const kind = data.length < 16 ? 'unknown' : identifyPart(data);
   const isOwn = kind === 'unknown' || kind === 'zeros' || kind === 'picture';

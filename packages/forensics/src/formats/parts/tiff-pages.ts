@@ -1,7 +1,10 @@
 import type { Tiff, TiffDirectory } from '../tiff/tiff.ts';
 
 const MAX_DIRECTORIES = 10_000;
-/** NewSubfileType and SubIFDs; strips and tiles with their lengths; EXIF, GPS and interoperability (TIFF 6.0, EXIF 3.0). */
+/**
+ * NewSubfileType and SubIFDs; offsets and lengths of strips and tiles; EXIF, GPS and interoperability
+ * directories (TIFF 6.0, EXIF 3.0).
+ */
 const SUBFILE_TYPE = 254;
 const SUB_DIRECTORIES = 330;
 const DATA = [
@@ -12,8 +15,8 @@ const DATA = [
 const OTHER_DIRECTORIES = [0x8769, 0x8825, 0xa005];
 
 /**
- * How many full pictures a TIFF has: directories of its chain and their sub-directories, but no reduced previews and masks. `end` is where
- * the last of what it refers to ends.
+ * The number of full pictures in a TIFF: its chained directories and their sub-directories without reduced
+ * previews and masks. `end` is the end of the last data to which it refers.
  */
 export function readTiffPages(tiff: Tiff): { pages: number; end: number } {
   const waiting = [{ offset: tiff.first, isPicture: true }];
@@ -38,7 +41,7 @@ export function readTiffPages(tiff: Tiff): { pages: number; end: number } {
   return { pages: Math.max(1, pages), end };
 }
 
-/** Bit 0: a reduced copy; bit 2: a transparency mask. A directory without a width is no picture. */
+/** Bit 0: a reduced copy; bit 2: a transparency mask. A directory without a width is not a picture. */
 function isFullPicture(tiff: Tiff, { entries }: TiffDirectory): boolean {
   const type = entries.get(SUBFILE_TYPE);
   const [bits = 0] = type ? tiff.readNumbers(type, 1) : [];

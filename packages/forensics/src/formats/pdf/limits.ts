@@ -1,12 +1,14 @@
-/** What one file may cost. Whatever would cost more is left out and noted. */
+/** The resource limits for one file. Whatever exceeds them is left out and noted. */
 export interface PdfLimits {
-  /** Bytes that one stream may unpack to. */
+  /** The largest decoded size of one stream, in bytes. */
   readonly streamBytes: number;
-  /** Bytes that all streams together may unpack to, besides 20 times the size of the file. */
+  /**
+   * The largest decoded size of all streams together, in bytes, in addition to 20 times the size of the file.
+   */
   readonly totalStreamBytes: number;
-  /** Bytes that may be read as objects, all together; overlapping objects count each time. */
+  /** The largest number of bytes parsed as objects; overlapping objects count each time. */
   readonly parsedBytes: number;
-  /** Cross-reference entries, all revisions together. */
+  /** The largest number of cross-reference entries in all revisions. */
   readonly entries: number;
   readonly revisions: number;
   readonly pages: number;
@@ -23,7 +25,7 @@ export const DEFAULT_LIMITS: PdfLimits = {
 
 const MAX_NOTES = 200;
 
-/** What has been spent of the limits, and the notes of what was repaired or left out. */
+/** The consumption of the limits, and notes about what was repaired or left out. */
 export class Budget {
   readonly limits: PdfLimits;
   readonly notes: string[] = [];
@@ -34,13 +36,13 @@ export class Budget {
 
   readonly #allStreamBytes: number;
 
-  /** @param fileBytes Size of the file. */
+  /** @param fileBytes the size of the file */
   constructor(limits: PdfLimits, fileBytes: number) {
     this.limits = limits;
     this.#allStreamBytes = limits.totalStreamBytes + 20 * fileBytes;
   }
 
-  /** Bytes that the next stream may unpack to; 0 when nothing is left. */
+  /** The largest decoded size of the next stream; 0 if nothing is left. */
   get streamAllowance(): number {
     return Math.max(0, Math.min(this.limits.streamBytes, this.#allStreamBytes - this.#streamBytes));
   }
@@ -49,7 +51,7 @@ export class Budget {
     this.#streamBytes += bytes;
   }
 
-  /** False, and noted, when too much has been read already. */
+  /** False, with a note, if too much has been parsed. */
   spendParsing(bytes: number): boolean {
     this.#parsedBytes += bytes;
     if (this.#parsedBytes <= this.limits.parsedBytes) return true;
@@ -57,7 +59,7 @@ export class Budget {
     return false;
   }
 
-  /** False, and noted, when there are too many. */
+  /** False, with a note, if there are too many entries. */
   spendEntry(): boolean {
     if (++this.#entries <= this.limits.entries) return true;
     this.note(`More than ${this.limits.entries} cross-reference entries; the rest was left out.`);

@@ -1,4 +1,4 @@
-/** Small PDF files for tests, with cross-reference tables that fit. */
+/** Small PDF files for tests, with consistent cross-reference tables. */
 import { openDocument } from '../../media/document/decoded-document.ts';
 import type { PageContent } from '../../media/document/pages/page-content.ts';
 import type { DocumentMethod } from '../../method.ts';
@@ -9,12 +9,12 @@ export type ObjectTexts = Readonly<Record<number, string>>;
 export const stream = (content: string, entries = ''): string =>
   `<<${entries}/Length ${content.length}>>\nstream\n${content}\nendstream`;
 
-/** Draws a line of text at a place in points. */
+/** Draws a line of text at a position in points. */
 export const draw = (text: string, x = 20, y = 80): string => `BT /F1 12 Tf ${x} ${y} Td (${text}) Tj ET`;
 
 const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
 
-/** One page (3 0) with the text (4 0) in a font (5 0); more objects may be added or put in their place. */
+/** One page (3 0) with the text (4 0) in a font (5 0); objects may be added or replaced. */
 export function makePdf(text: string, more: ObjectTexts = {}, trailer = ''): Buffer {
   const objects: ObjectTexts = {
     1: '<</Type/Catalog/Pages 2 0 R>>',
@@ -42,7 +42,7 @@ export function addSave(before: Buffer, objects: ObjectTexts, trailer = ''): Buf
   return Buffer.from(closeSave(body, rows.join(''), prev, trailer), 'latin1');
 }
 
-/** Adds an update whose table leads to objects that lie in the file already, by their offsets. */
+/** Adds an update whose table points to existing objects, by their offsets. */
 export function addRedirection(before: Buffer, offsets: Readonly<Record<number, number>>): Buffer {
   const body = before.toString('latin1');
   const prev = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(body)?.[1];
@@ -58,7 +58,7 @@ function closeSave(body: string, rows: string, prev: string | undefined, trailer
   return `${body}xref\n${head}${rows}trailer\n<</Size 99/Root 1 0 R${link}${trailer}>>\nstartxref\n${body.length}\n%%EOF\n`;
 }
 
-/** What a method that reads the structure alone says of a file that came in on 1 January 2026. */
+/** The finding of a method that needs only the structure, for a file received on 1 January 2026. */
 export async function findInPdf(
   method: DocumentMethod,
   bytes: Uint8Array,

@@ -28,7 +28,7 @@ endstream
 endobj
 `;
 
-/** Adds a cross-reference table of the offsets that the objects really have. */
+/** Adds a cross-reference table with the actual offsets of the objects. */
 function close(text: string, numbers: readonly number[], prev: number | null): string {
   const start = text.length;
   const lines = numbers.map((num) => {

@@ -18,27 +18,27 @@ export interface PdfFile {
   readonly bytes: Uint8Array;
   /** From the header, e.g. '1.7'; null if there is none. */
   readonly version: string | null;
-  /** Bytes in front of `%PDF-`. */
+  /** The number of bytes before `%PDF-`. */
   readonly headerOffset: number;
-  /** Written for fast display of its first page; later saves may have been added to it. */
+  /** Whether it was written for fast display of its first page; later saves may have been added. */
   readonly linearised: boolean;
-  /** Null where the file is not encrypted. */
+  /** Null if the file is not encrypted. */
   readonly encryption: PdfEncryption | null;
   /** Oldest first; at least one. */
   readonly revisions: readonly PdfRevision[];
-  /** The file as it is. */
+  /** The current state of the file. */
   readonly latest: PdfRevision;
-  /** Bytes behind the end of the last revision, white space not counted. */
+  /** The number of bytes after the end of the last revision; 0 if only white space follows. */
   readonly trailingBytes: number;
-  /** What was repaired or left out; grows while the file is read. At most 200 sentences. */
+  /** What was repaired or left out; grows while the file is read. At most 200 notes. */
   readonly notes: readonly string[];
-  /** Objects, trailers and end-of-file markers found by their words alone. Made on the first call. */
+  /** Objects, trailers and end-of-file markers found by their keywords alone. Computed on the first call. */
   scan(): FileScan;
-  /** The object at an offset that `scan` gave, as the last revision would read it; null if there is none. */
+  /** The object at an offset from `scan`, as the last revision would read it; null if there is none. */
   objectAt(offset: number): PdfObject;
 }
 
-/** The bytes hold no PDF: neither a header nor a single object. */
+/** Thrown if the bytes are not a PDF: neither a header nor a single object. */
 export class NotPdfError extends Error {
   constructor() {
     super('The file is no PDF.');
@@ -47,9 +47,9 @@ export class NotPdfError extends Error {
 }
 
 /**
- * Opens a PDF with all its revisions, as leniently as the common readers, within explicit limits
+ * Opens a PDF with all its revisions, as leniently as common readers, within explicit limits
  * (`DEFAULT_LIMITS`). ISO 32000-2:2020, 7.5.
- * @throws {NotPdfError}
+ * @throws NotPdfError
  */
 export function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): PdfFile {
   const budget = new Budget({ ...DEFAULT_LIMITS, ...options.limits }, bytes.length);
@@ -108,7 +108,10 @@ function readParts(store: ObjectStore, base: number): RevisionPart[] {
   return parts.length < 2 || leadsToPages(linkRevisions(store, parts)) ? parts : [joinParts(parts)];
 }
 
-/** Ends of file that leave the last state without pages do not part saves: two files ran into one another. */
+/**
+ * End-of-file markers that leave the last revision without pages do not separate saves: two files were merged
+ * into one.
+ */
 function joinParts(parts: readonly RevisionPart[]): RevisionPart {
   const last = parts[parts.length - 1];
   return { ...last, number: 1, start: 0, entries: new Map(parts.flatMap(({ entries }) => [...entries])) };
@@ -122,7 +125,7 @@ function linkRevisions(store: ObjectStore, parts: readonly RevisionPart[]): PdfR
   return revisions;
 }
 
-/** Encrypted object streams cannot be read yet, so that a catalogue in one of them is taken on trust. */
+/** Encrypted object streams cannot be read yet, so a catalogue in one of them is assumed to be there. */
 function leadsToPages(revisions: readonly PdfRevision[]): boolean {
   const latest = revisions.at(-1);
   if (!latest) return false;

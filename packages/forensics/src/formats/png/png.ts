@@ -14,7 +14,7 @@ export function isPng(bytes: Uint8Array): boolean {
   return SIGNATURE.every((byte, i) => bytes[i] === byte);
 }
 
-/** Chunks in file order up to IEND, the file's end or the first one that is cut short (PNG, section 5). */
+/** Chunks in file order up to IEND, the end of the file or the first truncated one (PNG, section 5). */
 export function* iteratePngChunks(bytes: Uint8Array): Generator<PngChunk> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -27,7 +27,7 @@ export function* iteratePngChunks(bytes: Uint8Array): Generator<PngChunk> {
   }
 }
 
-/** Texts of tEXt, zTXt and iTXt chunks by keyword; a note for each that cannot be read. */
+/** The texts of tEXt, zTXt and iTXt chunks by keyword, with a note for each unreadable one. */
 export function readPngText(bytes: Uint8Array): { text: Record<string, string>; notes: string[] } {
   const text: Record<string, string> = {};
   const notes: string[] = [];
@@ -56,7 +56,7 @@ function readText(type: string, rest: Uint8Array): string {
   return (compressed ? inflate(payload) : Buffer.from(payload)).toString('utf8');
 }
 
-/** Limited, because a few bytes can unpack to gigabytes. */
+/** Limited, because a few bytes can decompress to gigabytes. */
 function inflate(data: Uint8Array): Buffer {
   return inflateSync(data, { maxOutputLength: MAX_TEXT_LENGTH });
 }

@@ -2,26 +2,26 @@
 export interface TiffEntry {
   readonly type: number;
   readonly count: number;
-  /** A view of the value's bytes; shorter than declared in a file that was cut. */
+  /** A view of the value's bytes; shorter than declared in a truncated file. */
   readonly data: Uint8Array;
-  /** Offset of the value, from the start of the TIFF. */
+  /** The offset of the value from the start of the TIFF. */
   readonly offset: number;
 }
 
 export interface TiffDirectory {
   readonly entries: ReadonlyMap<number, TiffEntry>;
-  /** Offset of the next directory of the chain; 0 at its end. */
+  /** The offset of the next directory in the chain; 0 at the end. */
   readonly next: number;
-  /** Where its list of entries ends. */
+  /** The offset after its list of entries. */
   readonly end: number;
 }
 
-/** Bytes of one value by its type (TIFF 6.0, section 2; BigTIFF adds 16 to 18). */
+/** The size in bytes of one value by type (TIFF 6.0, section 2; BigTIFF adds 16 to 18). */
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 const MAX_ENTRIES = 4096;
 
 /**
- * A TIFF, or the EXIF of any format, which has the same structure. References beyond the bytes are left out.
+ * A TIFF, or the EXIF of any format, which has the same structure. References beyond the bytes are ignored.
  */
 export class Tiff {
   readonly first: number;
@@ -38,7 +38,7 @@ export class Tiff {
     this.first = this.big ? this.readOffset(8) : this.view.getUint32(4, this.little);
   }
 
-  /** Null where the bytes are no TIFF. */
+  /** Null if the bytes are not TIFF. */
   static open(bytes: Uint8Array): Tiff | null {
     if (bytes.length < 16) return null;
     const order = String.fromCharCode(bytes[0], bytes[1]);
@@ -64,7 +64,7 @@ export class Tiff {
     return { entries, next, end: end + (big ? 8 : 4) };
   }
 
-  /** Whole numbers of an entry, at most `most` of them. */
+  /** The integers of an entry, at most `most`. */
   readNumbers({ type, count, data }: TiffEntry, most = 1024): number[] {
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
     const size = SIZES[type] ?? 0;
@@ -95,7 +95,7 @@ export class Tiff {
   }
 }
 
-/** Text of an entry up to its first zero; null if there is none. */
+/** The text of an entry up to the first zero byte; null if there is none. */
 export function readTiffText(entry: TiffEntry | undefined): string | null {
   if (entry === undefined) return null;
   const text = Buffer.from(entry.data.subarray(0, 2000)).toString('latin1').split('\0', 1).join('').trim();

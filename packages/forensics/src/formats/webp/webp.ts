@@ -1,5 +1,5 @@
 export interface RiffChunk {
-  /** Four letters, e.g. 'VP8X'. */
+  /** The four-character code, e.g. 'VP8X'. */
   readonly type: string;
   /** A view into the file. */
   readonly data: Uint8Array;
@@ -9,12 +9,12 @@ export function isWebp(bytes: Uint8Array): boolean {
   return readLetters(bytes, 0) === 'RIFF' && readLetters(bytes, 8) === 'WEBP';
 }
 
-/** Where the container says that it ends; the file may be longer or shorter. */
+/** The end declared by the container; the file may be longer or shorter. */
 export function findRiffEnd(bytes: Uint8Array): number {
   return 8 + new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true);
 }
 
-/** Chunks of a WebP in file order, up to the end that it declares; none of another file. */
+/** The chunks of a WebP in file order, up to the declared end; none for other files. */
 export function* iterateRiffChunks(bytes: Uint8Array): Generator<RiffChunk> {
   if (bytes.length < 20 || !isWebp(bytes)) return;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

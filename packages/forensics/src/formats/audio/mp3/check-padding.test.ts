@@ -36,7 +36,7 @@ describe.skipIf(!bytes)('the lengths of MP3 frames at a constant bit rate (needs
         cut.at < oddity.span.to + 0.5
       );
     });
-    // A number of frames that the pattern is long, or nearly, changes nothing.
+    // A number of frames close to a multiple of the pattern's length changes nothing.
     expect(found.length).toBeGreaterThanOrEqual(16);
   });
 

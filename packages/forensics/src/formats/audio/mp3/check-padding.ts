@@ -3,14 +3,15 @@ import { round } from '../../../say-times.ts';
 import type { Oddity } from '../container-facts.ts';
 import type { Frame } from './list-frames.ts';
 
-/** Frames that must run on evenly before and after a place: a second or so. */
+/** The least number of consistent frames before and after a place: about a second. */
 const MIN_RUN = 30;
 const MAX_PLACES = 4;
 
 /**
- * At a constant bit rate a frame is seldom a whole number of bytes long: encoders add one byte to some of them, so that all together
- * keep the rate to within a byte (ISO/IEC 11172-3, 2.4.2.3). Where frames were taken out or put in, the account no longer comes out,
- * except by a chance of one in as many as the pattern is long. Empty where an encoder keeps no such account.
+ * At a constant bit rate a frame is rarely a whole number of bytes long: encoders add a padding byte to some
+ * frames, so that their total keeps the rate to within a byte (ISO/IEC 11172-3, 2.4.2.3). If frames were
+ * removed or inserted, the total no longer matches, unless their number is a multiple of the pattern's length
+ * by chance. Empty if an encoder uses another rule.
  */
 export function checkPadding(frames: readonly Frame[], times: readonly number[]): Oddity[] {
   const [first] = frames;
@@ -19,14 +20,14 @@ export function checkPadding(frames: readonly Frame[], times: readonly number[])
   const exact = ((samples / 8) * bitRate) / sampleRate;
   if (Number.isInteger(exact)) return [];
   const runs = splitRuns(frames, exact);
-  // The last frames may be cut off; elsewhere, encoders that pad by another rule break their account all the time.
+  // The last frame may be truncated; encoders with another padding rule deviate everywhere.
   const inside = runs.slice(1);
   const isKept = runs.slice(0, -1).every(({ count }) => count >= MIN_RUN) && runs.length <= MAX_PLACES + 1;
   if (!isKept) return [];
   return inside.filter(({ count }) => count >= MIN_RUN).map(({ first: place }) => tell(times[place] ?? 0));
 }
 
-/** Stretches in which the bytes so far keep to the rate within one byte. */
+/** Stretches in which the accumulated bytes keep to the rate within one byte. */
 function splitRuns(frames: readonly Frame[], exact: number): { first: number; count: number }[] {
   const runs: { first: number; count: number }[] = [];
   let [first, ahead, lowest, highest] = [0, 0, 0, 0];
@@ -38,7 +39,7 @@ function splitRuns(frames: readonly Frame[], exact: number): { first: number; co
       continue;
     }
     runs.push({ first, count: place - first });
-    // The next run begins with this frame, before which the account is even.
+    // The next run begins with this frame, with a deviation of zero before it.
     const own = header.bytes - exact;
     [first, ahead, lowest, highest] = [place, own, Math.min(0, own), Math.max(0, own)];
   }
@@ -55,5 +56,5 @@ function tell(time: number): Oddity {
   };
 }
 
-/** In seconds: so much later a cut may show. */
+/** In seconds: a cut may become visible this much later. */
 const LOOK_BACK = 0.5;

@@ -7,17 +7,18 @@ import type { Frame } from './list-frames.ts';
 /** The largest number of reported places. */
 const MAX_PLACES = 20;
 interface Link {
-  /** Frame. */
+  /** The index of the frame. */
   readonly place: number;
-  /** Bytes that the frame asks for of those before it. */
+  /** The bytes of earlier frames that this frame uses. */
   readonly taken: number;
-  /** Bytes that those left free. */
+  /** The bytes that earlier frames left unused. */
   readonly free: number;
 }
 
 /**
- * Layer III frames lend each other room: each says how many bytes before itself its data begin. Where one asks for more than the
- * frames before it left free, they were not written one after the other. That one asks for less is no sign: encoders leave room unused.
+ * Checks the bit reservoir: each Layer III frame states how many bytes before itself its data begin. If that
+ * is more than the preceding frames left unused, the frames were not encoded one after the other. Less is no
+ * sign: encoders may leave space unused.
  */
 export function checkReservoir(
   bytes: Uint8Array,
@@ -34,7 +35,7 @@ export function checkReservoir(
   ];
 }
 
-/** For each frame but the first, as far as they are intact. */
+/** One link per frame except the first, as far as the frames are intact. */
 function listLinks(bytes: Uint8Array, frames: readonly Frame[]): Link[] {
   const links: Link[] = [];
   let free = 0;

@@ -4,11 +4,11 @@ export interface FrameHeader {
   readonly version: 1 | 2;
   /** In Hz. */
   readonly sampleRate: number;
-  /** In bits a second. */
+  /** In bits per second. */
   readonly bitRate: number;
   readonly channels: 1 | 2;
   readonly hasChecksum: boolean;
-  /** With its header, in bytes. */
+  /** The length including the header, in bytes. */
   readonly bytes: number;
   /** Samples per channel. */
   readonly samples: number;
@@ -20,7 +20,7 @@ const BIT_RATES = {
 } as const;
 const RATES = [44_100, 48_000, 32_000] as const;
 
-/** Null where no layer III frame of a stated bit rate begins at `at`. */
+/** Null if no Layer III frame with a stated bit rate begins at `at`. */
 export function readFrameHeader(bytes: Uint8Array, at: number): FrameHeader | null {
   if (at + 4 > bytes.length || bytes[at] !== 0xff || (bytes[at + 1] & 0xe0) !== 0xe0) return null;
   const versionBits = (bytes[at + 1] >> 3) & 3;
@@ -45,17 +45,17 @@ export function readFrameHeader(bytes: Uint8Array, at: number): FrameHeader | nu
   };
 }
 
-/** What a frame takes from the bytes before it and what it needs, by its side information (ISO/IEC 11172-3, 2.4.1.7). */
+/** How a frame uses the bit reservoir, from its side information (ISO/IEC 11172-3, 2.4.1.7). */
 export interface Reservoir {
-  /** Bytes of earlier frames from which its data begin: `main_data_begin`. */
+  /** How many bytes before the frame its data begin: `main_data_begin`. */
   readonly taken: number;
-  /** Bytes of data that it needs. */
+  /** The number of bytes of its data. */
   readonly needed: number;
-  /** Bytes of data that the frame itself has room for. */
+  /** The number of bytes for data in the frame itself. */
   readonly room: number;
 }
 
-/** Null where the frame is cut off. */
+/** Null if the frame is truncated. */
 export function readReservoir(bytes: Uint8Array, at: number, header: FrameHeader): Reservoir | null {
   const { version, channels, hasChecksum } = header;
   const start = at + 4 + (hasChecksum ? 2 : 0);

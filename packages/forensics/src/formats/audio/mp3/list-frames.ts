@@ -1,22 +1,25 @@
 import { type FrameHeader, readFrameHeader } from './frame-header.ts';
 
 export interface Frame {
-  /** Offset in the file. */
+  /** The offset in the file. */
   readonly at: number;
   readonly header: FrameHeader;
 }
 
 export interface FrameList {
   readonly frames: readonly Frame[];
-  /** Stretches between frames that are neither: offset, length and the number of frames before. */
+  /** Bytes between frames that are not frames: offset, length and the number of frames before. */
   readonly gaps: readonly { readonly at: number; readonly bytes: number; readonly before: number }[];
 }
 
-/** Ten hours at 38 frames a second. */
+/** Ten hours at 38 frames per second. */
 const MAX_FRAMES = 1_400_000;
 const MAX_GAPS = 100;
 
-/** Every frame from `start` to `end`; where one is missing, the next of two in a row is looked for. */
+/**
+ * All frames from `start` to `end`; after an interruption the search continues with the next two consecutive
+ * frames.
+ */
 export function listFrames(bytes: Uint8Array, start: number, end: number): FrameList {
   const frames: Frame[] = [];
   const gaps: { at: number; bytes: number; before: number }[] = [];
@@ -34,7 +37,7 @@ export function listFrames(bytes: Uint8Array, start: number, end: number): Frame
     if (frames.length > 0 && gaps.length < MAX_GAPS)
       gaps.push({ at, bytes: (next ?? end) - at, before: frames.length });
     if (next === null) break;
-    // The two that follow each other may be of another kind than those before.
+    // The two consecutive frames may have another format than those before.
     const found = readFrameHeader(bytes, next);
     if (!found) break;
     frames.push({ at: next, header: found });

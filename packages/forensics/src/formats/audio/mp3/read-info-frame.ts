@@ -1,20 +1,22 @@
 import { spell } from '../wav/iterate-chunks.ts';
 import type { Frame } from './list-frames.ts';
 
-/** What an encoder writes into a first, silent frame: Xing or Info (with LAME's extension), or VBRI. */
+/**
+ * The first, silent frame in which encoders store metadata: Xing or Info (with LAME's extension), or VBRI.
+ */
 export interface InfoFrame {
   readonly kind: 'Xing' | 'Info' | 'VBRI';
-  /** Frames that follow; null where it does not say. */
+  /** The number of frames that follow; null if not stated. */
   readonly frames: number | null;
-  /** Bytes of the stream, including this frame; null if not stated. */
+  /** The bytes of the stream, including this frame; null if not stated. */
   readonly bytes: number | null;
-  /** E.g. `LAME3.100`; empty where it does not say. */
+  /** E.g. `LAME3.100`; empty if not stated. */
   readonly encoder: string;
-  /** In Hz; null where it does not say. */
+  /** In Hz; null if not stated. */
   readonly lowPass: number | null;
 }
 
-/** Null where the frame holds sound. */
+/** Null if the frame contains sound. */
 export function readInfoFrame(bytes: Uint8Array, { at, header }: Frame): InfoFrame | null {
   const side = header.version === 1 ? (header.channels === 1 ? 17 : 32) : header.channels === 1 ? 9 : 17;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -11,7 +11,7 @@ import { findTagEnds, measureId3, readTextFrames } from './read-tags.ts';
 /** The number of consecutive frames from which on the bytes count as MP3. */
 const MIN_FRAMES = 3;
 
-/** Null where the bytes are no MP3. */
+/** Null if the bytes are not MP3. */
 export function readMp3(bytes: Uint8Array): AudioContainer | null {
   const ends = findTagEnds(bytes);
   const { frames: all, gaps } = listFrames(bytes, ends.start, ends.end);
@@ -46,13 +46,16 @@ export function readMp3(bytes: Uint8Array): AudioContainer | null {
   };
 }
 
-/** Encoded when the file was made; tagged at any time after it, and recorded long before, perhaps. */
+/**
+ * The encoding date (TDEN) is that of the file; a tag may be added at any time later, and a recording may be
+ * much older.
+ */
 function listDates(name: string, text = ''): NamedDate[] {
   const dates = nameDate(say('recording.tag', { name }), text);
   return name === 'TDEN' ? dates.map((date) => ({ ...date, of: 'file' })) : dates;
 }
 
-/** The comparison of lengths locates a place less exactly: left out if the data themselves do so nearby. */
+/** Frame lengths locate a cut less exactly: left out if the bit reservoir shows one nearby. */
 function preferPlaces(exact: Oddity[], rough: Oddity[]): Oddity[] {
   const isNear = ({ span }: Oddity) =>
     exact.some(
@@ -61,7 +64,7 @@ function preferPlaces(exact: Oddity[], rough: Oddity[]): Oddity[] {
   return [...exact, ...rough.filter((oddity) => !isNear(oddity))];
 }
 
-/** When each frame begins, and when the last one ends, in seconds. */
+/** The start of each frame, and the end of the last one, in seconds. */
 function addTimes(frames: readonly Frame[]): number[] {
   const times = [0];
   let time = 0;
@@ -80,13 +83,13 @@ function checkCounts(
 ): Oddity[] {
   const oddities: Oddity[] = [];
   const declared = info?.frames ?? null;
-  // Writers differ by the frame of the header itself, and by the last one.
+  // Encoders differ in counting the info frame itself, and the last frame.
   if (declared !== null && declared > 0 && Math.abs(declared - frames.length) > 2) {
     const missing = declared > frames.length;
     oddities.push({
       marker: missing ? 'sound-data-missing' : 'sound-data-extra',
       said: say('audio-container.frames-counted', { counted: declared, held: frames.length }),
-      // Downloads break off and streams are kept in part; that frames are added has no such cause.
+      // Downloads are interrupted and streams are stored in part; additional frames have no such cause.
       score: missing ? 20 : 45,
       span: null,
     });
@@ -132,7 +135,7 @@ function checkLast(bytes: Uint8Array, frames: readonly Frame[]): Oddity[] {
   ];
 }
 
-/** An encoder's own first frame in the middle: two files were put together. */
+/** An encoder's info frame in the middle: two files were concatenated. */
 function checkSecondInfo(bytes: Uint8Array, frames: readonly Frame[], times: readonly number[]): Oddity[] {
   return frames
     .flatMap((frame, place) => (readInfoFrame(bytes, frame) ? [times[place]] : []))
@@ -145,7 +148,7 @@ function checkSecondInfo(bytes: Uint8Array, frames: readonly Frame[], times: rea
     }));
 }
 
-/** Channels or sample rate that change on the way: no encoder does that. */
+/** A change of channels or sample rate between frames, which no encoder causes. */
 function checkHeaders(frames: readonly Frame[], times: readonly number[]): Oddity[] {
   return frames
     .flatMap(({ header }, place) => {

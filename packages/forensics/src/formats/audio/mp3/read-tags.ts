@@ -1,12 +1,12 @@
 import { spell } from '../wav/iterate-chunks.ts';
 
-/** Where the frames lie between the tags. */
+/** The range of the frames between the tags. */
 export interface TagEnds {
   readonly start: number;
   readonly end: number;
 }
 
-/** Skips ID3v2 at the front and ID3v1, APEv2 and Lyrics3 at the end. */
+/** Skips ID3v2 tags at the beginning and ID3v1, APEv2 and Lyrics3 at the end. */
 export function findTagEnds(bytes: Uint8Array): TagEnds {
   let start = 0;
   for (let size = measureId3(bytes, 0); size > 0; size = measureId3(bytes, start)) start += size;
@@ -20,7 +20,7 @@ export function findTagEnds(bytes: Uint8Array): TagEnds {
   return { start: Math.min(start, bytes.length), end };
 }
 
-/** Bytes of the ID3v2 tag at `at`; 0 without one. */
+/** The length of the ID3v2 tag at `at` in bytes; 0 without one. */
 export function measureId3(bytes: Uint8Array, at: number): number {
   if (at + 10 > bytes.length || spell(bytes, at, 3) !== 'ID3') return 0;
   const size = syncSafe(bytes, at + 6);
@@ -48,7 +48,7 @@ function measureTail(bytes: Uint8Array, end: number): number {
   return 0;
 }
 
-/** Text frames of the ID3v2 tags in front, by their four letters. */
+/** The text frames of the leading ID3v2 tag, by their four-character identifiers. */
 export function readTextFrames(bytes: Uint8Array, end: number): Map<string, string> {
   const texts = new Map<string, string>();
   if (measureId3(bytes, 0) === 0 || bytes[3] < 3) return texts;

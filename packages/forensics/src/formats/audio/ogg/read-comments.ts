@@ -1,4 +1,4 @@
-/** For Vorbis, Opus and FLAC: the program and the tags, their names in capitals. */
+/** The comment header of Vorbis, Opus and FLAC: the encoder and the tags, with names in capitals. */
 export interface Comments {
   readonly vendor: string;
   readonly tags: Map<string, string>;
@@ -7,7 +7,10 @@ export interface Comments {
 const MAX_TAGS = 1000;
 const LONGEST = 400;
 
-/** Reads what is there of a comment header; lengths are little-endian (Vorbis I specification, section 5). */
+/**
+ * Reads a comment header as far as it is present; lengths are little-endian (Vorbis I specification, section
+ * 5).
+ */
 export function readComments(data: Uint8Array, longest = LONGEST): Comments {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   let at = 0;

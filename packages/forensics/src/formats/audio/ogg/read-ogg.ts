@@ -8,7 +8,7 @@ import { type Comments, readComments } from './read-comments.ts';
 interface Page {
   readonly serial: number;
   readonly number: number;
-  /** Position of the last sample that ends on it; −1 if none does. */
+  /** The granule position: the last sample that ends on this page; −1 if none does. */
   readonly position: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -19,7 +19,7 @@ interface Page {
 const MAX_PAGES = 1_000_000;
 const OPUS_RATE = 48_000;
 
-/** Null where the bytes are no Ogg. */
+/** Null if the bytes are not Ogg. */
 export function readOgg(bytes: Uint8Array): AudioContainer | null {
   if (spell(bytes, 0, 4) !== 'OggS') return null;
   const pages = listPages(bytes);
@@ -77,7 +77,7 @@ function findComments(bytes: Uint8Array, pages: readonly Page[]): Comments {
   return readComments(bytes.subarray(second.body + offset, second.body + second.size));
 }
 
-/** Streams that were recorded as they came lack the mark of the end as well, so that its lack alone counts little. */
+/** Low, because captured streams lack the end-of-stream flag as well. */
 function checkEnd(bytes: Uint8Array, pages: readonly Page[]): Oddity[] {
   const last = pages.at(-1);
   const isCut = last !== undefined && last.body + last.size > bytes.length;

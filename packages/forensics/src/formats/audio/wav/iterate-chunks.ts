@@ -2,22 +2,22 @@
 export interface RiffChunk {
   /** Four characters. */
   readonly id: string;
-  /** Where its data begin. */
+  /** The offset of its data. */
   readonly start: number;
-  /** As its header says. */
+  /** The length in its header. */
   readonly declared: number;
-  /** What of it is in the file. */
+  /** The length that is present in the file. */
   readonly size: number;
 }
 
-/** The largest number of chunks examined; a file with more is a bomb. */
+/** The largest number of chunks examined; no ordinary file has more. */
 export const MAX_CHUNKS = 2000;
 
 export function isWave(bytes: Uint8Array): boolean {
   return bytes.length >= 12 && /^(RIFF|RF64)/.test(spell(bytes, 0, 4)) && spell(bytes, 8, 4) === 'WAVE';
 }
 
-/** The chunks from `start` on, at most `MAX_CHUNKS`; the data of a chunk are padded to even length. */
+/** The chunks from `start` on, at most `MAX_CHUNKS`; a chunk's data are padded to even length. */
 export function listChunks(bytes: Uint8Array, start = 12, end = bytes.length): RiffChunk[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: RiffChunk[] = [];
@@ -30,7 +30,7 @@ export function listChunks(bytes: Uint8Array, start = 12, end = bytes.length): R
   return chunks;
 }
 
-/** Bytes as Latin-1, cut at the first zero where `trim` is set. */
+/** Bytes as Latin-1, up to the first zero byte if `trim` is set. */
 export function spell(bytes: Uint8Array, start: number, length: number, trim = false): string {
   const text = Buffer.from(bytes.subarray(start, start + length)).toString('latin1');
   if (!trim) return text;

@@ -7,7 +7,7 @@ export interface WaveFormat {
   readonly channels: number;
   readonly sampleRate: number;
   readonly bytesPerSecond: number;
-  /** Bytes of one sample of all channels. */
+  /** The number of bytes of one sample of all channels. */
   readonly blockAlign: number;
   readonly bitsPerSample: number;
 }
@@ -20,7 +20,7 @@ export interface Wave {
 
 const EXTENSIBLE = 0xfffe;
 
-/** Null where the bytes are no WAV. */
+/** Null if the bytes are not WAV. */
 export function readWave(bytes: Uint8Array): Wave | null {
   if (!isWave(bytes)) return null;
   const chunks = listChunks(bytes);

@@ -4,7 +4,7 @@ import { readWave, type WaveFormat } from './read-format.ts';
 
 const MAX_CHANNELS = 32;
 
-/** The samples of an uncompressed WAV; null of anything else, and where there is not one sample. */
+/** The samples of an uncompressed WAV; null for anything else, and for a file without samples. */
 export function readPcm(bytes: Uint8Array): Sound | null {
   const wave = readWave(bytes);
   if (!wave?.format || !wave.data) return null;

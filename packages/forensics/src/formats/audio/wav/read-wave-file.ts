@@ -4,10 +4,10 @@ import { listChunks, type RiffChunk, spell } from './iterate-chunks.ts';
 import { readWave } from './read-format.ts';
 
 const PCM_TAGS = [1, 3];
-/** Sizes that a writer leaves in the header while it does not know the length yet. */
+/** Values of the length field while the writer does not know the length. */
 const UNKNOWN_SIZES = [0, 0xffffffff, 0x7fffffff, 0x7ffff000];
 
-/** Chunks that recorders do not write but programs for editing do, with the name of their kind. */
+/** Chunks that editing programs write and recorders do not, with a description. */
 const EDITOR_CHUNKS: Readonly<Record<string, string>> = {
   _PMX: 'XMP metadata of an Adobe program',
   minf: 'session data of Pro Tools',
@@ -20,7 +20,7 @@ const EDITOR_CHUNKS: Readonly<Record<string, string>> = {
   tlst: 'a playlist of an editing program',
 };
 
-/** Null where the bytes are no WAV. */
+/** Null if the bytes are not WAV. */
 export function readWaveFile(bytes: Uint8Array): AudioContainer | null {
   const wave = readWave(bytes);
   if (!wave) return null;

@@ -7,7 +7,7 @@ import { IDENTITY, invert, type Matrix, multiply, transformBox, transformPoint }
 import { readFormDrawing, readMatrix, readPageDrawing, type TextRun } from '../text/read-drawing.ts';
 import { readVeil } from './picture-veil.ts';
 
-/** Marks that let the text below show through, or draw nothing on the page. */
+/** Annotations through which the text below is visible, or that draw nothing on the page. */
 const TRANSPARENT = new Set([
   'Highlight',
   'Underline',
@@ -21,7 +21,7 @@ const TRANSPARENT = new Set([
   'Caret',
 ]);
 
-/** The normal appearance of an annotation; of several states the one that is shown. Null where it has none. */
+/** The normal appearance of an annotation, in its current appearance state. Null if it has none. */
 export function findAppearance(revision: PdfRevision, annotation: PdfDict): PdfStream | null {
   const normal = revision.get(revision.getDict(annotation, 'AP'), 'N');
   if (normal instanceof PdfStream) return normal;
@@ -31,7 +31,7 @@ export function findAppearance(revision: PdfRevision, annotation: PdfDict): PdfS
   return shown instanceof PdfStream ? shown : null;
 }
 
-/** Words of the page that lie below an opaque part of the annotation; empty where it covers none. */
+/** The words of the page below an opaque part of the annotation; empty if it covers none. */
 export function findCovered(revision: PdfRevision, page: PdfPage, annotation: PdfDict): string {
   const cover = readCover(revision, annotation);
   if (!cover) return '';
@@ -47,7 +47,7 @@ export function findCovered(revision: PdfRevision, page: PdfPage, annotation: Pd
 
 const MAX_OTHERS = 300;
 
-/** What an annotation that was added hides: words of the page, or what other annotations and fields write below it. */
+/** What an added annotation hides: words of the page, or text of other annotations and fields below it. */
 export function findHidden(revision: PdfRevision, page: PdfPage, annotation: PdfDict): string {
   const covered = findCovered(revision, page, annotation);
   const cover = covered ? null : readCover(revision, annotation);
@@ -56,7 +56,7 @@ export function findHidden(revision: PdfRevision, page: PdfPage, annotation: Pdf
     .getArray(page.dict, 'Annots')
     .slice(0, MAX_OTHERS)
     .map((item) => revision.resolve(item));
-  // Later ones are drawn on top.
+  // Later annotations are drawn on top.
   const place = others.indexOf(annotation);
   return others
     .slice(0, place < 0 ? undefined : place)
@@ -83,8 +83,8 @@ export function findHidden(revision: PdfRevision, page: PdfPage, annotation: Pdf
 const FIGURE = /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,3}[^\p{L}]*)?$/u;
 
 /**
- * The words on the page to the left of a figure that an annotation writes, in the same row: it then reads as
- * the page's own. Null if it writes something else, or is separate.
+ * The words on the page to the left of a figure written by an annotation, in the same row: it then appears to
+ * be part of the page. Null if it is not a figure, or not in a row.
  */
 export function findRowLabel(
   revision: PdfRevision,
@@ -108,7 +108,7 @@ export function findRowLabel(
   return label || null;
 }
 
-/** The text that an annotation writes on its page; empty where it writes none. */
+/** The text that an annotation writes on its page; empty if there is none. */
 export function readShownText(revision: PdfRevision, annotation: PdfDict): string {
   const appearance = findAppearance(revision, annotation);
   if (!appearance) {
@@ -126,10 +126,13 @@ function isHidden(revision: PdfRevision, annotation: PdfDict): boolean {
   return typeof flags === 'number' && (flags & 0b10_0010) !== 0;
 }
 
-/** Whether it hides a line of text, of which the middle of the letters is a third of its size above the baseline. */
+/**
+ * Whether an annotation hides a line of text; the middle of the letters is a third of their size above the
+ * baseline.
+ */
 type Cover = (line: Pick<TextRun, 'x' | 'y' | 'width' | 'size' | 'direction'>) => boolean;
 
-/** The content that an annotation hides; null if there is none. */
+/** The area that an annotation hides; null if it hides nothing. */
 function readCover(revision: PdfRevision, annotation: PdfDict): Cover | null {
   const subtype = nameOf(revision.get(annotation, 'Subtype')) ?? '';
   const rect = readBox(revision, annotation.get('Rect'));
@@ -144,7 +147,7 @@ function readCover(revision: PdfRevision, annotation: PdfDict): Cover | null {
 
 type Point = readonly [number, number];
 
-/** A point of a line of text: a share of its width along the baseline, a share of its size above. */
+/** A point of a line of text: a share of its width along the baseline and a share of its size above. */
 function placeOnLine({ x, y, width, size, direction }: Parameters<Cover>[0], along: number, above: number) {
   const [across, up] = direction;
   const [forth, high] = [along * width, above * size];
@@ -152,11 +155,13 @@ function placeOnLine({ x, y, width, size, direction }: Parameters<Cover>[0], alo
 }
 
 const HEIGHTS = [0.1, 0.25, 0.4, 0.55];
-/** In the size of the text: a stroke of a pen is narrower, a letter hardly wider. */
+/** As a multiple of the text size: a pen stroke is narrower, a letter hardly wider. */
 const STRETCH = 1;
 const MAX_COLUMNS = 2000;
 
-/** Whether the letters are hidden to their full height somewhere along the line, for the width of a letter. */
+/**
+ * Whether the letters are hidden over their full height somewhere along the line, for the width of a letter.
+ */
 function isStretchHidden(line: Parameters<Cover>[0], hides: (point: Point) => boolean): boolean {
   const columns = Math.min(MAX_COLUMNS, Math.max(1, Math.ceil((8 * line.width) / Math.max(1e-6, line.size))));
   const needed = Math.min(columns, Math.ceil((STRETCH * line.size * columns) / Math.max(1e-6, line.width)));
@@ -169,7 +174,7 @@ function isStretchHidden(line: Parameters<Cover>[0], hides: (point: Point) => bo
   return false;
 }
 
-/** The colour of its area where it has no appearance; each kind names it otherwise. */
+/** The fill colour of an annotation without an appearance, which has another key for each subtype. */
 function readFill(revision: PdfRevision, annotation: PdfDict): PdfObject {
   const subtype = nameOf(revision.get(annotation, 'Subtype'));
   if (subtype === 'Widget') return revision.get(revision.getDict(annotation, 'MK'), 'BG');
@@ -178,7 +183,9 @@ function readFill(revision: PdfRevision, annotation: PdfDict): PdfObject {
 
 type Rect = readonly [number, number, number, number];
 
-/** Where on the page an annotation lets nothing through; `all` of its rectangle, or null where that is nowhere. */
+/**
+ * The opaque part of an annotation on the page: `all` of its rectangle, a function, or null if there is none.
+ */
 function readOpaque(
   revision: PdfRevision,
   annotation: PdfDict,
@@ -213,7 +220,7 @@ function readOpaque(
   return (point) => veiled.some((hides) => hides(point));
 }
 
-/** An appearance is stretched to fill the annotation's rectangle (ISO 32000-2, 12.5.5). */
+/** An appearance is scaled to fill the annotation's rectangle (ISO 32000-2, 12.5.5). */
 function fit([left, bottom, right, top]: Rect, rect: Rect): Matrix {
   const across = (rect[2] - rect[0]) / Math.max(1e-6, right - left);
   const up = (rect[3] - rect[1]) / Math.max(1e-6, top - bottom);

@@ -51,7 +51,7 @@ export function compareAnnotations(comparison: Comparison, pair: PagePair): void
     else if (comparison.differs(known.object, item.object))
       tellChanged(comparison, before, after, known, item);
   }
-  // A field may have been rewritten under another number.
+  // A field may have been rewritten with another object number.
   const renewed = new Map(added.map((item) => [nameField(later, item.dict), item]));
   const listed = new Set(listFormFields(later).flatMap(({ widgets }) => widgets));
   for (const item of added) if (!listed.has(item.dict)) tellStray(comparison, after, item);
@@ -77,7 +77,7 @@ function listAnnotations(revision: PdfRevision, page: PdfPage): Listed[] {
     });
 }
 
-/** A field on a page that the form does not list holds no value, but shows what it likes. */
+/** A widget that the form does not list has no value, but may show any text. */
 function tellStray(comparison: Comparison, page: PdfPage, item: Listed): void {
   if (tellAction(comparison, page, item)) return;
   if (tellCover(comparison, page, item, say('pdf-changes.kind-field'))) return;
@@ -129,7 +129,7 @@ function tellAdded(comparison: Comparison, page: PdfPage, item: Listed): void {
   comparison.add({ kind: 'annotation', page: page.number, harmless: true, said, ...text });
 }
 
-/** Reports an action that runs something; false if there is none. */
+/** Reports an action that has an effect beyond navigation; false if there is none. */
 function tellAction(comparison: Comparison, page: PdfPage, item: Listed): boolean {
   const { later } = comparison;
   const type = nameOf(later.get(later.getDict(item.dict, 'A'), 'S'));
@@ -143,7 +143,7 @@ function tellAction(comparison: Comparison, page: PdfPage, item: Listed): boolea
   return true;
 }
 
-/** Tells of text that the annotation hides; false where it hides none. */
+/** Reports text that the annotation hides; false if it hides none. */
 function tellCover(comparison: Comparison, page: PdfPage, item: Listed, annotation: Statement): boolean {
   const covered = findHidden(comparison.later, page, item.dict);
   if (!covered) return false;
@@ -183,7 +183,7 @@ function tellChanged(
     comparison.add({ kind: 'annotation', page: after.number, harmless: false, said, ...text });
     return;
   }
-  // Who annotates a file that nobody signed may change his own words again.
+  // Before anybody has signed, the author of an annotation may change it.
   const told = { kind: 'annotation', page: after.number, harmless: !comparison.isSigned } as const;
   const [shown, shows] = [readWritten(earlier, known), readWritten(later, item)];
   if (shown && shown !== shows) {
@@ -197,7 +197,7 @@ function tellChanged(
   } else comparison.add({ ...told, harmless: true, said: say('pdf-changes.annotation-changed', named) });
 }
 
-/** One of the two texts at least is there. */
+/** At least one of the two texts is not empty. */
 function sayCovers(
   named: { readonly annotation: Statement; readonly page: number },
   covered: string,
@@ -208,7 +208,7 @@ function sayCovers(
   return say('pdf-changes.annotation-covers-other', { ...named, covered, covers });
 }
 
-/** Kinds of annotation whose own words and pictures look like the page's content. */
+/** Annotations whose text and pictures look like page content. */
 const WRITING = new Set(['FreeText', 'Stamp']);
 
 function readWritten(revision: PdfRevision, { subtype, dict }: Listed): string {

@@ -4,8 +4,9 @@ import type { Comparison } from './comparison.ts';
 import { shorten } from './word-difference.ts';
 
 /**
- * Tells which attached files came, went or were exchanged. Attaching one leaves alone what the document said: invoices get
- * their XML by a later save (Factur-X). Only after a signature does it add what the signer did not see.
+ * Reports which attached files were added, removed or replaced. Attaching a file does not change the existing
+ * content: invoices get their XML in a later save (Factur-X). Only after a signature does it add something
+ * that the signer did not see.
  */
 export function compareAttachments(comparison: Comparison): void {
   const [before, after] = [comparison.earlier, comparison.later].map((revision) =>

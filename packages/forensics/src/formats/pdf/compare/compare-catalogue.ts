@@ -14,7 +14,7 @@ interface Told {
   readonly said: Statement;
 }
 
-/** Entries of the catalogue that say nothing about what the pages show. */
+/** Entries of the catalogue that do not affect what the pages show, or only in a known way. */
 const SETTINGS: Readonly<Record<string, Told>> = {
   DSS: { kind: 'validation-data', harmless: true, said: say('pdf-changes.validation-data') },
   Metadata: { kind: 'metadata', harmless: true, said: say('pdf-changes.xmp') },
@@ -31,7 +31,7 @@ const SETTINGS: Readonly<Record<string, Told>> = {
 };
 const ELSEWHERE = new Set(['Pages', 'AcroForm', 'Names', 'OpenAction', 'Type', 'AF']);
 
-/** Tells what changed in the catalogue, apart from pages and form, and in the document information. */
+/** Reports changes to the catalogue, apart from pages and form, and to the document information. */
 export function compareCatalogue(comparison: Comparison): void {
   const { earlier, later } = comparison;
   const [before, after] = [earlier.catalogue, later.catalogue];
@@ -68,7 +68,7 @@ export function compareCatalogue(comparison: Comparison): void {
   compareInfo(comparison);
 }
 
-/** A certification may be added, and never taken out or exchanged. Usage rights are no person's signature. */
+/** A certification may be added, but not removed or replaced. Usage rights are not a person's signature. */
 function comparePermissions({ earlier, later }: Comparison): Told[] {
   const [before, after] = [earlier, later].map((one) => one.getDict(one.catalogue, 'Perms'));
   const differs = (key: string) => !isSameObject(earlier.get(before, key), later.get(after, key));
@@ -107,7 +107,7 @@ function compareNames(comparison: Comparison, add: (told: Told) => void): void {
   }
 }
 
-/** Whether the lists of attached files, or the files, say something else than before. */
+/** Whether the lists of attached files, or the files, differ. */
 function areAttachmentsWritten(comparison: Comparison): boolean {
   const listOf = (revision: PdfRevision) =>
     [
@@ -133,7 +133,7 @@ function compareInfo(comparison: Comparison): void {
   comparison.add({ kind: 'metadata', page: null, harmless: true, said });
 }
 
-/** The names of ISO 32000-2, table 349. */
+/** The keys of ISO 32000-2, table 349. */
 const ENTRIES: Readonly<Record<string, Statement>> = {
   CreationDate: say('pdf-changes.entry-creation-date'),
   ModDate: say('pdf-changes.entry-change-date'),

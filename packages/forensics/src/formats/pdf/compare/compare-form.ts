@@ -10,7 +10,7 @@ import { findAppearance, findHidden } from './annotation-cover.ts';
 import type { Comparison } from './comparison.ts';
 import { shorten } from './word-difference.ts';
 
-/** Tells what changed in the interactive form: values, fields, signatures, and what the fields show. */
+/** Reports changes to the interactive form: values, fields, signatures, and what the fields show. */
 export function compareForm(comparison: Comparison): void {
   const { earlier, later } = comparison;
   const [form, newForm] = [earlier.catalogue?.get('AcroForm'), later.catalogue?.get('AcroForm')];
@@ -38,7 +38,7 @@ const spellName = ({ name }: FormField): string => shorten(name || 'unnamed');
 
 const keyOf = ({ num, name }: FormField): string => (name ? `name ${name}` : `number ${num}`);
 
-/** The page that shows the field; null where none does. */
+/** The page that shows the field; null if none does. */
 function findPage(revision: PdfRevision, field: FormField): number | null {
   for (const widget of field.widgets) {
     const owner = widget.get('P');
@@ -62,7 +62,7 @@ function compareSignature(comparison: Comparison, known: FormField | null, field
   if (!isDict(before) && isDict(after)) {
     const isTime =
       nameOf(after.get('Type')) === 'DocTimeStamp' || nameOf(after.get('SubFilter')) === 'ETSI.RFC3161';
-    // The coverage of a file's first signature is defined in the part that it signs.
+    // What a file's first signature covers is part of what it signs.
     if (!known && comparison.isSigned) tellFieldCover(comparison, field, 'signature');
     add(true, say(isTime ? 'pdf-changes.time-stamp-added' : 'pdf-changes.signature-added', named));
   } else if (isDict(before) && !isDict(after)) add(false, say('pdf-changes.signature-removed', named));
@@ -197,8 +197,8 @@ function tellRemovedField(comparison: Comparison, field: FormField): void {
 }
 
 /**
- * A font shared by all fields was replaced, or has other glyphs. Dictionaries are often rewritten, font
- * programs never.
+ * Whether a font shared by all fields was replaced, or has other glyphs. Dictionaries are often rewritten,
+ * font programs never.
  */
 function compareFormFonts(comparison: Comparison, form: PdfDict, newForm: PdfDict): void {
   const { earlier, later } = comparison;
@@ -222,7 +222,7 @@ function compareFormFonts(comparison: Comparison, form: PdfDict, newForm: PdfDic
 
 const SIGNS = Uint8Array.from({ length: 94 }, (_, i) => i + 33);
 
-/** Whether two fonts are of one name and draw the same sign for every code of ASCII. */
+/** Whether two fonts have the same name and map every ASCII code to the same character. */
 function isSameAlphabet(one: TextFont, other: TextFont): boolean {
   const read = (font: TextFont) =>
     font
@@ -243,7 +243,7 @@ function isAppearanceChanged(comparison: Comparison, known: FormField, field: Fo
   });
 }
 
-/** What its appearances write; null where it has none. */
+/** The text of its appearances; null if it has none. */
 function readShown(revision: PdfRevision, field: FormField): string | null {
   const outer = revision.getDict(revision.getDict(revision.catalogue, 'AcroForm'), 'DR');
   const texts = field.widgets.flatMap((widget) => {
@@ -270,8 +270,8 @@ function readValue(revision: PdfRevision, object: PdfObject): string | null {
 }
 
 /**
- * Whether a field of the same value shows something else than it did. One that showed nothing may show its value now; a
- * format or a cut is no other text; one and the same sign marks check boxes.
+ * Whether a field with an unchanged value shows something else. A field that showed nothing may now show its
+ * value; formatting and truncation are not another text; a single character is the mark of a check box.
  */
 function isOther(field: FormField, before: string | null, shown: string | null): boolean {
   const [seen, sees] = [normalise(before), normalise(shown)];
@@ -280,8 +280,8 @@ function isOther(field: FormField, before: string | null, shown: string | null):
 }
 
 /**
- * Whether what a text field shows goes with its value. Formats add signs and names of currencies, long values are cut:
- * one must hold the other, and the same holds of their digits alone.
+ * Whether the shown text of a text field is consistent with its value. Formats add signs and currency names,
+ * and long values are truncated: one text must contain the other, and so must their digits alone.
  */
 function isFitting(field: FormField, value: string | null, shown: string | null): boolean {
   if (field.type !== 'Tx' || shown === null) return true;
@@ -294,7 +294,8 @@ function isFitting(field: FormField, value: string | null, shown: string | null)
 }
 
 /**
- * Reports every text field that shows something other than its value: readers that redraw it show the value.
+ * Reports every text field that shows something other than its value: readers that regenerate its appearance
+ * show the value.
  */
 function compareRedrawing(comparison: Comparison, form: PdfDict, newForm: PdfDict): void {
   const { earlier, later } = comparison;

@@ -15,7 +15,7 @@ export function readPageText(revision: PdfRevision, page: PdfPage): string {
   return toLines(readPageDrawing(revision, page).runs).join('\n');
 }
 
-/** Tells of pages that came, went or moved; gives the pages that both revisions have. */
+/** Reports pages that were added, removed or moved; returns the pages that both revisions have. */
 export function comparePageList(comparison: Comparison): PagePair[] {
   const { earlier, later } = comparison;
   if (later.pages.length === 0 && earlier.pages.length > 0) {
@@ -37,7 +37,7 @@ export function comparePageList(comparison: Comparison): PagePair[] {
     } else unmatched.push(after);
   }
   for (const after of unmatched) {
-    // A page that was rewritten under another number is at its old position.
+    // A page that was rewritten with another object number is at its old position.
     const before = earlier.pages[after.number - 1];
     const key = before ? keys[before.number - 1] : null;
     if (key !== null && byNumber.has(key) && earlier.pages.length === later.pages.length) {
@@ -82,7 +82,7 @@ function sayPage(what: 'added' | 'removed', page: number, text: string): Stateme
     : say(`pdf-changes.page-${what}`, { page });
 }
 
-/** A key for each page: its object, and which time it is shown where that is not the first. */
+/** A key for each page: its object number, and a counter for repeated pages. */
 function nameKeys(pages: readonly PdfPage[]): string[] {
   const shown = new Map<number, number>();
   return pages.map(({ num, number }) => {
@@ -93,7 +93,7 @@ function nameKeys(pages: readonly PdfPage[]): string[] {
   });
 }
 
-/** Tells what changed on a page apart from its annotations. */
+/** Reports changes to a page apart from its annotations. */
 export function comparePage(comparison: Comparison, { before, after }: PagePair, index: number): void {
   const { earlier, later } = comparison;
   const page = after.number;
@@ -101,7 +101,8 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
     comparison.add({ kind, page, harmless, said });
   const boxes = (['mediaBox', 'cropBox'] as const).some((key) => String(before[key]) !== String(after[key]));
   if (boxes) tell('other', say('pdf-changes.page-cut', { page }));
-  // Readers turn pages that were scanned or laid out the wrong way round; all that they say stays. No signer allows it.
+  // Readers rotate pages that were scanned or laid out the wrong way; their content stays the same. After a
+  // signature it counts as a change.
   else if (before.rotate !== after.rotate)
     tell('other', say('pdf-changes.page-turned', { page }), !comparison.isSigned);
   if (earlier.get(before.dict, 'UserUnit') !== later.get(after.dict, 'UserUnit')) {
@@ -152,8 +153,8 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
 }
 
 /**
- * Whether a resource of a rewritten page is missing under any other name too: a picture or drawing that the
- * page no longer has, or a font whose name another one has.
+ * Whether a resource of a rewritten page is missing under any name: a picture or drawing that the page no
+ * longer has, or a font whose name another one has.
  */
 function isLost(comparison: Comparison, before: PdfPage, after: PdfPage): (one: Replaced) => boolean {
   return ({ category, name, gone }) => {
@@ -164,7 +165,7 @@ function isLost(comparison: Comparison, before: PdfPage, after: PdfPage): (one: 
   };
 }
 
-/** Shares of opacity: what changes by less than this looks alike, and what stays above the least can be seen. */
+/** Opacities: a smaller change is hardly visible, and content above the minimum is visible. */
 const SLIGHT = 0.1;
 const LEAST_SEEN = 0.2;
 const OPACITIES = ['CA', 'ca'];
@@ -197,7 +198,7 @@ function isSeenAlike(comparison: Comparison, had: PdfDict, has: PdfDict): boolea
   });
 }
 
-/** Areas and pictures of a page with their places, whatever the painting order. */
+/** The areas and pictures of a page with their places, whatever the painting order. */
 function listAreas(revision: PdfRevision, page: PdfPage): string {
   const { areas } = readPageDrawing(revision, page);
   return areas
@@ -218,7 +219,10 @@ interface Replaced {
   readonly gone: boolean;
 }
 
-/** Resources of one name that are others now, or gone. New names alone change nothing that was drawn before. */
+/**
+ * Resources whose name now refers to another one, or that are missing. New names alone do not change what was
+ * drawn before.
+ */
 export function findReplaced(
   comparison: Comparison,
   before: PdfDict | null,
@@ -239,8 +243,8 @@ export function findReplaced(
 }
 
 /**
- * Whether a page's content draws with a resource. What it names nowhere can go without a trace: programs tidy up. Drawings
- * without resources of their own take the page's.
+ * Whether a page's content uses a resource. An unused one can be removed without any effect: programs tidy
+ * up. Form XObjects without their own resources use those of the page.
  */
 function isUsedBy(revision: PdfRevision, page: PdfPage, content: Uint8Array): (one: Replaced) => boolean {
   const drawings = revision.getDict(page.resources, 'XObject');
@@ -258,7 +262,7 @@ function isUsedBy(revision: PdfRevision, page: PdfPage, content: Uint8Array): (o
     (category === 'ColorSpace' && name.startsWith('Default'));
 }
 
-/** Names used by a content stream; null if it is too long to be read. */
+/** The names used by a content stream; null if it is too long, or contains inline images. */
 function listNames(content: Uint8Array): ReadonlySet<string> | null {
   const lexer = new Lexer(content, 0, content.length, { references: false });
   const names = new Set<string>();

@@ -20,7 +20,7 @@ import { partContentChanges } from './finishing.ts';
 const DATA = resolve(import.meta.dirname, '../../../../../../../shared/data');
 const hasData = statSync(DATA, { throwIfNoEntry: false }) !== undefined;
 
-/** What the last save changed, as `kind` or, where it changed content, `!kind`. */
+/** The changes of the last save as `kind`, or `!kind` for changes of content. */
 function listKinds(bytes: Uint8Array): string[] {
   const changes = compareRevisions(readPdf(bytes)).at(-1)?.changes ?? [];
   return changes.map(({ kind, harmless }) => `${harmless ? '' : '!'}${kind}`);
@@ -377,14 +377,14 @@ describe('compareRevisions', () => {
         9: stream(samples, size + more),
       });
     };
-    // A stroke that rises through the whole name, three points wide.
+    // A rising stroke through the whole name, three points wide.
     const isStroke = (x: number, y: number) => Math.abs(25 - y - 0.14 * x) < 2;
     expect(listKinds(sign(isStroke))).toEqual(['annotation']);
     // The name begins 10 points from the left of the rectangle.
     expect(listKinds(sign((x) => x < 50))).toEqual(['!annotation']);
     expect(listKinds(sign(() => true))).toEqual(['!annotation']);
     expect(listKinds(sign((x) => x >= 50, '/ColorSpace/DeviceGray/Decode[1 0]'))).toEqual(['!annotation']);
-    // What cannot be read may hide everything.
+    // An unreadable mask may hide everything.
     expect(listKinds(sign(isStroke, '/ColorSpace/DeviceGray/Filter/JPXDecode'))).toEqual(['!annotation']);
   });
 

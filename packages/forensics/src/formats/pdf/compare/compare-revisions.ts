@@ -12,8 +12,8 @@ const MAX_COMPARED = 100;
 const MAX_CHANGES = 1000;
 
 /**
- * The changes of each revision, from the second on: of more than 100 the last hundred. Rewritten data with
- * the same meaning is not a change.
+ * The changes of each revision from the second on, at most the last hundred. Rewritten data with the same
+ * meaning is not a change.
  */
 export function compareRevisions({ revisions }: PdfFile): RevisionDifference[] {
   const last = { finishing: findLastFinishing(revisions), ofBlankForm: findLastOfBlankForm(revisions) };
@@ -56,11 +56,11 @@ function compareNeighbours(
   };
 }
 
-/** Entries that lead back into the bytes of an earlier revision, to something else than before. */
+/** Entries that point back into the bytes of an earlier revision, to other content than before. */
 function findRedirected({ later, differing }: Comparison): number[] {
   const nums: number[] = [];
   for (const [num, entry] of later.entries) {
-    // Some writers give what they leave out the offset 0.
+    // Some writers give omitted objects the offset 0.
     const leadsBack = entry.type === 'offset' && entry.offset > 0 && entry.offset < later.start;
     if (leadsBack && differing.has(num) && later.object(num) !== null) nums.push(num);
   }

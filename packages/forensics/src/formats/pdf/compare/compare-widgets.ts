@@ -9,24 +9,24 @@ import { findCovered, readShownText } from './annotation-cover.ts';
 import type { Comparison, PagePair } from './comparison.ts';
 import { shorten } from './word-difference.ts';
 
-/** Points that a field may be moved by, as programs round. */
+/** In points: a field may move by this much because of rounding. */
 const SLACK = 2;
 const DEEPEST_FIELD = 20;
-/** Flags `Hidden` and `NoView` (ISO 32000-2, table 167). */
+/** The flags Hidden and NoView (ISO 32000-2, table 167). */
 const UNSEEN = 0b10_0010;
 
 /** The visible part of a form field on the page. */
 interface Seen {
-  /** Text that it writes; empty where it is hidden or writes none. */
+  /** The text of the field; empty if it is hidden or has none. */
   readonly text: string;
-  /** Words of the page that it hides. */
+  /** The words of the page that it hides. */
   readonly covered: string;
   readonly rect: readonly [number, number, number, number] | null;
 }
 
 /**
- * Tells where the place of a form field on its page was made to hide, uncover or show something else: its value may be
- * the same, and a verifier that asks for values alone says nothing.
+ * Reports a form field whose widget was changed to hide, uncover or show something else: its value may be the
+ * same, so that a verifier that compares only values reports nothing.
  */
 export function compareWidget(
   comparison: Comparison,
@@ -51,7 +51,7 @@ export function compareWidget(
       field: name,
     });
   if (one.covered !== other.covered) {
-    // A line for signing is often below the field that was made for it.
+    // A signature line is often below the field intended for it.
     if (isSignature && !wasSigned && !/\d/.test(other.covered)) return;
     const said = other.covered
       ? say('pdf-changes.widget-hides', { field, page: number, text: shorten(other.covered) })
@@ -74,8 +74,7 @@ export function compareWidget(
 }
 
 /**
- * Reports a form field that its page no longer shows; that it is also removed from the form is reported with
- * the form.
+ * Reports a form field that its page no longer shows; its removal from the form is reported with the form.
  */
 export function tellUnlisted(comparison: Comparison, page: PdfPage, widget: PdfDict): void {
   const { earlier, later } = comparison;
@@ -95,7 +94,7 @@ export function tellUnlisted(comparison: Comparison, page: PdfPage, widget: PdfD
   }
 }
 
-/** Fully qualified name; empty where it has none. */
+/** The fully qualified name; empty if it has none. */
 export function nameField(revision: PdfRevision, widget: PdfDict): string {
   const names: string[] = [];
   let dict: PdfDict | null = widget;

@@ -24,37 +24,39 @@ export type ChangeKind =
   /** The same words, areas and pictures are drawn in another way, such as another order. */
   | 'redrawn'
   | 'other'
-  /** What the revision did could not be read. */
+  /** The change could not be read. */
   | 'unread';
 
 export interface RevisionChange {
   readonly kind: ChangeKind;
-  /** From 1, as the later revision counts, of a removed page as the earlier does; null for the document as a whole. */
+  /**
+   * From 1, in the later revision; for a removed page in the earlier one; null for the document as a whole.
+   */
   readonly page: number | null;
-  /** Whether such a change leaves alone what the document said before. */
+  /** Whether such a change leaves the existing content unchanged. */
   readonly harmless: boolean;
-  /** A clause; `sayChange` makes it a sentence. */
+  /** A clause; `sayChange` turns it into a sentence. */
   readonly said: Statement;
-  /** Text before and after, where text changed. */
+  /** The text before and after, if text changed. */
   readonly before?: string;
   readonly after?: string;
-  /** Name of the form field whose value, or look, changed. */
+  /** The name of the form field whose value or appearance changed. */
   readonly field?: string;
 }
 
-/** What a revision changed against the one before. */
+/** The changes of a revision relative to the previous one. */
 export interface RevisionDifference {
   /** The later of the two. */
   readonly revision: number;
   readonly changes: readonly RevisionChange[];
   /**
-   * Objects whose entries in the later revision lead to other places of the earlier file: content prepared
+   * Objects whose entries in the later revision point to other places of the earlier file: content prepared
    * there becomes visible.
    */
   readonly redirected: readonly number[];
-  /** Whether it is one of the saves by which somebody finished the document, before anybody signed it. */
+  /** Whether it is one of the saves by which an author finished the document, before any signature. */
   readonly isFinishing: boolean;
-  /** The same of a form that nobody has filled in to this day. */
+  /** The same for a form that is still blank as received. */
   readonly isOfBlankForm: boolean;
 }
 
@@ -63,11 +65,11 @@ export function sayChange({ said }: RevisionChange): Statement {
   return say('pdf-changes.sentence', { change: said });
 }
 
-/** Two neighbouring revisions and what differs between their objects. */
+/** Two consecutive revisions and the differences between their objects. */
 export class Comparison {
   readonly earlier: PdfRevision;
   readonly later: PdfRevision;
-  /** Numbers of the objects that are new, gone or say something else. */
+  /** The numbers of objects that were added, removed or changed. */
   readonly differing: ReadonlySet<number>;
   readonly changes: RevisionChange[] = [];
   #isSigned: boolean | null = null;
@@ -87,7 +89,7 @@ export class Comparison {
     this.differing = differing;
   }
 
-  /** Whether somebody had signed before this save: what stood on the pages was in front of a signer. */
+  /** Whether the file had been signed before this save, so that a signer saw its pages. */
   get isSigned(): boolean {
     this.#isSigned ??= listFormFields(this.earlier).some(
       ({ type, value }) => type === 'Sig' && isSigned(this.earlier, value),
@@ -99,7 +101,9 @@ export class Comparison {
     this.changes.push(change);
   }
 
-  /** Whether two values differ in themselves or in anything that they lead to; numbers of objects do not count. */
+  /**
+   * Whether two values differ in themselves or in anything that they reference; object numbers do not count.
+   */
   differs(before: PdfObject | undefined, after: PdfObject | undefined): boolean {
     const sameSelf = isSameObject(before ?? null, after ?? null);
     if (sameSelf && !this.#leadsToDifference(after)) return false;
@@ -114,7 +118,8 @@ export class Comparison {
 }
 
 /**
- * Exchanged objects in object streams: their content changed, although no cross-reference lists them again.
+ * Objects in replaced object streams: their content may have changed, although no cross-reference section
+ * lists them again.
  */
 function listRepacked(earlier: PdfRevision, differing: ReadonlySet<number>): number[] {
   const isContainer = (num: number) => {
@@ -134,8 +139,8 @@ const FILTERS = /Decode$|^Crypt$/;
 const PARAMETERS = ['Predictor', 'Columns', 'Colors', 'BitsPerComponent', 'EarlyChange', 'K'];
 
 /**
- * Objects that define how the data of an unchanged stream are read, and that changed: the same bytes show
- * something else. Programs rewrite them together with their stream.
+ * Objects that define how the data of an unchanged stream are decoded, and that changed: the same bytes then
+ * have another meaning. Ordinary programs rewrite them together with their stream.
  */
 export function listReadOtherwise({ earlier, later, differing }: Comparison): number[] {
   const suspects = new Set(

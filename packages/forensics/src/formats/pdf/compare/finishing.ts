@@ -6,12 +6,18 @@ import { decodeText } from '../syntax/decode-text.ts';
 import type { ChangeKind, RevisionChange, RevisionDifference } from './comparison.ts';
 import { compareWords } from './word-difference.ts';
 
-/** Programs in which people make documents; those that make statements by the thousand finish none by hand. */
+/**
+ * Programs in which people write documents; programs that generate statements by the thousand do not finish
+ * them by hand.
+ */
 const AUTHORING =
   /acrobat|distiller|pdfmaker|pdfwriter|adobe pdf library|microsoft|openoffice|libreoffice|quartz|indesign|quark|framemaker|pagemaker|tex\b/i;
 const LONGEST_MILLISECONDS = 48 * 3_600_000;
 
-/** What authors do to whole pages and to what goes with them. Whatever alters what a page shows is never among it. */
+/**
+ * The changes by which authors finish a document: whole pages and accompanying data. Changes to what a page
+ * shows are never among them.
+ */
 const FINISHING: ReadonlySet<ChangeKind> = new Set([
   'page-added',
   'page-removed',
@@ -21,16 +27,16 @@ const FINISHING: ReadonlySet<ChangeKind> = new Set([
   'attachments',
 ]);
 
-/** Fewer fields to write in, or a larger share of them written in, are no blank form. */
+/** A form with fewer fields, or with a larger share of filled ones, is not a blank form. */
 const LEAST_FIELDS = 5;
 const FILLED_SHARE = 0.05;
-/** More words than these are a part of what the form says. */
+/** More words are part of the form's content. */
 const MOST_WORDS = 12;
 
 /**
- * The last of the saves, from the second on, with which somebody finished the document: each states a time
- * later than the previous one and within two days of the creation, and no producer but the first, a program
- * for writing. 1 if there is none.
+ * The last of the saves from the second on by which an author finished the document: each states a time later
+ * than the previous one and within two days of the creation, and all have the same producer, an authoring
+ * program. 1 if there is none.
  */
 export function findLastFinishing(revisions: readonly PdfRevision[]): number {
   const [first] = revisions;
@@ -40,8 +46,8 @@ export function findLastFinishing(revisions: readonly PdfRevision[]): number {
 }
 
 /**
- * The same for a form that is blank as received, with any program and for any duration: within two days of
- * the first revision in the file. 1 if it is not a form, or is filled in.
+ * The same for a form that is blank as received, with any program and after any delay: within two days of the
+ * file's first revision. 1 if it is not a form, or is filled in.
  */
 export function findLastOfBlankForm(revisions: readonly PdfRevision[]): number {
   const [first, ...later] = revisions;
@@ -67,7 +73,7 @@ function findLastSoonAfter(revisions: readonly PdfRevision[], date: string | nul
   return last;
 }
 
-/** Some constants that the form itself holds, such as the number of a rate, leave it blank. */
+/** A form with a few constants, such as the number of a tariff, is still blank. */
 function isBlankForm(revision: PdfRevision): boolean {
   const fields = listFormFields(revision).filter(({ type }) => type === 'Tx' || type === 'Ch');
   const filled = fields.filter(({ value }) => decodeText(revision.resolve(value))?.trim());
@@ -79,8 +85,8 @@ export interface ContentChange extends RevisionChange {
 }
 
 /**
- * What revisions changed in the content, parted into what alters a document, what finishes one, and what shapes a form before
- * it is given out.
+ * Divides the content changes of revisions into those that alter a document, those that finish one, and those
+ * that shape a form before it is issued.
  */
 export function partContentChanges(differences: readonly RevisionDifference[]): {
   readonly altering: readonly ContentChange[];
@@ -99,7 +105,7 @@ type Part = 'altering' | 'finishing' | 'shaping';
 
 function partOf(change: RevisionChange, { changes, isFinishing, isOfBlankForm }: RevisionDifference): Part {
   const kinds = new Set(changes.map(({ kind }) => kind));
-  // A page for a page is another text.
+  // Replacing a page with another one changes the text.
   if (kinds.has('page-added') && kinds.has('page-removed')) return 'altering';
   if (isFinishing && FINISHING.has(change.kind)) return 'finishing';
   if (!isOfBlankForm || kinds.has('form-value')) return 'altering';
@@ -108,7 +114,7 @@ function partOf(change: RevisionChange, { changes, isFinishing, isOfBlankForm }:
 
 const isCut = ({ said }: RevisionChange): boolean => said.id === 'pdf-changes.page-cut';
 
-/** Whether it does nothing but take a few words out, or add a few, none of which is a figure. */
+/** Whether it only removes or only adds a few words without figures. */
 function isAboutFewWords({ kind, before, after }: RevisionChange): boolean {
   if (kind !== 'text' || before === undefined || after === undefined) return false;
   const { removed, added } = compareWords(before, after);

@@ -2,17 +2,17 @@ import type { PdfRevision } from '../file/revision.ts';
 import { PdfStream } from '../syntax/objects.ts';
 
 /**
- * Whether a picture hides the content below it, at a place of the unit square that it fills (origin at its
+ * Whether a picture hides the content below it, at a point of the unit square that it fills (origin at the
  * bottom left).
  */
 export type Veil = (x: number, y: number) => boolean;
 
-/** On a scale of 255; a picture that lets less than a tenth through hides what is below. */
+/** From 0 to 255: a picture that lets less than a tenth through hides what is below. */
 const OPAQUE = 230;
 
 /**
- * Which parts of a picture can be seen through, as around a signature that was written by hand (ISO 32000-2, 8.9.6 and 11.6.5.2).
- * Null where it has no mask, or one that is not read: it then hides all.
+ * The opaque parts of a picture with a mask, such as a handwritten signature (ISO 32000-2, 8.9.6 and
+ * 11.6.5.2). Null if it has no mask, or one that cannot be read: it then hides everything.
  */
 export function readVeil(revision: PdfRevision, picture: PdfStream): Veil | null {
   if (revision.get(picture.dict, 'ImageMask') === true)
@@ -23,7 +23,7 @@ export function readVeil(revision: PdfRevision, picture: PdfStream): Veil | null
   return hard instanceof PdfStream ? readMask(revision, hard, (bit) => bit === 0) : null;
 }
 
-/** @param hides Of a sample, 0 to 255, or 0 and 255 of one bit. */
+/** @param hides for a sample from 0 to 255, or 0 and 255 for one bit */
 function readMask(revision: PdfRevision, mask: PdfStream, hides: (sample: number) => boolean): Veil | null {
   const [width, height] = ['Width', 'Height'].map((key) => revision.get(mask.dict, key));
   const isStencil = revision.get(mask.dict, 'ImageMask') === true;

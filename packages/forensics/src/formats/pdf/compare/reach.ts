@@ -2,8 +2,8 @@ import type { PdfRevision } from '../file/revision.ts';
 import { isArray, isDict, type PdfObject, PdfRef, PdfStream } from '../syntax/objects.ts';
 
 /**
- * Keys that lead back, or to other parts of the document: what hangs there does not belong to the object itself. `Data`
- * of a signature reference is the catalogue.
+ * Keys that refer back, or to other parts of the document: their content does not belong to the object
+ * itself. `Data` of a signature reference is the catalogue.
  */
 export const BACKWARD = new Set([
   'Parent',
@@ -22,8 +22,9 @@ export const BACKWARD = new Set([
 const MAX_STEPS = 2_000_000;
 
 /**
- * Numbers of all objects that `start` leads to in a revision. Bounded; circles end.
- * @param skip Keys that are not followed.
+ * The numbers of all objects that `start` references in a revision, directly or not. Limited, and safe for
+ * cycles.
+ * @param skip keys that are not followed
  */
 export function findReached(
   revision: PdfRevision,

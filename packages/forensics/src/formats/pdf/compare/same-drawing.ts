@@ -2,11 +2,11 @@ import { END_OF_INPUT, Keyword, Lexer } from '../syntax/lexer.ts';
 import { nameOf, PdfName, type PdfObject, PdfStream } from '../syntax/objects.ts';
 import type { Comparison } from './comparison.ts';
 
-/** Longer contents are not read. */
+/** Longer contents are not compared. */
 export const MAX_TOKENS = 300_000;
 const DEEPEST = 6;
 
-/** The category of the resource named by drawing operators (ISO 32000-2, 7.8.3). */
+/** The resource category of each operator that names a resource (ISO 32000-2, 7.8.3). */
 const NAMING: Readonly<Record<string, string>> = {
   Tf: 'Font',
   Do: 'XObject',
@@ -19,19 +19,20 @@ const NAMING: Readonly<Record<string, string>> = {
   BDC: 'Properties',
 };
 
-/** Operators that mark content without drawing any (ISO 32000-2, 14.6). */
+/** Marked-content operators, which draw nothing (ISO 32000-2, 14.6). */
 const MARKS = new Set(['BMC', 'BDC', 'MP', 'DP']);
 
 interface Token {
   readonly text: string;
-  /** Category of the resource that it names; null where it names none. */
+  /** The category of the resource that it names; null if it names none. */
   readonly category: string | null;
 }
 
 /**
- * Whether two contents draw the same: blanks, saved states around the whole, marks for screen readers and the names of resources
- * do not count. Gives the resources that go by another name everywhere now, as `CATEGORY NAME`; null where something else is drawn.
- * @param isSame Whether a resource of the first content is one of the second, by their names.
+ * Whether two contents draw the same: white space, an enclosing q/Q pair, marked content and resource names
+ * do not count. Returns the resources that are consistently renamed, as `CATEGORY NAME`; null if something
+ * else is drawn.
+ * @param isSame whether a resource of the first content equals one of the second, by their names
  */
 export function findRenamed(
   one: Uint8Array,
@@ -60,7 +61,7 @@ export function findRenamed(
   return new Set([...renamed].filter((name) => !kept.has(name)));
 }
 
-/** Whether two resources are the same; drawings also where they name their own resources otherwise. */
+/** Whether two resources are equal; form XObjects also if they rename their own resources. */
 export function isSameResource(
   comparison: Comparison,
   before: PdfObject | undefined,
@@ -92,8 +93,8 @@ export function isSameResource(
 }
 
 /**
- * Whether a drawing replaces another one and paints no picture or drawing of its own, before or now: then the
- * words and areas of the page cover all its changes.
+ * Whether a drawing replaces another one and neither contains pictures or drawings: then the words and areas
+ * of the page cover all its changes.
  */
 export function isPlainDrawingAnew(comparison: Comparison, before: PdfObject, after: PdfObject): boolean {
   const { earlier, later } = comparison;
@@ -108,19 +109,19 @@ export function isPlainDrawingAnew(comparison: Comparison, before: PdfObject, af
 
 /** Colour spaces that are used without being named. */
 const DEFAULTS = ['DefaultGray', 'DefaultRGB', 'DefaultCMYK'];
-/** Entries of a drawing that say where and how it is painted. */
+/** The entries of a form XObject that determine where and how it is painted. */
 const PLACING = ['BBox', 'Matrix', 'Group', 'OC'];
 
 function isDrawing(object: PdfObject): object is PdfStream {
   return object instanceof PdfStream && nameOf(object.dict.get('Subtype')) === 'Form';
 }
 
-/** Null where the content is too long, or holds pictures of its own. */
+/** Null if the content is too long, or contains inline images. */
 function listTokens(content: Uint8Array): Token[] | null {
   const lexer = new Lexer(content, 0, content.length, { references: false });
   const tokens: Token[] = [];
   let operands: PdfObject[] = [];
-  /** For each open mark, whether its content is on a layer, which can be switched off. */
+  /** For each open marked-content sequence, whether it is optional content, which can be hidden. */
   const layers: boolean[] = [];
   for (let token = lexer.next(); token !== END_OF_INPUT; token = lexer.next()) {
     if (tokens.length + operands.length > MAX_TOKENS) return null;
@@ -153,7 +154,7 @@ function writeOperands(operands: readonly PdfObject[], operator: string): Token[
 const writeOperand = (operand: PdfObject): string =>
   JSON.stringify(operand, (_, value) => (value instanceof Map ? [...value] : value));
 
-/** Without the saved states around the whole. */
+/** Removes the q/Q pairs around the whole content. */
 function unwrap(tokens: readonly Token[]): Token[] {
   let [start, end] = [0, tokens.length];
   while (tokens[start]?.text === 'q' && tokens[end - 1]?.text === 'Q' && isWrapped(tokens, start, end)) {
@@ -163,7 +164,7 @@ function unwrap(tokens: readonly Token[]): Token[] {
   return tokens.slice(start, end);
 }
 
-/** Whether the first `q` is undone by the last `Q` and by none before. */
+/** Whether the first `q` is matched by the last `Q`. */
 function isWrapped(tokens: readonly Token[], start: number, end: number): boolean {
   let open = 0;
   for (let index = start; index < end; index++) {

@@ -10,7 +10,7 @@ import {
   PdfString,
 } from '../syntax/objects.ts';
 
-/** Whether two objects say the same; references count as their numbers, streams by their stored bytes. */
+/** Whether two objects are equal; references are compared by number, streams by their decoded data. */
 export function isSameObject(one: PdfObject | undefined, other: PdfObject | undefined, depth = 0): boolean {
   if (one === other) return true;
   if (depth > 130 || one === null || other === null || typeof one !== 'object' || typeof other !== 'object')
@@ -41,7 +41,10 @@ function isSameStream(one: PdfStream, other: PdfStream, depth: number): boolean 
   return hasSameData(one, other);
 }
 
-/** Repacked streams are the same if they unpack to the same; the same bytes can be unpacked in two ways. */
+/**
+ * Streams with other filters are equal if they decode to the same data; the same bytes may be decoded in two
+ * ways.
+ */
 function hasSameData(one: PdfStream, other: PdfStream): boolean {
   const isPackedAlike = ['Filter', 'DecodeParms'].every((key) =>
     isSameObject(one.dict.get(key), other.dict.get(key)),
@@ -56,7 +59,7 @@ const MAX_PAIRS = 500_000;
 
 /**
  * Whether two values refer to the same data in two revisions, whatever the object numbers. Keys in `skip` are
- * ignored. Bounded: a comparison with too many steps counts as different.
+ * ignored. Limited: a comparison with too many steps counts as different.
  */
 export function isSameThroughout(
   [earlier, before]: readonly [PdfRevision, PdfObject],

@@ -1,26 +1,29 @@
 const MAX_CELLS = 4_000_000;
 
 export interface WordDifference {
-  /** Words that only the earlier text has, in its order. */
+  /** The words that only the earlier text has, in its order. */
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
-/** The words that differ, by the longest common subsequence; of very long texts what differs in the middle. */
+/**
+ * The differing words, by the longest common subsequence; for very long texts everything between the common
+ * beginning and end.
+ */
 export function compareWords(before: string, after: string): WordDifference {
   const [one, other] = [split(before), split(after)];
   const { removed, added } = findDifference(one, other);
   return { removed: removed.map((place) => one[place]), added: added.map((place) => other[place]) };
 }
 
-/** Places in the later list of the words that the earlier one does not have there. */
+/** The indices in the later list of words that the earlier one does not have there. */
 export function findNewWords(before: readonly string[], after: readonly string[]): number[] {
   return findDifference(before, after).added;
 }
 
 const split = (text: string): string[] => text.split(/\s+/).filter((word) => word.length > 0);
 
-/** Places of the words that only one of the lists has. */
+/** The indices of the words that only one of the lists has. */
 function findDifference(
   one: readonly string[],
   other: readonly string[],
@@ -67,7 +70,7 @@ function findMiddleDifference(left: readonly string[], right: readonly string[])
   return { removed, added };
 }
 
-/** Words cut after about 80 characters. */
+/** Truncates words to 80 characters. */
 export function shorten(words: readonly string[] | string): string {
   const text = (typeof words === 'string' ? words : words.join(' ')).replace(/\s+/g, ' ').trim();
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

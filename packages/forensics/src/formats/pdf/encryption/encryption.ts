@@ -3,24 +3,24 @@ import { isDict, nameOf, type PdfDict, type PdfObject, PdfString } from '../synt
 import { applyRc4 } from './rc4.ts';
 import { findFileKey, runAes } from './standard-keys.ts';
 
-/** How the file is encrypted, and whether it could be opened. */
+/** The encryption of the file, and whether it could be opened. */
 export interface PdfEncryption {
   /**
-   * `open`: with the empty or the given password. `password-needed`: a password is needed, or the given one
-   * is wrong. `unreadable`: encrypted for certificates, or in a way that is not known.
+   * `open`: with the empty or the given password. `password-needed`: a password is required, or the given one
+   * is wrong. `unreadable`: public-key encryption, or an unknown method.
    */
   readonly state: 'open' | 'password-needed' | 'unreadable';
-  /** Security handler as the file names it, e.g. 'Standard' or 'Adobe.PubSec'. */
+  /** The name of the security handler, e.g. 'Standard' or 'Adobe.PubSec'. */
   readonly handler: string;
   readonly method: 'RC4' | 'AES-128' | 'AES-256' | 'none' | 'unknown';
-  /** Bits of the key. */
+  /** The length of the key in bits. */
   readonly bits: number;
 }
 
 export interface Decryptor {
   string(bytes: Uint8Array, num: number, gen: number): Uint8Array;
   stream(bytes: Uint8Array, num: number, gen: number): Uint8Array;
-  /** Whether metadata streams are encrypted like the others. */
+  /** Whether metadata streams are encrypted like others. */
   readonly metadata: boolean;
 }
 
@@ -28,9 +28,9 @@ type Method = 'RC4' | 'AES-128' | 'AES-256' | 'none' | 'unknown';
 type Resolve = (object: PdfObject) => PdfObject;
 
 /**
- * Opens the file of the encryption dictionary with a password.
- * @param id The first part of the file identifier.
- * @param password Null tries the empty password.
+ * Opens the file with the given encryption dictionary.
+ * @param id the first part of the file identifier
+ * @param password null tries the empty password
  */
 export function openEncryption(
   dict: PdfDict,
@@ -64,7 +64,7 @@ export function openEncryption(
     },
     password ?? '',
   );
-  // Only attachments are encrypted: all else can be read.
+  // Only attachments are encrypted: everything else can be read.
   if (key === null && forStreams === 'none' && forStrings === 'none') {
     const plain = { string: (data: Uint8Array) => data, stream: (data: Uint8Array) => data, metadata: false };
     return { encryption: { state: 'open', handler, method, bits }, decryptor: plain };
@@ -99,7 +99,7 @@ function findKeyBits(method: Method, version: number, length: number): number {
   if (method === 'AES-256' || version === 5) return 256;
   if (method === 'AES-128' || version === 4) return 128;
   if (version === 1) return 40;
-  // Some writers give the length in bytes.
+  // Some writers state the length in bytes.
   const bits = length < 40 ? length * 8 : length;
   return Math.max(40, Math.min(128, bits - (bits % 8)));
 }

@@ -1,4 +1,4 @@
-/** RC4, which newer builds of OpenSSL no longer offer and old PDF files still need. */
+/** RC4, which newer builds of OpenSSL no longer provide and old PDF files still need. */
 export function applyRc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);
   for (let i = 0, j = 0; i < 256; i++) {

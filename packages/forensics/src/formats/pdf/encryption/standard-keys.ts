@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { applyRc4 } from './rc4.ts';
 
-/** What the standard security handler's dictionary says (ISO 32000-2, table 21). */
+/** The parameters of the standard security handler (ISO 32000-2, table 21). */
 export interface StandardParams {
   readonly revision: number;
-  /** Bytes of the file key. */
+  /** The length of the file key in bytes. */
   readonly keyBytes: number;
   readonly owner: Uint8Array;
   readonly user: Uint8Array;
@@ -24,7 +24,7 @@ function hash(name: string, ...parts: Uint8Array[]): Buffer {
   return digest.digest();
 }
 
-/** The file key, if `password` opens the file as its user or its owner; otherwise null. */
+/** The file key if `password` is the user or owner password; otherwise null. */
 export function findFileKey(params: StandardParams, password: string): Uint8Array | null {
   return params.revision >= 5 ? findNewKey(params, password) : findOldKey(params, password);
 }
@@ -71,7 +71,10 @@ function userPasswordFromOwner(params: StandardParams, padded: Uint8Array): Uint
   return text;
 }
 
-/** Algorithm 2.A: user and owner entries hold 32 bytes of digest, 8 of validation salt, 8 of key salt. */
+/**
+ * Algorithm 2.A: the user and owner entries consist of a digest of 32 bytes, a validation salt of 8 and a key
+ * salt of 8.
+ */
 function findNewKey(params: StandardParams, password: string): Uint8Array | null {
   const secret = Buffer.from(password.normalize('NFKC'), 'utf8').subarray(0, 127);
   const digest =
@@ -93,7 +96,7 @@ function findNewKey(params: StandardParams, password: string): Uint8Array | null
   return null;
 }
 
-/** Algorithm 2.B, revision 6. Ends after 64 rounds or some more; 1000 at the utmost here. */
+/** Algorithm 2.B, revision 6. Ends after 64 rounds or some more; limited to 1000 here. */
 function hardenedHash(password: Uint8Array, salt: Uint8Array, more: Uint8Array): Buffer {
   let key = hash('sha256', password, salt, more);
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
@@ -109,7 +112,7 @@ function hardenedHash(password: Uint8Array, salt: Uint8Array, more: Uint8Array):
   return key.subarray(0, 32);
 }
 
-/** CBC without padding; a last block that is cut short is left out. */
+/** CBC without padding; an incomplete last block is ignored. */
 export function runAes(
   name: 'aes-128-cbc' | 'aes-256-cbc',
   key: Uint8Array,

@@ -13,18 +13,21 @@ import type { PdfRevision } from './revision.ts';
 /** A file embedded in a PDF (ISO 32000-2:2020, 7.11.4). */
 export interface PdfAttachment {
   readonly name: string;
-  /** MIME type that the document gives it; null where it gives none. */
+  /** Its MIME type in the document; null if not stated. */
   readonly mimeType: string | null;
-  /** `AFRelationship`, e.g. 'Data' or 'Alternative'; null where it is not given. */
+  /** `AFRelationship`, e.g. 'Data' or 'Alternative'; null if not stated. */
   readonly relationship: string | null;
-  /** Decodes its bytes within the limits of the file; empty where they cannot be decoded. */
+  /** Decodes its bytes within the limits of the file; empty if they cannot be decoded. */
   readonly read: () => Uint8Array;
 }
 
 const MAX_NODES = 2_000;
 const MAX_ATTACHMENTS = 200;
 
-/** The files that a revision embeds: those of the name tree, then the catalogue's associated files not named there. */
+/**
+ * The embedded files of a revision: those of the name tree, then the catalogue's associated files that are
+ * not in it.
+ */
 export function listAttachments(revision: PdfRevision): PdfAttachment[] {
   const found = new Map<PdfStream, PdfAttachment>();
   const names = revision.getDict(revision.catalogue, 'Names');
@@ -41,7 +44,7 @@ export function listAttachments(revision: PdfRevision): PdfAttachment[] {
   return [...found.values()];
 }
 
-/** The values of a name tree in its order. Circles end; at most 2,000 nodes. */
+/** The values of a name tree, level by level. Safe for cycles; at most 2,000 nodes. */
 function listNameTree(revision: PdfRevision, root: PdfObject | undefined): PdfObject[] {
   const values: PdfObject[] = [];
   const seen = new Set<number>();

@@ -2,8 +2,8 @@ import type { PdfFile } from '../read-pdf.ts';
 import type { FoundEnd } from './scan.ts';
 
 /**
- * Ends of saves whose cross-reference the file holds but no longer leads to: a later one stepped over them. None where
- * the cross-references had to be rebuilt.
+ * The ends of revisions whose cross-reference section is in the file but no longer in the chain, because a
+ * later revision skipped them. None if the cross-references had to be rebuilt.
  */
 export function findBypassedSaves(pdf: PdfFile): FoundEnd[] {
   if (pdf.revisions.some(({ xref }) => xref === 'rebuilt')) return [];
@@ -17,7 +17,7 @@ export function findBypassedSaves(pdf: PdfFile): FoundEnd[] {
   });
 }
 
-/** Writers count blanks in front of a section in or out. */
+/** Writers include or exclude white space before a section. */
 function isKnown(known: ReadonlySet<number>, place: number): boolean {
   return [0, 1, 2].some((blanks) => known.has(place + blanks));
 }

@@ -3,9 +3,7 @@ import { Keyword, Lexer, latin1 } from '../syntax/lexer.ts';
 import { isArray, isDict, nameOf, type PdfDict, PdfStream } from '../syntax/objects.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/**
- * The location of an object: at an offset of the file, or packed in an object stream; `free`: there is none.
- */
+/** The location of an object: at an offset of the file, or in an object stream; `free`: it does not exist. */
 export type XrefEntry =
   | { readonly type: 'free' }
   | { readonly type: 'offset'; readonly offset: number; readonly gen: number }
@@ -18,13 +16,13 @@ export interface XrefSection {
   readonly entries: Map<number, XrefEntry>;
   readonly trailer: PdfDict;
   readonly prev: number | null;
-  /** Behind what was read. */
+  /** The offset after the section. */
   readonly end: number;
 }
 
 const FREE: XrefEntry = { type: 'free' };
 
-/** Reads the table or stream at or near `offset`; null if there is none. */
+/** Reads the cross-reference table or stream at or near `offset`; null if there is none. */
 export function readSection(store: ObjectStore, offset: number, base: number): XrefSection | null {
   const { bytes, budget } = store;
   if (!Number.isFinite(offset) || offset < 0 || offset >= bytes.length) return null;
@@ -67,7 +65,7 @@ function readTable(store: ObjectStore, start: number, base: number): XrefSection
     const stream = readSection(store, hidden + base, base);
     if (stream?.kind === 'stream') {
       kind = 'hybrid';
-      // Readers that know the stream prefer it to free entries of the table (ISO 32000-2, 7.5.8.4).
+      // Readers with support for the stream prefer it to free entries of the table (ISO 32000-2, 7.5.8.4).
       for (const [num, entry] of stream.entries) if (isMissing(entries.get(num))) entries.set(num, entry);
     } else budget.note('The cross-reference stream of a hybrid file could not be read.');
   }
@@ -83,7 +81,7 @@ function readTable(store: ObjectStore, start: number, base: number): XrefSection
 
 const isMissing = (entry: XrefEntry | undefined): boolean => entry === undefined || entry.type === 'free';
 
-/** False when a limit is reached. Ends early where fewer entries follow than were announced. */
+/** False if a limit is reached. Ends early if fewer entries follow than stated. */
 function readSubsection(
   lexer: Lexer,
   first: number,

@@ -11,18 +11,18 @@ import {
 import type { PdfRevision } from './revision.ts';
 
 export interface FoundAction {
-  /** Object number; null where it is written straight into another object. */
+  /** The object number; null for a direct object. */
   readonly num: number | null;
-  /** As the file names it: 'JavaScript', 'Launch', 'SubmitForm', 'URI' … */
+  /** The type in the file: 'JavaScript', 'Launch', 'SubmitForm', 'URI' … */
   readonly type: string;
-  /** Script, program or address, cut after 500 characters. */
+  /** The script, program or address, truncated after 500 characters. */
   readonly target: string;
 }
 
 export interface FoundAttachment {
   readonly num: number | null;
   readonly name: string;
-  /** Whether its name is that of a program or a script. */
+  /** Whether its name is that of a program or script. */
   readonly runs: boolean;
 }
 
@@ -36,13 +36,18 @@ const ACTIONS = new Set([
   'URI',
   'Rendition',
 ]);
-/** Annotations that hold a sound or a model themselves; films and other media are attached files (ISO 32000-2, 13). */
+/**
+ * Annotations that contain a sound or a 3D model themselves; films and other media are attached files (ISO
+ * 32000-2, 13).
+ */
 const MEDIA = new Set(['Sound', '3D']);
 const PROGRAM = /\.(exe|com|bat|cmd|ps1|vbs?|js|jse|wsf|scr|msi|jar|hta|lnk|dll|app|sh|py|docm|xlsm)$/i;
 const MAX_STEPS = 2_000_000;
 const MAX_FOUND = 500;
 
-/** Actions, attached files, sounds and models that a revision leads to. Bounded; circles end. */
+/**
+ * The actions, attached files, sounds and 3D models referenced by a revision. Limited, and safe for cycles.
+ */
 export function findActions(revision: PdfRevision): {
   readonly actions: readonly FoundAction[];
   readonly attachments: readonly FoundAttachment[];
@@ -69,7 +74,7 @@ export function findActions(revision: PdfRevision): {
       if (type !== null && ACTIONS.has(type) && actions.length < MAX_FOUND) {
         actions.push({ num, type, target: readTarget(revision, dict).slice(0, 500) });
       }
-      // Usage rights have an `EF` of their own, a list of what may be done with attached files.
+      // Usage rights also have an `EF`, a list of permissions for attached files.
       if (isDict(revision.get(dict, 'EF')) && attachments.length < MAX_FOUND)
         attachments.push(readAttachment(revision, dict, num));
       hasMedia ||= MEDIA.has(nameOf(dict.get('Subtype')) ?? '') && dict.has('Rect');

@@ -11,30 +11,33 @@ import {
 } from '../syntax/objects.ts';
 import type { PdfRevision } from './revision.ts';
 
-/** A field of the form that holds a value, with what it inherits. */
+/** A terminal form field, with inherited attributes. */
 export interface FormField {
-  /** Object number; null where it is written straight into its parent. */
+  /** The object number; null for a direct object. */
   readonly num: number | null;
-  /** Partial names joined by dots. */
+  /** The fully qualified name: partial names joined by dots. */
   readonly name: string;
   readonly type: 'Tx' | 'Btn' | 'Ch' | 'Sig' | null;
   readonly dict: PdfDict;
-  /** As in the dictionary that contains it: often a reference. */
+  /** As stored in the dictionary, often as a reference. */
   readonly value: PdfObject;
-  /** Dictionaries of the annotations that show it. */
+  /** The dictionaries of its widget annotations. */
   readonly widgets: readonly PdfDict[];
 }
 
 const MAX_FIELDS = 50_000;
 const TYPES = ['Tx', 'Btn', 'Ch', 'Sig'] as const;
 
-/** Whether the value of a signature field is a signature: programs write a place full of zeros before anybody signs. */
+/**
+ * Whether the value of a signature field is a signature: programs reserve a place full of zeros before
+ * signing.
+ */
 export function isSigned(revision: PdfRevision, value: PdfObject): boolean {
   const contents = revision.get(dictOf(revision.resolve(value)), 'Contents');
   return contents instanceof PdfString && contents.bytes.some((byte) => byte !== 0);
 }
 
-/** Fields of the interactive form; circles end. ISO 32000-2, 12.7. */
+/** The fields of the interactive form (ISO 32000-2, 12.7). Safe for cycles. */
 export function listFormFields(revision: PdfRevision): FormField[] {
   const form = revision.getDict(revision.catalogue, 'AcroForm');
   const fields: FormField[] = [];

@@ -18,11 +18,11 @@ export interface IndirectObject {
   readonly gen: number;
   readonly value: PdfObject;
   readonly offset: number;
-  /** Behind what was read, in bytes of the file. */
+  /** The offset after the object in the file. */
   readonly end: number;
 }
 
-/** Where an object is looked up: a revision. */
+/** The context in which references are resolved: a revision. */
 export interface Lookup {
   readonly end: number;
   resolve(object: PdfObject): PdfObject;
@@ -42,12 +42,12 @@ const LOCKED: DecodedStream = {
   problem: { kind: 'encrypted', english: 'the file is encrypted and could not be opened' },
 };
 
-/** Reads objects from the file once each, so that an object which two revisions share is one and the same. */
+/** Parses each object of the file once, so that an object shared by two revisions is identical. */
 export class ObjectStore {
   readonly bytes: Uint8Array;
   readonly budget: Budget;
   decryptor: Decryptor | null = null;
-  /** Encrypted and not opened: streams give nothing. */
+  /** The file is encrypted and could not be opened: streams cannot be decoded. */
   locked = false;
   readonly #buffer: Buffer;
   readonly #objects = new Map<number, IndirectObject | null>();
@@ -70,7 +70,7 @@ export class ObjectStore {
     return this.#scan;
   }
 
-  /** The last object of that number in front of `end`, found without cross-reference. */
+  /** The last object with that number before `end`, found without a cross-reference. */
   findByScan(num: number, end: number): FoundObject | null {
     if (this.#byNumber === null) {
       this.#byNumber = new Map();
@@ -83,7 +83,7 @@ export class ObjectStore {
     return this.#byNumber.get(num)?.findLast(({ offset }) => offset < end) ?? null;
   }
 
-  /** Forgets what was read, once it is known how to decrypt it. */
+  /** Clears the cache once the decryption key is known. */
   forget(): void {
     this.#objects.clear();
     this.#packed.clear();
@@ -96,7 +96,7 @@ export class ObjectStore {
   load(offset: number, lookup: Lookup | null): IndirectObject | null {
     const known = this.#objects.get(offset);
     if (known !== undefined) return known;
-    // A length that leads to a stream whose length leads to a stream …
+    // Limits chains such as a stream whose length is in an object stream whose length …
     if (this.#depth >= DEEPEST_LOAD) return null;
     this.#depth++;
     this.#objects.set(offset, null);
@@ -206,12 +206,15 @@ export class ObjectStore {
     this.#decodedBytes += decoded.bytes.length;
   }
 
-  /** Numbers of the objects in an object stream, in its order. */
+  /** The numbers of the objects in an object stream, in its order. */
   listPacked(container: PdfStream): readonly number[] {
     return this.#unpack(container).places.map(({ num }) => num);
   }
 
-  /** The object of that number in an object stream; `index` is where the cross-reference says it is. */
+  /**
+   * The object with that number in an object stream; `index` is its position according to the
+   * cross-reference.
+   */
   loadPacked(container: PdfStream, num: number, index: number): PdfObject {
     const { places, bytes } = this.#unpack(container);
     const place = places[index]?.num === num ? places[index] : places.findLast((other) => other.num === num);

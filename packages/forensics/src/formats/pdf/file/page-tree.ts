@@ -9,28 +9,28 @@ import {
   PdfStream,
 } from '../syntax/objects.ts';
 
-/** Where the objects of one state of the file are looked up. */
+/** Resolves the objects of one revision of the file. */
 export interface ObjectLookup {
   /** The document catalogue; null if there is none. */
   readonly catalogue: PdfDict | null;
-  /** Follows references to the end. */
+  /** Follows references completely. */
   resolve(object: PdfObject | undefined): PdfObject;
   get(dict: PdfDict | null | undefined, key: string): PdfObject;
 }
 
 export interface PdfPage {
-  /** Counted from 1. */
+  /** From 1. */
   readonly number: number;
-  /** Object number; null where the page is written straight into its parent. */
+  /** The object number; null for a direct object. */
   readonly num: number | null;
   readonly dict: PdfDict;
-  /** With what it inherits; null where it is given nowhere. */
+  /** Including inherited ones; null if there are none. */
   readonly resources: PdfDict | null;
-  /** Left, bottom, right, top in points, put in order; A4 is not assumed: null where it is not given. */
+  /** Left, bottom, right, top in points, sorted; null if not stated (A4 is not assumed). */
   readonly mediaBox: Box | null;
-  /** The crop box; the media box where none is given. */
+  /** The crop box, or the media box if there is none. */
   readonly cropBox: Box | null;
-  /** Clockwise, 0, 90, 180 or 270. */
+  /** Clockwise in degrees: 0, 90, 180 or 270. */
   readonly rotate: number;
 }
 
@@ -40,8 +40,8 @@ const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const DEEPEST = 200;
 
 /**
- * Walks the page tree without recursion; cycles, and branches met twice, are left out. One page may occur
- * several times.
+ * Walks the page tree without recursion, ignoring cycles and repeated branches. A page may occur several
+ * times.
  */
 export function listPages(objects: ObjectLookup, budget: Budget): PdfPage[] {
   const pages: PdfPage[] = [];
@@ -99,7 +99,7 @@ function makePage(
   };
 }
 
-/** A rectangle with its corners in order; null if the object is not one. */
+/** A rectangle with sorted corners; null if the object is not one. */
 export function readBox(objects: ObjectLookup, object: PdfObject | undefined): Box | null {
   const value = objects.resolve(object);
   if (!isArray(value) || value.length < 4) return null;
@@ -111,7 +111,7 @@ export function readBox(objects: ObjectLookup, object: PdfObject | undefined): B
 
 const MAX_CONTENTS = 10_000;
 
-/** What draws the page: its content streams unpacked and joined, as readers do. */
+/** The content streams of the page, decoded and concatenated, as in readers. */
 export function readPageContent(objects: ObjectLookup, page: PdfPage): Uint8Array {
   const contents = objects.get(page.dict, 'Contents');
   const streams = isArray(contents)
@@ -121,5 +121,5 @@ export function readPageContent(objects: ObjectLookup, page: PdfPage): Uint8Arra
   return Buffer.concat(parts);
 }
 
-/** Keeps the last word of one stream and the first of the next apart. */
+/** Separates the last token of one stream from the first of the next. */
 const LINE_END = Uint8Array.of(10);

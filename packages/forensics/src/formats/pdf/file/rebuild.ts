@@ -6,8 +6,9 @@ import type { FoundObject } from './scan.ts';
 import type { RevisionPart } from './sections-to-revisions.ts';
 
 /**
- * Makes revisions of what a search for objects finds, oldest first, where the cross-references are of no use. A save
- * ends at an end-of-file marker whose `startxref` is not 0, as it is behind the first page of a linearised file.
+ * Reconstructs revisions from objects found by scanning, oldest first, if the cross-references are unusable.
+ * A revision ends at an end-of-file marker whose `startxref` is not 0, as it is after the first page of a
+ * linearised file.
  */
 export function rebuildRevisions(store: ObjectStore): RevisionPart[] {
   const { bytes } = store;
@@ -51,7 +52,7 @@ export function rebuildRevisions(store: ObjectStore): RevisionPart[] {
   return parts;
 }
 
-/** The last of these trailers that names a catalogue. */
+/** The last of these trailers that has a catalogue. */
 function readTrailers(store: ObjectStore, offsets: readonly number[]): PdfDict | null {
   for (const offset of offsets.toReversed()) {
     const lexer = new Lexer(store.bytes, offset + 'trailer'.length);
@@ -62,7 +63,10 @@ function readTrailers(store: ObjectStore, offsets: readonly number[]): PdfDict |
   return null;
 }
 
-/** Lists what object streams hold; gives the dictionary of the last cross-reference stream, a trailer as well. */
+/**
+ * Adds the objects in object streams; returns the dictionary of the last cross-reference stream, which is a
+ * trailer as well.
+ */
 function addPacked(
   store: ObjectStore,
   own: readonly FoundObject[],
@@ -88,7 +92,7 @@ function addPacked(
   return trailer;
 }
 
-/** A trailer for the last object that calls itself the catalogue. */
+/** A trailer for the last object with the type of a catalogue. */
 function inventTrailer(store: ObjectStore, objects: readonly FoundObject[]): PdfDict | null {
   for (const { num, gen, offset } of objects.toReversed()) {
     const value = store.load(offset, null)?.value;

@@ -11,7 +11,7 @@ import type { XrefEntry } from './cross-reference.ts';
 import type { ObjectStore } from './object-store.ts';
 import { listPages, type PdfPage } from './page-tree.ts';
 
-/** What a revision did with an object. `repeated`: listed again at the place where it was before. */
+/** The change of an object in a revision. `repeated`: listed again with the same location. */
 export interface ObjectChange {
   readonly num: number;
   readonly kind: 'added' | 'replaced' | 'freed' | 'repeated';
@@ -27,28 +27,30 @@ export interface RevisionSource {
   readonly trailer: PdfDict;
   readonly entries: ReadonlyMap<number, XrefEntry>;
   readonly previous: PdfRevision | null;
-  /** Offsets of its cross-reference tables and streams. */
+  /** The offsets of its cross-reference tables and streams. */
   readonly xrefOffsets: readonly number[];
-  /** Look objects up by scanning where no cross-reference leads to them: part of the chain is lost. */
+  /**
+   * Whether to find objects by scanning if no cross-reference lists them, because part of the chain is lost.
+   */
   readonly incomplete: boolean;
 }
 
 const MAX_CHAIN = 32;
 
-/** The file as it was after one save. Nothing handed out may be written to. */
+/** The file as it was after one save. Returned data must not be written to. */
 export class PdfRevision {
-  /** 1 is the oldest. */
+  /** 1 is the oldest revision. */
   readonly number: number;
-  /** First byte that this revision added. */
+  /** The offset of the first byte that this revision added. */
   readonly start: number;
-  /** Behind its last byte: `bytes.subarray(0, end)` is the file as it was. */
+  /** The offset after its last byte: `bytes.subarray(0, end)` is the file as it was. */
   readonly end: number;
   readonly xref: XrefKind;
   readonly trailer: PdfDict;
-  /** What its own cross-reference lists, without that of the earlier ones. */
+  /** The entries of its own cross-reference sections, without those of earlier revisions. */
   readonly entries: ReadonlyMap<number, XrefEntry>;
   readonly previous: PdfRevision | null;
-  /** Offsets of its cross-reference tables and streams; none where they were rebuilt. */
+  /** The offsets of its cross-reference tables and streams; none if they were rebuilt. */
   readonly xrefOffsets: readonly number[];
   readonly #store: ObjectStore;
   readonly #incomplete: boolean;
@@ -68,7 +70,7 @@ export class PdfRevision {
     this.xrefOffsets = source.xrefOffsets;
   }
 
-  /** Follows references to the end; what is missing, or leads in a circle, is null. */
+  /** Follows references completely; missing objects and cycles are null. */
   resolve(object: PdfObject | undefined): PdfObject {
     let value = object ?? null;
     for (let step = 0; value instanceof PdfRef; step++) {
@@ -78,12 +80,12 @@ export class PdfRevision {
     return value;
   }
 
-  /** The value of a key with its reference followed; null where it is missing. */
+  /** The value of a key, resolved; null if it is missing. */
   get(dict: PdfDict | null | undefined, key: string): PdfObject {
     return this.resolve(dict?.get(key));
   }
 
-  /** The dictionary (also of a stream) at a key; null if there is none. */
+  /** The dictionary (or that of a stream) at a key; null if there is none. */
   getDict(dict: PdfDict | null | undefined, key: string): PdfDict | null {
     return dictOf(this.get(dict, key));
   }
@@ -94,7 +96,7 @@ export class PdfRevision {
     return isArray(value) ? value : [];
   }
 
-  /** The object of that number as it was in this revision; null if there was none. */
+  /** The object with that number in this revision; null if there is none. */
   object(num: number): PdfObject {
     const entry = this.findEntry(num);
     if (entry === null) return this.#incomplete ? this.#rescue(num) : null;
@@ -110,7 +112,7 @@ export class PdfRevision {
     return container ? this.#store.loadPacked(container, num, entry.index) : this.#rescue(num);
   }
 
-  /** The location of the object; null if the revision has none of that number. */
+  /** The location of the object; null if the revision has none with that number. */
   findEntry(num: number): XrefEntry | null {
     for (let revision: PdfRevision | null = this; revision; revision = revision.previous) {
       const entry = revision.entries.get(num);
@@ -135,7 +137,7 @@ export class PdfRevision {
     return this.#store.load(found.offset, this)?.value ?? null;
   }
 
-  /** Numbers of all objects of this revision, in no particular order. */
+  /** The numbers of all objects in this revision, in no particular order. */
   objectNumbers(): number[] {
     const numbers = new Set<number>();
     for (let revision: PdfRevision | null = this; revision; revision = revision.previous) {
@@ -144,7 +146,7 @@ export class PdfRevision {
     return [...numbers].filter((num) => this.findEntry(num)?.type !== 'free');
   }
 
-  /** What this revision's cross-reference changed; of the first, everything is added. */
+  /** The changes in this revision's cross-reference; in the first revision everything is added. */
   get changed(): readonly ObjectChange[] {
     this.#changed ??= [...this.entries].flatMap(([num, entry]): ObjectChange[] => {
       const before = this.previous?.findEntry(num) ?? null;
@@ -167,7 +169,7 @@ export class PdfRevision {
     return this.getDict(this.trailer, 'Info');
   }
 
-  /** Pages in their order, with what they inherit. */
+  /** The pages in order, with inherited attributes. */
   get pages(): readonly PdfPage[] {
     this.#pages ??= listPages(this, this.#store.budget);
     return this.#pages;

@@ -1,28 +1,31 @@
 import { latin1 } from '../syntax/lexer.ts';
 
-/** An object found by its `12 0 obj`, whether or not a cross-reference leads to it. Offsets in bytes of the file. */
+/**
+ * An object found by its `12 0 obj`, whether or not a cross-reference lists it. Offsets are in bytes of the
+ * file.
+ */
 export interface FoundObject {
   readonly num: number;
   readonly gen: number;
   readonly offset: number;
-  /** Behind `endobj`, or where the next object begins if that is missing. */
+  /** The offset after `endobj`, or of the next object if that is missing. */
   end: number;
 }
 
-/** An end-of-file marker outside all streams. */
+/** An end-of-file marker outside of streams. */
 export interface FoundEnd {
-  /** Offset of `%%EOF`. */
+  /** The offset of `%%EOF`. */
   readonly offset: number;
-  /** Behind the marker and one end of line. */
+  /** The offset after the marker and one end of line. */
   readonly end: number;
   /** The number after the preceding `startxref`; null if there is none. */
   readonly startXref: number | null;
 }
 
 export interface FileScan {
-  /** In the order of the file. */
+  /** In file order. */
   readonly objects: readonly FoundObject[];
-  /** Offsets of `trailer`. */
+  /** The offsets of `trailer` keywords. */
   readonly trailers: readonly number[];
   readonly ends: readonly FoundEnd[];
 }
@@ -31,7 +34,9 @@ const LANDMARK =
   /(?<![0-9])(\d{1,10})[\0\t\n\f\r ]{1,20}(\d{1,6})[\0\t\n\f\r ]{1,20}obj|endobj|stream\r?\n?|trailer|startxref[\0\t\n\f\r ]{0,20}(\d{0,12})|%%EOF/g;
 const MAX_OBJECTS = 2_000_000;
 
-/** Finds objects, trailers and ends by their keywords alone, in one pass; stream contents are skipped. */
+/**
+ * Finds objects, trailers and end-of-file markers by their keywords in one pass, skipping stream contents.
+ */
 export function scanFile(bytes: Uint8Array): FileScan {
   const text = latin1(bytes);
   const objects: FoundObject[] = [];
@@ -69,7 +74,9 @@ export function skipEndOfLine(bytes: Uint8Array, at: number): number {
   return bytes[at] === 10 ? at + 1 : at;
 }
 
-/** Where the stream's data ends: by its length if `endstream` follows there, else at the next `endstream`. */
+/**
+ * The end of the stream's data: by its length if `endstream` follows there, otherwise the next `endstream`.
+ */
 function findStreamEnd(text: string, start: number, word: number, data: number): number | null {
   const head = text.slice(Math.max(start, word - 4096), word);
   const length =

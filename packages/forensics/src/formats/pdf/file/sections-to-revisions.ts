@@ -7,11 +7,11 @@ import { skipEndOfLine } from './scan.ts';
 export interface Chain {
   /** Newest first. */
   readonly sections: readonly XrefSection[];
-  /** Whether a `/Prev` led nowhere. */
+  /** Whether a `/Prev` could not be followed. */
   readonly broken: boolean;
 }
 
-/** Follows `/Prev` from the last `startxref`; null if that leads nowhere. */
+/** Follows `/Prev` from the last `startxref`; null if that is not a cross-reference section. */
 export function readChain(store: ObjectStore, base: number): Chain | null {
   const { bytes, budget } = store;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -40,12 +40,10 @@ export function readChain(store: ObjectStore, base: number): Chain | null {
   return { sections, broken: false };
 }
 
-/** A revision before it knows the one in front of it. */
+/** A revision before it is linked to the previous one. */
 export type RevisionPart = Omit<RevisionSource, 'previous'>;
 
-/**
- * Makes revisions of sections, oldest first.
- */
+/** Groups sections into revisions, oldest first. */
 export function groupSections(store: ObjectStore, { sections, broken }: Chain): RevisionPart[] {
   const { bytes } = store;
   const groups: XrefSection[][] = [];
@@ -78,8 +76,8 @@ export function groupSections(store: ObjectStore, { sections, broken }: Chain): 
 
 /**
  * Whether a section was written by the same save as the older one that it follows: the first-page section of
- * a linearised file precedes it; Word adds an empty table that only refers to a stream for what the first
- * table left out. A section that leads to other places than the older one is a change.
+ * a linearised file precedes it; Word appends an empty table that only refers to a stream with what the first
+ * table left out. A section with other locations than the older one is a change.
  */
 function isOneSave(bytes: Uint8Array, newer: XrefSection, older: XrefSection): boolean {
   if (older.offset > newer.offset) return true;
@@ -95,7 +93,7 @@ function isOneSave(bytes: Uint8Array, newer: XrefSection, older: XrefSection): b
   return newer.kind === 'hybrid';
 }
 
-/** After the following `%%EOF`, and one end of line; after the section itself if there is none. */
+/** The offset after the following `%%EOF` and one end of line; the end of the file if there is none. */
 function findRevisionEnd(bytes: Uint8Array, behind: number): number {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const marker = buffer.indexOf('%%EOF', behind);

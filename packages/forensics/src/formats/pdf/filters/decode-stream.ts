@@ -26,7 +26,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 const PICTURE_FORMATS = ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'] as const;
 
-/** Names of a stream's filters in the order in which they are undone, short names written out. */
+/** The names of a stream's filters in decoding order, with abbreviations expanded. */
 export function listFilters(dict: PdfDict, resolve: (object: PdfObject) => PdfObject): string[] {
   const filter = resolve(dict.get('Filter') ?? dict.get('F') ?? null);
   const names = isArray(filter)
@@ -35,7 +35,7 @@ export function listFilters(dict: PdfDict, resolve: (object: PdfObject) => PdfOb
   return names.filter((name) => name !== null).map((name) => SHORT_NAMES[name] ?? name);
 }
 
-/** Undoes the filters of `data` one by one, within what the budget allows. */
+/** Applies the decoding filters to `data` one by one, within the budget. */
 export function undoFilters(
   data: Uint8Array,
   dict: PdfDict,
@@ -76,7 +76,7 @@ function undoFilter(
   if (filter === 'Crypt') return { bytes: data, problem: null };
   if (limit === 0) return { bytes: new Uint8Array(0), problem: SPENT };
   const unpacked = unpack(filter, data, limit, number('EarlyChange', 1));
-  // A stream that was given up has cost its limit all the same, and a damaged one was unpacked over and over.
+  // An abandoned stream costs its full limit, and a damaged one was decoded repeatedly.
   const times = filter === 'FlateDecode' && unpacked.problem ? 8 : 1;
   budget.spendStream(unpacked.problem === TOO_LARGE ? limit : times * unpacked.bytes.length);
   if (filter !== 'FlateDecode' && filter !== 'LZWDecode') return unpacked;

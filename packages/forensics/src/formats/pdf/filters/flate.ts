@@ -3,14 +3,14 @@ import type { StreamProblem } from '../syntax/objects.ts';
 
 export interface Unpacked {
   readonly bytes: Uint8Array;
-  /** Null when everything was unpacked. */
+  /** Null if everything was decoded. */
   readonly problem: StreamProblem | null;
 }
 
 export const TOO_LARGE: StreamProblem = { kind: 'too-large', english: 'unpacks to too much' };
 export const DAMAGED: StreamProblem = { kind: 'damaged', english: 'the packed data is damaged' };
 
-/** Unpacks at most `limit` bytes. For damaged data, everything before the damage. */
+/** Decodes at most `limit` bytes; damaged data up to the damage. */
 export function unpackFlate(data: Uint8Array, limit: number): Unpacked {
   const whole = attempt(data, limit);
   if (whole === 'too-large') return { bytes: new Uint8Array(0), problem: TOO_LARGE };
@@ -18,7 +18,7 @@ export function unpackFlate(data: Uint8Array, limit: number): Unpacked {
   return { bytes: unpackUpToDamage(data, limit), problem: DAMAGED };
 }
 
-/** zlib keeps what it has unpacked to itself when it meets damage: the longest beginning that it takes is sought. */
+/** zlib discards its output when it meets damage, so the longest decodable prefix is searched for. */
 function unpackUpToDamage(data: Uint8Array, limit: number): Uint8Array {
   let good = 0;
   let bad = data.length;
@@ -36,7 +36,7 @@ function unpackUpToDamage(data: Uint8Array, limit: number): Uint8Array {
 
 function attempt(data: Uint8Array, limit: number): Uint8Array | 'too-large' | null {
   const options = { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH };
-  // Some writers leave the two bytes of the zlib header out.
+  // Some writers omit the two-byte zlib header.
   for (const inflate of [inflateSync, inflateRawSync]) {
     try {
       return inflate(data, options);

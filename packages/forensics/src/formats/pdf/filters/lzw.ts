@@ -4,8 +4,9 @@ const CLEAR = 256;
 const END = 257;
 
 /**
- * Unpacks at most `limit` bytes of LZW with codes of 9 to 12 bits, most significant bit first (ISO 32000-2, 7.4.4).
- * @param earlyChange 1 where codes grow one code early, as is usual; otherwise 0.
+ * Decodes at most `limit` bytes of LZW data with codes of 9 to 12 bits, most significant bit first (ISO
+ * 32000-2, 7.4.4).
+ * @param earlyChange 1 if code lengths increase one code early, as is usual; otherwise 0
  */
 export function unpackLzw(data: Uint8Array, limit: number, earlyChange: number): Unpacked {
   const prefix = new Uint16Array(4096);
@@ -37,7 +38,7 @@ export function unpackLzw(data: Uint8Array, limit: number, earlyChange: number):
     if (code > next || (code === next && previous < 0)) {
       return { bytes: out.subarray(0, used), problem: DAMAGED };
     }
-    // The code that is being made right now: the previous text and its own first byte.
+    // The code that is currently being defined: the previous text and its own first byte.
     if (previous >= 0 && next < 4096) {
       prefix[next] = previous;
       length[next] = length[previous] + 1;

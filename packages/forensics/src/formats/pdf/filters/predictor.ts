@@ -1,4 +1,4 @@
-/** Layout of the rows that a predictor works on (ISO 32000-2, table 8). */
+/** The row layout for a predictor (ISO 32000-2, table 8). */
 export interface PredictorParams {
   /** 1 none, 2 TIFF, 10 to 15 PNG. */
   readonly predictor: number;
@@ -7,7 +7,7 @@ export interface PredictorParams {
   readonly columns: number;
 }
 
-/** Undoes a PNG or TIFF predictor. A last row that is cut short is kept as far as it goes. */
+/** Reverses a PNG or TIFF predictor. An incomplete last row is kept as far as it goes. */
 export function undoPredictor(data: Uint8Array, params: PredictorParams): Uint8Array {
   const { predictor, colors, bitsPerComponent, columns } = params;
   if (predictor < 2) return data;
@@ -73,7 +73,7 @@ function undoTiff(
   return out;
 }
 
-/** Samples of 1, 2 or 4 bits. */
+/** For samples of 1, 2 or 4 bits. */
 function undoTiffBits(out: Uint8Array, start: number, end: number, colors: number, bits: number): void {
   const mask = (1 << bits) - 1;
   const before = new Array<number>(colors).fill(0);

@@ -19,7 +19,7 @@ export function unpackAsciiHex(data: Uint8Array): Unpacked {
 }
 
 export function unpackAscii85(data: Uint8Array): Unpacked {
-  // 'z' makes four bytes of one.
+  // 'z' stands for four zero bytes.
   const out = new Uint8Array(data.length * 4 + 4);
   let used = 0;
   let value = 0;
@@ -51,7 +51,7 @@ export function unpackAscii85(data: Uint8Array): Unpacked {
   return { bytes: out.subarray(0, used), problem: null };
 }
 
-/** Unpacks at most `limit` bytes. */
+/** Decodes at most `limit` bytes. */
 export function unpackRunLength(data: Uint8Array, limit: number): Unpacked {
   let out = new Uint8Array(Math.min(limit, Math.max(1024, 2 * data.length)));
   let used = 0;

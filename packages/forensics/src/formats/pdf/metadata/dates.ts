@@ -1,15 +1,15 @@
 import { type Statement, say } from '@assay/statements';
 
-/** A date with what was written of its zone. */
+/** A date with its time zone as stated. */
 export interface StatedDate {
   readonly time: Date;
-  /** Minutes east of Greenwich; null where no zone is given. */
+  /** Minutes east of Greenwich; null if no zone is stated. */
   readonly zone: number | null;
 }
 
 /**
- * Reads `D:20240131120000+01'00'` or `2024-01-31T12:00:00+01:00`. `impossible` where the parts are no date or no zone,
- * null where the text is no date at all.
+ * Parses `D:20240131120000+01'00'` or `2024-01-31T12:00:00+01:00`. `impossible` if date or zone are invalid,
+ * null if the text is not a date.
  */
 export function readDate(text: string | null): StatedDate | 'impossible' | null {
   const match =
@@ -26,20 +26,23 @@ export function readDate(text: string | null): StatedDate | 'impossible' | null 
   const local = new Date(Date.UTC(year ?? 0, month - 1, day, hour, minute, second));
   const kept =
     local.getUTCMonth() === month - 1 && local.getUTCDate() === day && local.getUTCHours() === hour;
-  // The first PDF was written in 1993; zones reach from -12 to +14 hours.
+  // The first PDF was written in 1993; time zones range from -12 to +14 hours.
   const isPossible =
     kept && minute < 60 && second < 60 && (year ?? 0) >= 1990 && Math.abs(zone ?? 0) <= 14 * 60;
   if (!isPossible || (match[9] !== undefined && Number(match[9]) >= 60)) return 'impossible';
   return { time: new Date(local.getTime() - (zone ?? 0) * 60_000), zone };
 }
 
-/** The moment of a date; one without a zone is taken as UTC. Null for an invalid or impossible one. */
+/** The instant of a date; one without a zone is taken as UTC. Null for an invalid or impossible date. */
 export function readTime(text: string | null): Date | null {
   const date = readDate(text);
   return date && date !== 'impossible' ? date.time : null;
 }
 
-/** With its zone, as in `31 January 2024, 12:00:00 (UTC+01:00)`. Null for what is no date, or an impossible one. */
+/**
+ * The date with its zone, as in `31 January 2024, 12:00:00 (UTC+01:00)`. Null for an invalid or impossible
+ * date.
+ */
 export function sayDate(text: string | null): Statement | null {
   const date = readDate(text);
   if (!date || date === 'impossible') return null;

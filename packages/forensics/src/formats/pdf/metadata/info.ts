@@ -3,7 +3,7 @@ import { decodeText } from '../syntax/decode-text.ts';
 import { readTime } from './dates.ts';
 import { readXmp } from './xmp.ts';
 
-/** Entries of the document information dictionary as text; null where one is missing. */
+/** The entries of the document information dictionary as text; null if missing. */
 export interface InfoFacts {
   readonly producer: string | null;
   readonly creator: string | null;
@@ -24,7 +24,7 @@ export function readInfo(revision: PdfRevision): InfoFacts {
   };
 }
 
-/** Program and time of one save, as far as known: from its metadata if this save wrote them. */
+/** The program and time of one save, as far as known: from the metadata if this save wrote them. */
 export function describeSave(revision: PdfRevision): { producer: string | null; date: string | null } {
   const info = readInfo(revision);
   const before = revision.previous ? readInfo(revision.previous) : null;

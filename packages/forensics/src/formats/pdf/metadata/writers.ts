@@ -3,15 +3,15 @@ import type { PdfFile } from '../read-pdf.ts';
 
 interface Writer {
   readonly name: string;
-  /** Bytes of the comment behind the header, in hexadecimal; a beginning is enough. */
+  /** The beginning of the comment after the header, in hexadecimal. */
   readonly comment: string;
-  /** Producers of files that this program writes itself. */
+  /** The producers named in files that this program writes. */
   readonly producer: RegExp;
 }
 
 /**
- * The comment in the second line by which programs mark a file as binary. Each was seen in files whose producer
- * is known; the sources are in the README of `pdf-metadata`.
+ * The comment in the second line by which programs mark a file as binary. Each was seen in files with a known
+ * producer; the sources are in the README of `pdf-metadata`.
  */
 const WRITERS: readonly Writer[] = [
   { name: 'Microsoft Word', comment: 'b5b5b5b5', producer: /microsoft.*(word|excel|powerpoint)/i },
@@ -34,7 +34,9 @@ const WRITERS: readonly Writer[] = [
  */
 const COMMON = { comment: 'e2e3cfd3', producer: /^adobe|acrobat|distiller/i };
 
-/** Programs that always leave the comment that is theirs: another comment means that another program saved the file. */
+/**
+ * Programs that always write their own comment: another comment means that another program saved the file.
+ */
 const FAITHFUL = [
   'Microsoft Word',
   'LibreOffice',
@@ -47,13 +49,14 @@ const FAITHFUL = [
 interface TrailerHabit {
   readonly producer: RegExp;
   readonly xref: readonly PdfRevision['xref'][];
-  /** First entries of the trailer, in the order in which the producer writes them. */
+  /** The first keys of the trailer, in the order of the producer. */
   readonly begins: string;
 }
 
 /**
- * How the first trailer begins. Each was the same in all files of the development data that the producer itself had saved
- * last, two at least, so that it holds as well for each of them when it is learned from the others.
+ * The first keys of the first trailer. They were the same in all files of the development data that the
+ * producer itself had saved last (two at least), and hold for each of these files when learned from the
+ * others.
  */
 const TRAILERS: readonly TrailerHabit[] = [
   { producer: /microsoft.*(word|excel|powerpoint)/i, xref: ['table', 'hybrid'], begins: 'Size Root Info' },
@@ -65,20 +68,20 @@ const TRAILERS: readonly TrailerHabit[] = [
   { producer: /pdftex/i, xref: ['stream'], begins: 'Type Index Size W Root Info' },
 ];
 
-/** Whether the trailer of a save is not written in the order of its producer; false where that is not known. */
+/** Whether the trailer of a save deviates from the order of its producer; false if that is unknown. */
 export function hasOtherTrailer({ xref, trailer }: PdfRevision, producer: string | null): boolean {
   const habit = TRAILERS.find((one) => one.xref.includes(xref) && one.producer.test(producer ?? ''));
   return habit !== undefined && ![...trailer.keys()].join(' ').startsWith(habit.begins);
 }
 
-/** Bytes of the comment line after the header in hexadecimal; null if there is none. At most 16. */
+/** The bytes of the comment line after the header in hexadecimal, at most 16; null if there is none. */
 export function readHeaderComment({ bytes, headerOffset }: PdfFile): string | null {
   const head = Buffer.from(bytes.subarray(headerOffset, headerOffset + 64)).toString('latin1');
   const line = /^%PDF-[^\r\n]{0,12}[\r\n]+%([^\r\n]{1,16})/.exec(head)?.[1];
   return line === undefined ? null : Buffer.from(line, 'latin1').toString('hex');
 }
 
-/** The program that writes such a comment; null where several do, or none that is known. */
+/** The program that writes this comment; null if it is unknown or several do. */
 export function findWriter(comment: string | null): string | null {
   return WRITERS.find((writer) => comment?.startsWith(writer.comment))?.name ?? null;
 }

@@ -1,7 +1,7 @@
 import type { PdfRevision } from '../file/revision.ts';
 import { PdfStream } from '../syntax/objects.ts';
 
-/** What is read of an XMP packet; null where it does not say. Texts as they are written. */
+/** The properties of an XMP packet as written; null if missing. */
 export interface XmpFacts {
   readonly createDate: string | null;
   readonly modifyDate: string | null;
@@ -9,13 +9,13 @@ export interface XmpFacts {
   readonly creatorTool: string | null;
   readonly documentId: string | null;
   readonly instanceId: string | null;
-  /** Programs of the history, in its order, each once. */
+  /** The programs in the history, in order, each once. */
   readonly agents: readonly string[];
 }
 
 const LONGEST = 2 << 20;
 
-/** The text of the document's XMP packet, at most its first 2 MiB; null where it has none. */
+/** The text of the document's XMP packet, at most its first 2 MiB; null if it has none. */
 export function readPacket(revision: PdfRevision): string | null {
   const stream = revision.get(revision.catalogue, 'Metadata');
   if (!(stream instanceof PdfStream)) return null;
@@ -25,7 +25,7 @@ export function readPacket(revision: PdfRevision): string | null {
   return new TextDecoder(utf16 ? 'utf-16be' : 'utf-8').decode(bytes.subarray(0, LONGEST));
 }
 
-/** Reads the document's XMP packet; null where it has none. */
+/** Reads the document's XMP packet; null if it has none. */
 export function readXmp(revision: PdfRevision): XmpFacts | null {
   const text = readPacket(revision);
   if (text === null) return null;
@@ -40,7 +40,7 @@ export function readXmp(revision: PdfRevision): XmpFacts | null {
   };
 }
 
-/** A property as an element or as an attribute. Older writers call the first prefix `xap`. */
+/** A property as an element or an attribute. Older writers use the prefix `xap` instead of `xmp`. */
 function readProperty(text: string, name: string): string | null {
   for (const prefix of [name, name.replace(/^xmp/, 'xap')]) {
     for (const [before, after] of [

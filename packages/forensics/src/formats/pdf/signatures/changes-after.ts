@@ -5,13 +5,16 @@ import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
 import { isBlank } from './coverage.ts';
 
-/** What was done to a file after it was signed. */
+/** A change of the file after it was signed. */
 export interface ChangeAfter extends RevisionChange {
-  /** In which revision. */
+  /** The revision that made it. */
   readonly revision: number;
 }
 
-/** What a signature does to later changes, with the first of them: 'was followed by this change: Page 2 was added'. */
+/**
+ * The effect of a signature on later changes, with the first of them: 'was followed by this change: Page 2
+ * was added'.
+ */
 export function sayFirst(
   what: 'followed' | 'forbids' | 'is-intact-unseen',
   changes: readonly ChangeAfter[],
@@ -22,12 +25,15 @@ export function sayFirst(
     : say(`pdf-signatures.${what}-several`, { change, count: changes.length });
 }
 
-/** Later annotations that write on a page: they leave alone what was signed, and show what the signer did not see. */
+/**
+ * Later annotations that write on a page: they do not change the signed content, and show what the signer did
+ * not see.
+ */
 export function listSeenLater(changes: readonly ChangeAfter[]): readonly ChangeAfter[] {
   return changes.filter(({ kind, harmless, after }) => kind === 'annotation' && harmless && after);
 }
 
-/** All changes of the revisions behind `signed`, oldest first. */
+/** All changes of the revisions after `signed`, oldest first. */
 export function listChangesAfter(
   pdf: PdfFile,
   differences: readonly RevisionDifference[],
@@ -37,7 +43,7 @@ export function listChangesAfter(
   for (const { revision, changes: told } of differences) {
     if (revision <= signed.number) continue;
     const unknown = listUnknownEntries(pdf.revisions[revision - 1]);
-    // In a signed file, content whose meaning only its author knows is never called harmless.
+    // In a signed file, entries whose meaning only their author knows are never called harmless.
     const rest = told.filter(
       ({ said }) => said.id !== 'pdf-changes.setting' || !unknown.some((name) => said.values?.name === name),
     );
@@ -50,7 +56,7 @@ export function listChangesAfter(
   const { number, end } = pdf.latest;
   if (isBlank(pdf.bytes, end, pdf.bytes.length)) return changes;
   const behind = Buffer.from(pdf.bytes.subarray(end)).toString('latin1');
-  // Readers that find a file damaged search it for objects, and would find these.
+  // Readers that consider a file damaged scan it for objects, and would find these.
   const harmless = !/\d\s+obj\b|trailer/.test(behind);
   const said = say(harmless ? 'pdf-changes.behind-end' : 'pdf-changes.behind-end-objects', {
     bytes: behind.length,
@@ -58,7 +64,7 @@ export function listChangesAfter(
   return [...changes, { kind: 'other', page: null, harmless, said, revision: number }];
 }
 
-/** Entries of the catalogue that ISO 32000-2, table 29, describes. */
+/** The entries of the catalogue described in ISO 32000-2, table 29. */
 const DESCRIBED = new Set(
   (
     'Type Version Extensions Pages PageLabels Names Dests ViewerPreferences PageLayout PageMode Outlines Threads OpenAction AA URI AcroForm ' +
@@ -67,7 +73,7 @@ const DESCRIBED = new Set(
   ).split(' '),
 );
 
-/** Other entries that say something else than before; short names that programs leave as their mark are among them. */
+/** Other entries that changed, except iText's own mark; marks of other programs are among them. */
 function listUnknownEntries(later: PdfRevision): string[] {
   const { catalogue, previous } = later;
   if (catalogue === null || previous === null || previous.catalogue === null) return [];

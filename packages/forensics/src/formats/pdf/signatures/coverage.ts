@@ -4,28 +4,28 @@ import type { PdfFile } from '../read-pdf.ts';
 import { type PdfDict, PdfString } from '../syntax/objects.ts';
 import { readByteRange } from './find-signatures.ts';
 
-/** Which bytes of the file a signature is about. */
+/** The bytes of the file that a signature covers. */
 export interface Coverage {
-  /** Null where the ranges are sound; otherwise what is wrong, to follow 'The signature …'. */
+  /** Null if the ranges are valid; otherwise the fault, to follow 'The signature …'. */
   readonly fault: CoverageFault | null;
-  /** The signed bytes, in order; empty where the ranges make no sense. */
+  /** The signed bytes, in order; empty if the ranges are invalid. */
   readonly signedBytes: readonly Uint8Array[];
   /** The signature itself; empty if there is none. */
   readonly contents: Uint8Array;
-  /** Behind the last signed byte. */
+  /** The offset after the last signed byte. */
   readonly end: number;
-  /** The file as it was signed: the revision that ends where the signed bytes do; null where none does. */
+  /** The signed revision, which ends where the signed bytes do; null if none does. */
   readonly revision: PdfRevision | null;
   /** Whether the signed bytes reach the end of the file. */
   readonly reachesEnd: boolean;
 }
 
 export interface CoverageFault {
-  readonly kind: /** No ranges, or none that fit into the file: nothing can be signed like that. */
+  readonly kind: /** No ranges, or ranges outside the file: nothing can be signed like that. */
     | 'absurd'
-    /** Prepared for signing: there is no signature value, or nothing but zeros in its place. */
+    /** Prepared for signing: the signature value is missing, or consists of zeros. */
     | 'empty'
-    /** Something that may be changed at will is left out. */
+    /** Bytes other than the signature value are not covered. */
     | 'part'
     /** The value read as the signature is not the one in the gap. */
     | 'elsewhere';
@@ -33,8 +33,9 @@ export interface CoverageFault {
 }
 
 /**
- * Compares a signature's ByteRange with the file: it has to begin at 0, to leave out exactly the string of `/Contents`, and to end where
- * a revision ends (ISO 32000-2, 12.8.1). Attacks on each of these: Mladenov et al., "1 Trillion Dollar Refund", CCS 2019.
+ * Compares a signature's ByteRange with the file: it must begin at 0, exclude exactly the string of
+ * `/Contents`, and end where a revision ends (ISO 32000-2, 12.8.1). Attacks on each of these: Mladenov et
+ * al., "1 Trillion Dollar Refund", CCS 2019.
  */
 export function measureCoverage(pdf: PdfFile, dict: PdfDict): Coverage {
   const { bytes } = pdf;
@@ -96,7 +97,7 @@ function findFault(
   return null;
 }
 
-/** Whether there is only white space, or nothing, from one place to another. */
+/** Whether a range contains only white space, or nothing. */
 export function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const byte = bytes[at];

@@ -23,7 +23,7 @@ export function describeSignature(signed: PdfSignature): readonly Statement[] {
   return [said, ...listReserves(verification)];
 }
 
-/** What lessens the worth of a signature that matches, each a sentence. */
+/** What limits the value of a matching signature, one sentence each. */
 function listReserves({ strength, trust }: CmsVerification): Statement[] {
   const weak = strength?.weak ?? [];
   const disregarded = (trust?.disregarded ?? []).map(({ kind, by, why, about }) => {
@@ -72,7 +72,7 @@ const KINDS: Readonly<Partial<Record<ChangeKind, Statement>>> = {
   catalogue: say('pdf-signatures.later-catalogue'),
 };
 
-/** Who the signer is, as far as that is known; a clause. */
+/** What is known about the signer, as a clause. */
 export function describeTrust(trust: Trust): Statement {
   const { certificate, chain } = trust;
   const name = chain[0].subject.words;

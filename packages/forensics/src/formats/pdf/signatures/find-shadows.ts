@@ -5,25 +5,25 @@ import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
 import { dictOf, nameOf, type PdfObject, PdfStream } from '../syntax/objects.ts';
 
-/** Traces of a file that was made to say one thing when it is signed and another later. */
+/** Traces of a file that was made to show one content when it is signed and another later. */
 export interface Shadow {
-  readonly kind: /** Something that was drawn on the page was taken away, so that what is below shows. */
+  readonly kind: /** A drawing on the page was removed, so that what is below becomes visible. */
     | 'hide'
-    /** A font was exchanged, so that the same text looks like another one. */
+    /** A font was replaced, so that the same text looks like another one. */
     | 'replace'
-    /** Objects that already lay unseen in the signed part were put in the place of those that were shown. */
+    /** Hidden objects in the signed part took the place of the visible ones. */
     | 'hide-and-replace'
-    /** A signed part holds a second, unseen version of what it shows. */
+    /** The signed part contains a second, hidden version of what it shows. */
     | 'prepared';
   readonly revision: number;
   readonly objects: readonly number[];
 }
 
 /**
- * Looks for the three shadow attacks on signed files and for what has to be prepared for the third one.
- * Source: Mainka, Mladenov, Rohlmann: "Shadow Attacks: Hiding and Replacing Content in Signed PDFs", NDSS 2021.
- * @param signedFrom the first revision that a signature covers; what comes behind it can be an attack.
- * @param signedUpTo the last such revision.
+ * Searches for the three shadow attacks on signed files and for the preparation of the third one. Source:
+ * Mainka, Mladenov, Rohlmann: "Shadow Attacks: Hiding and Replacing Content in Signed PDFs", NDSS 2021.
+ * @param signedFrom the first revision that a signature covers; later ones can be an attack
+ * @param signedUpTo the last such revision
  */
 export function findShadows(
   pdf: PdfFile,
@@ -64,7 +64,9 @@ function listShownOtherwise(changes: readonly RevisionChange[]): Set<'hide' | 'r
   return kinds;
 }
 
-/** What the pages of the revision before draw, that is freed now or no longer a picture or drawing. */
+/**
+ * The pictures and drawings of the previous revision's pages that were freed, or replaced by something else.
+ */
 function listTaken(revision: PdfRevision): number[] {
   const { previous } = revision;
   if (previous === null) return [];
@@ -93,7 +95,7 @@ function listExchangedFonts(revision: PdfRevision): number[] {
   );
 }
 
-/** Those of the objects that a page's own content draws on. */
+/** The objects among `nums` that a page's own content uses. */
 function listDrawn(revision: PdfRevision, nums: readonly number[]): number[] {
   if (nums.length === 0) return [];
   const drawn = new Set<number>();
@@ -118,8 +120,8 @@ function isFont(object: PdfObject): boolean {
 const SHOWN = new Set(['Catalog', 'Pages', 'Page', 'XObject', 'Font']);
 
 /**
- * Objects that occur twice, and differently, in one signed part: the cross-reference leads to one, a later
- * one could lead to the other.
+ * Objects that occur twice, with differences, in one signed part: the cross-reference lists one of them, and
+ * a later one could list the other.
  */
 function listPrepared(pdf: PdfFile, signedUpTo: number): Shadow | null {
   for (const revision of pdf.revisions.slice(0, signedUpTo)) {

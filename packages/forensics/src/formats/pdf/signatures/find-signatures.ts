@@ -5,12 +5,12 @@ import type { PdfFile } from '../read-pdf.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { dictOf, isArray, nameOf, type PdfDict, PdfRef } from '../syntax/objects.ts';
 
-/** One signature dictionary, and where it was seen. */
+/** A signature dictionary, and where it was found. */
 export interface FoundSignature {
   readonly dict: PdfDict;
-  /** Object number; null where the dictionary is written straight into its field. */
+  /** The object number; null for a direct object in its field. */
   readonly num: number | null;
-  /** The first and the last revision in which a field has it as its value; null where no field ever had. */
+  /** The first and last revision in which it is the value of a field; null if it never is. */
   readonly firstSeen: PdfRevision | null;
   readonly lastSeen: PdfRevision | null;
   readonly field: SignatureField | null;
@@ -25,8 +25,9 @@ export interface SignatureField {
 const MAX_SIGNATURES = 60;
 
 /**
- * All signatures that the file has or had: the values of signature fields in every revision, oldest first, and signature dictionaries
- * that no field leads to. Usage rights are left out: a program and no person signs them, and another one that saves the file breaks them.
+ * All signatures that the file contains or contained: values of signature fields in every revision, oldest
+ * first, and signature dictionaries that no field references. Usage rights are left out: a program signs
+ * them, not a person, and any other program that saves the file breaks them.
  */
 export function findSignatures(pdf: PdfFile): readonly FoundSignature[] {
   const found = new Map<PdfDict, FoundSignature>();
@@ -41,7 +42,7 @@ export function findSignatures(pdf: PdfFile): readonly FoundSignature[] {
     }
   }
   for (const { num, dict } of listLoose(pdf)) {
-    // Read from another offset, a few blanks away, an object is another one to the store.
+    // An object read from an offset a few blanks away is a different one to the store.
     const isKnown = [...found.values()].some((one) => one.num === num && isSameObject(one.dict, dict));
     if (isKnown || found.size >= MAX_SIGNATURES) continue;
     found.set(dict, { dict, num, field: null, firstSeen: null, lastSeen: null });
@@ -49,7 +50,7 @@ export function findSignatures(pdf: PdfFile): readonly FoundSignature[] {
   return [...found.values()];
 }
 
-/** Signature fields of the form, and those that only a page's annotations lead to; readers show both. */
+/** The signature fields of the form, and those that are only annotations of a page; readers show both. */
 function listSignatureFields(revision: PdfRevision) {
   const fields = listFormFields(revision).filter(({ type }) => type === 'Sig');
   const known = new Set(fields.flatMap(({ dict, widgets }) => [dict, ...widgets]));
@@ -63,7 +64,7 @@ function listSignatureFields(revision: PdfRevision) {
   return [...fields, ...others];
 }
 
-/** Dictionaries with a ByteRange, found by their words alone: those of fields, and those that nothing leads to. */
+/** Dictionaries with a ByteRange, found by their keyword: those of fields, and unreferenced ones. */
 function listLoose(pdf: PdfFile): { num: number; dict: PdfDict }[] {
   const buffer = Buffer.from(pdf.bytes.buffer, pdf.bytes.byteOffset, pdf.bytes.length);
   const found: { num: number; dict: PdfDict }[] = [];
@@ -78,7 +79,7 @@ function listLoose(pdf: PdfFile): { num: number; dict: PdfDict }[] {
   return found;
 }
 
-/** Whether a signature dictionary grants the users of a program more than it allows by itself (ISO 32000-2, 12.8.2.3). */
+/** Whether a signature dictionary grants usage rights (ISO 32000-2, 12.8.2.3). */
 function grantsUsage(revision: PdfRevision, dict: PdfDict): boolean {
   return revision
     .getArray(dict, 'Reference')
@@ -87,7 +88,7 @@ function grantsUsage(revision: PdfRevision, dict: PdfDict): boolean {
     );
 }
 
-/** Whether the file carries usage rights, in this or an earlier revision. */
+/** Whether the file has usage rights, in this or an earlier revision. */
 export function hasUsageRights({ revisions }: PdfFile): boolean {
   return revisions.some((one) => {
     const permissions = one.getDict(one.catalogue, 'Perms');
@@ -95,12 +96,12 @@ export function hasUsageRights({ revisions }: PdfFile): boolean {
   });
 }
 
-/** Signature fields that wait for a signature. */
+/** The number of signature fields without a signature. */
 export function countEmptyFields({ latest }: PdfFile): number {
   return listSignatureFields(latest).filter(({ value }) => dictOf(latest.resolve(value)) === null).length;
 }
 
-/** The numbers of a ByteRange, four in a sound one; null where they are no list of whole numbers. */
+/** The numbers of a ByteRange, four in a valid one; null if it is not an array of integers. */
 export function readByteRange(revision: PdfRevision, dict: PdfDict): readonly number[] | null {
   const value = revision.resolve(dict.get('ByteRange'));
   if (!isArray(value) || value.length > 64) return null;

@@ -16,9 +16,9 @@ const ALLOWED: Readonly<Record<1 | 2 | 3, readonly ChangeKind[]>> = {
 };
 
 /**
- * Changes that a certification or a lock on fields forbids (ISO 32000-2, 12.8.2.2 and 12.8.2.4). Time-stamps on the document are allowed
- * at every level.
- * @param timeStamped revisions in which nothing was signed but time-stamps on the document.
+ * Changes that a certification or a field lock forbids (ISO 32000-2, 12.8.2.2 and 12.8.2.4). Document
+ * time-stamps are allowed at every level.
+ * @param timeStamped revisions in which only document time-stamps were added
  */
 export function findViolations(
   pdf: PdfFile,
@@ -37,7 +37,10 @@ export function findViolations(
   return [...forbidden, ...fields];
 }
 
-/** Locked fields that were given another value, and fields that came or went where they may only be filled in. */
+/**
+ * Locked fields whose value changed, and fields that were added or removed although they may only be filled
+ * in.
+ */
 function compareFields(later: PdfRevision, permissions: Permissions): ChangeAfter[] {
   const earlier = later.previous;
   if (earlier === null || (permissions.level === null && permissions.locked === null)) return [];

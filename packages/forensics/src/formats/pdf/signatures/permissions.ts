@@ -2,23 +2,26 @@ import type { PdfRevision } from '../file/revision.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { dictOf, nameOf, type PdfDict } from '../syntax/objects.ts';
 
-/** What a signature allows to be changed afterwards (ISO 32000-2, 12.8.2). */
+/** The changes that a signature permits (ISO 32000-2, 12.8.2). */
 export interface Permissions {
-  /** Whether the author certified the document (DocMDP), which says what may be changed at all. */
+  /** Whether the author certified the document (DocMDP), which restricts all changes. */
   readonly isCertification: boolean;
   /**
-   * 1 nothing but validation data, 2 filling in the form and signing as well, 3 annotations as well; null where neither a certification
-   * nor a lock says so.
+   * 1: only validation data; 2: also form filling and signing; 3: also annotations; null without a
+   * certification or lock.
    */
   readonly level: 1 | 2 | 3 | null;
-  /** Fields that must keep their values (FieldMDP, or a lock on the signature's field); null where there is no such rule. */
+  /**
+   * Fields that must keep their values (FieldMDP, or a lock on the signature's field); null without such a
+   * rule.
+   */
   readonly locked: {
     readonly action: 'All' | 'Include' | 'Exclude';
     readonly fields: readonly string[];
   } | null;
 }
 
-/** @param field of the signature, whose own lock counts as well. */
+/** @param field the signature's field, whose own lock counts as well */
 export function readPermissions(revision: PdfRevision, dict: PdfDict, field: PdfDict | null): Permissions {
   let level: Permissions['level'] = null;
   let locked: Permissions['locked'] = null;
@@ -35,12 +38,12 @@ export function readPermissions(revision: PdfRevision, dict: PdfDict, field: Pdf
   }
   const lock = revision.getDict(field, 'Lock');
   const lockLevel = readLevel(revision, lock);
-  // A lock may only narrow what a certification allows.
+  // A lock may only restrict a certification further.
   if (lockLevel !== null) level = level === null || lockLevel < level ? lockLevel : level;
   return { isCertification, level, locked: locked ?? readLock(revision, lock) };
 }
 
-/** Whether a field must keep its value; a name stands for the fields below it too. */
+/** Whether a field must keep its value; a name includes the fields below it. */
 export function isLocked(name: string, { locked }: Permissions): boolean {
   if (locked === null) return false;
   if (locked.action === 'All') return true;

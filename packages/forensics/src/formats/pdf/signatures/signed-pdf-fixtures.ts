@@ -7,7 +7,7 @@ const EC = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 export interface TestSigner {
   readonly certificate: pkijs.Certificate;
-  /** DER. */
+  /** The certificate in DER. */
   readonly der: Uint8Array;
   readonly keys: CryptoKeyPair;
 }
@@ -18,7 +18,7 @@ export interface SignerOptions {
   readonly notBefore?: Date;
   readonly notAfter?: Date;
   readonly timeStamps?: boolean;
-  /** What else the key may be used for, by object identifiers; brings usage and key identifiers with it. */
+  /** Extended key usages, as object identifiers; also adds key usage and key identifiers. */
   readonly purposes?: readonly string[];
   readonly organisation?: string;
 }
@@ -76,18 +76,18 @@ export async function createSigner(name: string, options: SignerOptions = {}): P
 }
 
 export interface CmsOptions {
-  /** Certificates beside the signer's. */
+  /** Certificates besides the signer's. */
   readonly others?: readonly TestSigner[];
   readonly time?: Date;
-  /** Content that the signature carries, with its type. */
+  /** The enclosed content, with its type. */
   readonly content?: { readonly type: string; readonly bytes: Uint8Array };
   readonly timeStampBy?: TestSigner;
-  /** Bytes that the time-stamp is about, where they are not those of this signature. */
+  /** The time-stamped bytes, if not those of this signature. */
   readonly timeStampOver?: Uint8Array;
   readonly stampedAt?: Date;
 }
 
-/** A CMS signature over `bytes`, DER. */
+/** A CMS signature over `bytes`, in DER. */
 export async function signCms(
   signer: TestSigner,
   bytes: Uint8Array,
@@ -146,7 +146,7 @@ export async function signCms(
   return new Uint8Array(outer.toSchema().toBER());
 }
 
-/** A time-stamp token (RFC 3161) over `bytes`, DER. */
+/** A time-stamp token (RFC 3161) over `bytes`, in DER. */
 export function stampTime(authority: TestSigner, bytes: Uint8Array, time: Date): Promise<Uint8Array> {
   const info = new pkijs.TSTInfo({
     version: 1,
@@ -164,7 +164,7 @@ export function stampTime(authority: TestSigner, bytes: Uint8Array, time: Date):
   return signCms(authority, content.bytes, { content });
 }
 
-/** A revocation list that names the certificates, DER. */
+/** A CRL with these certificates, in DER. */
 export async function revoke(
   issuer: TestSigner,
   revoked: readonly TestSigner[],
@@ -186,7 +186,7 @@ export async function revoke(
   return new Uint8Array(list.toSchema(true).toBER());
 }
 
-/** An OCSP response of the responder that calls a certificate of the issuer revoked, DER. */
+/** An OCSP response that reports a certificate of the issuer as revoked, in DER. */
 export async function answerRevoked(
   responder: TestSigner,
   { certificate }: TestSigner,
@@ -214,7 +214,7 @@ function toBuffer(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer as ArrayBuffer;
 }
 
-/** Objects by number, as they are written between `obj` and `endobj`; null frees one. */
+/** Objects by number, as written between `obj` and `endobj`; null frees one. */
 export type Objects = Readonly<Record<number, string | null>>;
 
 /** A statement of one page with a form of two text fields and room for signatures. */
@@ -268,7 +268,7 @@ export function writePacked(objects: Objects, num: number, container: number): U
   return fromText(`${text}60 0 obj\n${table}\nendobj\nstartxref\n${offset}\n%%EOF\n`);
 }
 
-/** Appends a cross-reference that names places in what is there already: new ways to old bytes. */
+/** Appends a cross-reference table that points to existing bytes. */
 export function appendTable(
   text: string,
   places: ReadonlyMap<number, number | null>,
@@ -287,11 +287,11 @@ export function appendTable(
 }
 
 export interface PdfSigningOptions extends CmsOptions {
-  /** Number of the field's object. */
+  /** The number of the field's object. */
   readonly field?: number;
-  /** Number of the new signature dictionary. */
+  /** The number of the new signature dictionary. */
   readonly object?: number;
-  /** More entries of the signature dictionary. */
+  /** Additional entries of the signature dictionary. */
   readonly entries?: string;
   readonly fieldEntries?: string;
   readonly subFilter?: string;

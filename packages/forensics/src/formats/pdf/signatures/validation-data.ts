@@ -6,7 +6,7 @@ import { PdfStream } from '../syntax/objects.ts';
 
 const MOST = 200;
 
-/** Certificates and revocation data of the document security store (ISO 32000-2, 12.8.4.3). */
+/** The certificates and revocation data of the document security store (ISO 32000-2, 12.8.4.3). */
 export function readValidationData(
   revision: PdfRevision,
 ): RevocationData & { certificates: readonly Certificate[] } {
@@ -23,7 +23,7 @@ export function readValidationData(
     try {
       certificates.push(readCertificate(bytes));
     } catch (error) {
-      // An unreadable one is useless; what it would have provided is named in the report.
+      // Unreadable certificates are skipped; a missing issuer is reported with the signature.
       if (!(error instanceof BerError)) throw error;
     }
   }

@@ -99,7 +99,7 @@ describe('bytes', () => {
 
   it('that were exchanged in the signature value break it', () => {
     const hex = /\/Contents <([0-9a-f]+?)0{200}/.exec(toText(signed))![1];
-    // Near the end is the signature value itself.
+    // The signature value itself is near the end.
     const at = hex.length - 20;
     const other = hex.slice(0, at) + (hex[at] === '0' ? '1' : '0') + hex.slice(at + 1);
     expect(verifyOne(replace(signed, hex, other)).state).toBe('broken');

@@ -15,58 +15,61 @@ import { findViolations } from './find-violations.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { readValidationData } from './validation-data.ts';
 
-/** Bytes that all signatures together may cover: a large file could name itself a hundred times. */
+/**
+ * The total number of bytes that all signatures may cover: a large file could contain a hundred signatures
+ * over all of it.
+ */
 const MAX_HASHED = 4 * 1024 ** 3;
 
 export type SignatureState =
-  /** Right, and nothing was changed after it but what a signed file may see. */
+  /** Valid, and only followed by changes that are permitted in a signed file. */
   | 'valid'
-  /** Not right: the bytes, the value or the signature's own form. */
+  /** Invalid: the bytes, the value or the form of the signature. */
   | 'broken'
-  /** Right as far as it goes, but it leaves out more than itself. */
+  /** Valid for the bytes it covers, which exclude more than the signature itself. */
   | 'covers-part'
-  /** Right for the file as it was signed, which was changed later. */
+  /** Valid for the file as it was signed, which was changed later. */
   | 'changed-after'
   /** Made to look like the signature of something that it does not sign. */
   | 'spoofed'
-  /** Prepared for somebody to sign, and never signed. */
+  /** Prepared for signing, and never signed. */
   | 'unsigned'
-  /** It could not be checked: an algorithm that is not supported, a certificate that is missing. */
+  /** Could not be verified: an unsupported algorithm, a missing certificate. */
   | 'unchecked';
 
 export interface PdfSignature {
   readonly state: SignatureState;
-  /** Why the state is what it is, each a predicate to follow 'The signature …'; empty for 'valid'. */
+  /** The reasons for the state, each a predicate to follow 'The signature …'; empty for 'valid'. */
   readonly faults: readonly Statement[];
   /** A person's or organisation's signature, or a time-stamp on the whole document. */
   readonly kind: 'signature' | 'time-stamp';
-  /** Fully qualified name of its field; null where no field leads to it. */
+  /** The fully qualified name of its field; null if no field references it. */
   readonly field: string | null;
   readonly object: number | null;
-  /** Null where not even a signature value is there. */
+  /** Null if there is nothing to verify, or too many bytes are covered. */
   readonly verification: CmsVerification | null;
   readonly coverage: Coverage;
-  /** The file as it was signed; null where the ranges end nowhere. */
+  /** The signed revision; null if the signed bytes do not end with one. */
   readonly signedRevision: number | null;
   readonly coversWholeFile: boolean;
   readonly permissions: Permissions;
   readonly changesAfter: readonly ChangeAfter[];
-  /** Those changes that the signature itself forbids. */
+  /** The changes that the signature itself forbids. */
   readonly violations: readonly ChangeAfter[];
-  /** The revision in which no field shows it any more; null where it is still shown. */
+  /** The first revision in which no field shows it any more; null if it is still shown. */
   readonly removedIn: number | null;
-  /** Whether no field ever led to it. */
+  /** Whether no field ever referenced it. */
   readonly isLoose: boolean;
 }
 
 export interface SignatureOptions {
-  /** What each revision changed; asked for only where something came after a signature. */
+  /** The changes of each revision; only called if something follows a signature. */
   readonly differences: () => readonly RevisionDifference[];
   readonly trustAnchors: readonly Certificate[];
   readonly receivedAt: Date;
 }
 
-/** Checks every signature that the file has or had, in the order in which they were made. */
+/** Verifies every signature that the file contains or contained, in the order of signing. */
 export function verifySignatures(
   pdf: PdfFile,
   { trustAnchors, receivedAt, differences }: SignatureOptions,
@@ -118,7 +121,7 @@ export function verifySignatures(
       isWithin,
     });
     const isShown = signature.lastSeen === null || signature.lastSeen === pdf.latest;
-    // A place that was never signed holds nothing that anybody could miss.
+    // A place that was never signed contains nothing that could be missing.
     const isMade = judged.state !== 'unsigned';
     return {
       ...judged,
@@ -139,7 +142,7 @@ export function verifySignatures(
   return signatures.sort((a, b) => a.coverage.end - b.coverage.end);
 }
 
-/** Revisions in which nothing was signed but time-stamps on the document. */
+/** Revisions in which only document time-stamps were added. */
 function listTimeStamped(found: readonly FoundSignature[]): ReadonlySet<number> {
   const numbers = (all: readonly FoundSignature[]) => all.flatMap(({ firstSeen }) => firstSeen?.number ?? []);
   const others = new Set(numbers(found.filter((one) => !isTimeStamp(one))));
@@ -172,11 +175,11 @@ interface Evidence {
   readonly verification: CmsVerification | null;
   readonly changesAfter: readonly ChangeAfter[];
   readonly violations: readonly ChangeAfter[];
-  /** Whether another signature names the same bytes. */
+  /** Whether another signature covers the same bytes. */
   readonly doubles: boolean;
   /** Whether every later revision was compared. */
   readonly isCompared: boolean;
-  /** Whether not too much had to be read for the signatures before it. */
+  /** Whether the limit of covered bytes was not exceeded. */
   readonly isWithin: boolean;
 }
 

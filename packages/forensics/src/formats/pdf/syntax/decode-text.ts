@@ -6,7 +6,10 @@ const DOC_80 =
   '\u2022\u2020\u2021\u2026\u2014\u2013\u0192\u2044\u2039\u203a\u2212\u2030\u201e\u201c\u201d\u2018' +
   '\u2019\u201a\u2122\ufb01\ufb02\u0141\u0152\u0160\u0178\u017d\u0131\u0142\u0153\u0161\u017e';
 
-/** Text of a text string: UTF-16 or UTF-8 with byte-order mark, otherwise PDFDocEncoding. Null if it is no string. */
+/**
+ * The text of a text string: UTF-16 or UTF-8 with a byte-order mark, otherwise PDFDocEncoding. Null if it is
+ * not a string.
+ */
 export function decodeText(object: PdfObject | undefined): string | null {
   if (!(object instanceof PdfString)) return null;
   const { bytes } = object;

@@ -12,9 +12,9 @@ export const END_OF_INPUT = Symbol('end of input');
 export type Lexeme = PdfObject | Keyword | typeof END_OF_INPUT;
 
 export interface LexerOptions {
-  /** Undoes the encryption of a string. */
+  /** Decrypts a string. */
   readonly decrypt?: (bytes: Uint8Array) => Uint8Array;
-  /** Content streams hold no references: `1 0 R` there is two numbers and a word. */
+  /** Content streams contain no references: `1 0 R` is two numbers and a word there. */
   readonly references?: boolean;
 }
 
@@ -29,15 +29,15 @@ const isRegular = (byte: number): boolean => WHITE[byte] === 0 && DELIMITER[byte
 const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 
 /**
- * Reads objects from bytes as leniently as the common readers do: a missing bracket ends with the input or with
- * `endobj`, odd numbers become the number that they begin with, unknown bytes are left out. Reads at most
- * to `end`; nesting deeper than 120 is read as null.
+ * Parses objects as leniently as common readers: a missing bracket ends with the input or with `endobj`,
+ * malformed numbers are read as far as possible, unknown bytes are skipped. Reads at most to `end`; nesting
+ * deeper than 120 is read as null.
  */
 export class Lexer {
   readonly bytes: Uint8Array;
   position: number;
   readonly end: number;
-  /** Whether something had to be guessed since the lexer was made. */
+  /** Whether malformed input was encountered. */
   lenient = false;
   readonly #decrypt: LexerOptions['decrypt'];
   readonly #references: boolean;
@@ -62,7 +62,7 @@ export class Lexer {
     this.position = at;
   }
 
-  /** The next object or word. Stray closing brackets come as words. */
+  /** The next object or word. Unmatched closing brackets are returned as words. */
   next(depth = 0): Lexeme {
     this.skipWhite();
     if (this.position >= this.end) return END_OF_INPUT;
@@ -94,13 +94,13 @@ export class Lexer {
     }
   }
 
-  /** The next object; words and the end of the input read as null. */
+  /** The next object; words and the end of input are null. */
   object(depth = 0): PdfObject {
     const lexeme = this.next(depth);
     return lexeme instanceof Keyword || lexeme === END_OF_INPUT ? null : lexeme;
   }
 
-  /** Steps over the bracket alone, so that the stack ends while the input goes on. */
+  /** Skips only the bracket, so that recursion ends while the input continues. */
   #tooDeep(): null {
     this.position++;
     this.lenient = true;
@@ -131,7 +131,7 @@ export class Lexer {
     this.position = Math.max(at, start + 1);
     const text = latin1(bytes, start, Math.min(at, start + 64));
     if (digits === 0) {
-      // '-' or '.' alone counts as 0 in the common readers; a word that only begins so stays a word.
+      // '-' or '.' alone is 0 in common readers; a word that begins this way remains a word.
       if (at < end && isRegular(bytes[at])) {
         this.position = start;
         return this.#wordFrom(start);
@@ -153,7 +153,7 @@ export class Lexer {
     return new Keyword(latin1(this.bytes, start, Math.min(this.position, start + 128)));
   }
 
-  /** `12 0 R` after its first number; the number alone where nothing of the kind follows. */
+  /** The rest of `12 0 R` after its first number; the number itself if no reference follows. */
   #reference(num: number, after: number): PdfObject {
     const { bytes, end } = this;
     let at = after;
@@ -286,7 +286,7 @@ function hexDigit(byte: number): number {
 
 const ESCAPES: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 };
 
-/** Reads what follows a backslash; gives the place behind it. */
+/** Reads an escape sequence after a backslash; returns the offset after it. */
 function readEscape(bytes: Uint8Array, start: number, end: number, out: number[]): number {
   let at = start;
   if (at >= end) return at;
@@ -302,7 +302,7 @@ function readEscape(bytes: Uint8Array, start: number, end: number, out: number[]
   return at;
 }
 
-/** '--5', '5-3', '1.2.3' and the like, as the common readers take them. */
+/** Numbers such as '--5', '5-3' and '1.2.3', as common readers interpret them. */
 function repairNumber(text: string): number {
   const match = /^([+-]*)(\d*\.?\d*)/.exec(text);
   const value = Number(match?.[2] || '0');
@@ -310,7 +310,7 @@ function repairNumber(text: string): number {
   return Number.isFinite(value) ? sign * value : 0;
 }
 
-/** Bytes as characters of the same number; a range that leaves the bytes is cut. */
+/** Bytes as characters with the same codes; a range outside the bytes is clipped. */
 export function latin1(bytes: Uint8Array, start = 0, end = bytes.length): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1', start, end);
 }

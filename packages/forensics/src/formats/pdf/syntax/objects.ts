@@ -1,4 +1,4 @@
-/** A name such as /Type, without its slash and with `#xx` undone. */
+/** A name such as /Type, without its slash and with `#xx` decoded. */
 export class PdfName {
   readonly name: string;
   constructor(name: string) {
@@ -6,10 +6,10 @@ export class PdfName {
   }
 }
 
-/** A string as bytes; `decodeText` makes text of it. */
+/** A string as bytes; `decodeText` decodes its text. */
 export class PdfString {
   readonly bytes: Uint8Array;
-  /** Written as `<…>`; producers differ in which form they write. */
+  /** Whether it was written as `<…>`, in which producers differ. */
   readonly hex: boolean;
   constructor(bytes: Uint8Array, hex: boolean) {
     this.bytes = bytes;
@@ -29,29 +29,29 @@ export class PdfRef {
 
 export type PdfDict = ReadonlyMap<string, PdfObject>;
 
-/** Why not all of a stream could be decoded. */
+/** Why a stream could not be decoded completely. */
 export interface StreamProblem {
   readonly kind: 'too-large' | 'damaged' | 'encrypted' | 'unknown-filter';
   /** For the notes on the file. */
   readonly english: string;
 }
 
-/** What is left of a stream after its filters were undone. */
+/** The data of a stream after decoding. */
 export interface DecodedStream {
   readonly bytes: Uint8Array;
-  /** A picture filter that is left as it is: the bytes are a JPEG, JPEG 2000, JBIG2 or CCITT picture. */
+  /** The image filter that was not applied: the bytes are JPEG, JPEG 2000, JBIG2 or CCITT data. */
   readonly format: 'DCTDecode' | 'JPXDecode' | 'JBIG2Decode' | 'CCITTFaxDecode' | null;
-  /** Parameters of that filter. */
+  /** The parameters of that filter. */
   readonly params: PdfDict | null;
-  /** Null when everything was decoded; otherwise what is wrong. `bytes` hold what could be read. */
+  /** Null if everything was decoded. `bytes` contain what could be read. */
   readonly problem: StreamProblem | null;
 }
 
 export class PdfStream {
   readonly dict: PdfDict;
-  /** As stored: encrypted where the file is. A view into the file. */
+  /** The stored bytes, encrypted if the file is; a view into the file. */
   readonly raw: Uint8Array;
-  /** Undoes encryption and filters. Never throws; bounded by the limits of the file. */
+  /** Decrypts the data and applies the filters. Never throws; subject to the file's limits. */
   readonly decode: () => DecodedStream;
   constructor(dict: PdfDict, raw: Uint8Array, decode: (stream: PdfStream) => DecodedStream) {
     this.dict = dict;
@@ -79,7 +79,7 @@ export function isArray(object: PdfObject | undefined): object is readonly PdfOb
   return Array.isArray(object);
 }
 
-/** The name's text, or null where the object is no name. */
+/** The name's text; null if the object is not a name. */
 export function nameOf(object: PdfObject | undefined): string | null {
   return object instanceof PdfName ? object.name : null;
 }

@@ -1,11 +1,11 @@
 import { END_OF_INPUT, Keyword, type Lexeme, Lexer } from '../syntax/lexer.ts';
 import { isArray, PdfString } from '../syntax/objects.ts';
 
-/** What a ToUnicode map says (ISO 32000-2, 9.10.3). */
+/** The content of a ToUnicode CMap (ISO 32000-2, 9.10.3). */
 export interface CharacterMap {
   /** Text by character code. */
   readonly text: ReadonlyMap<number, string>;
-  /** Bytes of a code, by the code space ranges; null if there are none. */
+  /** The number of bytes per code, from the code space ranges; null if there are none. */
   readonly codeBytes: number | null;
 }
 

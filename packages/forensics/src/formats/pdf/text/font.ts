@@ -8,19 +8,19 @@ export interface Glyph {
   readonly text: string;
   /** In thousandths of the font size. */
   readonly width: number;
-  /** The single-byte code 32, which word spacing applies to. */
+  /** Whether it is the single-byte code 32, to which word spacing applies. */
   readonly isSpace: boolean;
 }
 
 export interface TextFont {
-  /** Without the prefix of a subset; empty where it has no name. */
+  /** The name without the subset prefix; empty if there is none. */
   readonly name: string;
   readonly read: (bytes: Uint8Array) => Glyph[];
 }
 
 const UNKNOWN: PdfDict = new Map();
 
-/** What is needed of a font to read text that is drawn with it; never throws. */
+/** Reads what is needed of a font to decode its text; never throws. */
 export function readFont(revision: PdfRevision, object: PdfObject | undefined): TextFont {
   const resolved = revision.resolve(object);
   const dict = isDict(resolved) ? resolved : UNKNOWN;
@@ -55,7 +55,7 @@ function readSimple(revision: PdfRevision, dict: PdfDict, map: CharacterMap | nu
     });
 }
 
-/** Widths of a Type 3 font are in its own units. */
+/** The widths of a Type 3 font are in its own units. */
 function readType3Scale(revision: PdfRevision, dict: PdfDict): number {
   const scale = revision.resolve(revision.getArray(dict, 'FontMatrix')[0]);
   return typeof scale === 'number' ? scale * 1000 : 1;

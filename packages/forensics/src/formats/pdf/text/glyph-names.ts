@@ -1,4 +1,7 @@
-/** Names of the Adobe glyph list that single-byte encodings use, without those that are put together below. */
+/**
+ * The names of the Adobe Glyph List that single-byte encodings use, without accented letters, which are
+ * composed below.
+ */
 const NAMED: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'space: |exclam:!|quotedbl:"|numbersign:#|dollar:$|percent:%|ampersand:&|quotesingle:\'|parenleft:(|parenright:)|' +
@@ -34,7 +37,9 @@ const ACCENTS: Readonly<Record<string, string>> = {
   ogonek: '\u0328',
 };
 
-/** Text of a glyph by its name (Adobe glyph list specification, section 2); null where the name says nothing. */
+/**
+ * The text of a glyph by its name (Adobe Glyph List specification, section 2); null if the name is unknown.
+ */
 export function textOfGlyph(name: string): string | null {
   const base = name.split('.')[0];
   if (/^[A-Za-z]$/.test(base)) return base;

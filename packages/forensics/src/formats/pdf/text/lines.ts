@@ -1,8 +1,8 @@
 import type { TextRun } from './read-drawing.ts';
 
 /**
- * Runs put together to lines as they are read: from top to bottom, from left to right, a blank for a gap. What is set in another
- * direction is read along that, after the upright text.
+ * Joins runs into lines in reading order: from top to bottom, from left to right, with a space for a gap.
+ * Text in other directions follows the upright text and is read along its own direction.
  */
 export function toLines(runs: readonly TextRun[]): string[] {
   const directions = Map.groupBy(runs, nameDirection);
@@ -16,7 +16,7 @@ function nameDirection({ direction: [across, up] }: TextRun): number {
   return (Math.round((Math.atan2(up, across) * 180) / Math.PI) + 360) % 360;
 }
 
-/** The run on a page that is rotated until its baseline is level. */
+/** The run on a page rotated so that its baseline is horizontal. */
 function setUpright(run: TextRun): TextRun {
   const [across, up] = run.direction;
   return { ...run, x: across * run.x + up * run.y, y: across * run.y - up * run.x, direction: [1, 0] };

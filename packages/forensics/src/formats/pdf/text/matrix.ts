@@ -1,16 +1,16 @@
-/** a b c d e f of a transformation (ISO 32000-2, 8.3.3). */
+/** The elements a b c d e f of a transformation matrix (ISO 32000-2, 8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `one`, then `other`. */
+/** Applies `one`, then `other`. */
 export function multiply(one: Matrix, other: Matrix): Matrix {
   const [a, b, c, d, e, f] = one;
   const [g, h, i, j, k, l] = other;
   return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
 }
 
-/** The box around a rectangle after the transformation: left, bottom, right, top. */
+/** The bounding box of a transformed rectangle: left, bottom, right, top. */
 export function transformBox(
   [left, bottom, right, top]: readonly [number, number, number, number],
   matrix: Matrix,
@@ -21,7 +21,7 @@ export function transformBox(
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Null where it cannot be undone. */
+/** Null if the matrix is singular. */
 export function invert([a, b, c, d, e, f]: Matrix): Matrix | null {
   const size = a * d - b * c;
   if (!Number.isFinite(size) || size === 0) return null;

@@ -5,15 +5,15 @@ import { isArray, nameOf, type PdfDict, type PdfObject, PdfStream } from '../syn
 const DRAWN = /\/([^\s/[\]<>(){}%]+)\s+Do\b/g;
 const SAVED = /\bq\b/g;
 const RESTORED = /\bQ\b/g;
-/** States that are saved and never restored; readers keep each of them. */
+/** The largest number of unrestored graphics states; readers keep each of them. */
 const MAX_SAVED = 50_000;
 const DEEPEST = 30;
 const MAX_DRAWN = 200_000;
 
 /**
- * Bytes of drawing operators that a reader of the page steps through: of its contents, and of every drawing as often as it
- * is drawn. Told without stepping through them, so that a page made to cost much is known beforehand. Infinite where a
- * stream unpacks to more than is read.
+ * The number of bytes of operators that a reader of the page interprets: those of its contents, and of every
+ * form XObject as often as it is drawn. Computed without interpreting them, so that an excessively expensive
+ * page is recognised beforehand. Infinite if a stream exceeds the decoding limit.
  */
 export function measurePageCost(revision: PdfRevision, page: PdfPage): number {
   const known = new Map<PdfStream, number>();
@@ -42,7 +42,7 @@ export function measurePageCost(revision: PdfRevision, page: PdfPage): number {
     if (!(form instanceof PdfStream) || nameOf(revision.get(form.dict, 'Subtype')) !== 'Form') return 0;
     const cost = known.get(form);
     if (cost !== undefined || depth >= DEEPEST) return cost ?? 0;
-    // Readers end a drawing that draws itself.
+    // Readers stop a form XObject that draws itself.
     known.set(form, 0);
     const measured = measureAll([form], revision.getDict(form.dict, 'Resources') ?? outer, depth + 1);
     known.set(form, measured);

@@ -6,34 +6,34 @@ import { isArray, nameOf, type PdfDict, type PdfObject, PdfStream, PdfString } f
 import { readFont, type TextFont } from './font.ts';
 import { IDENTITY, type Matrix, multiply, transformBox } from './matrix.ts';
 
-/** Text that one operator draws. Points of the page, the origin at its bottom left. */
+/** The text that one operator draws, in points of the page with the origin at its bottom left. */
 export interface TextRun {
   readonly text: string;
-  /** Where its baseline begins. */
+  /** The start of its baseline. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   /** A unit vector along the baseline: `[1, 0]` for upright text. */
   readonly direction: readonly [number, number];
-  /** Height of the font on the page. */
+  /** The height of the font on the page. */
   readonly size: number;
   readonly font: string;
-  /** Text rendering mode; 3 draws nothing. */
+  /** The text rendering mode; 3 draws nothing. */
   readonly mode: number;
 }
 
-/** An area that is filled or a picture: left, bottom, right, top in points. */
+/** A filled area or a picture: left, bottom, right, top in points. */
 export interface PaintedArea {
   readonly box: readonly [number, number, number, number];
   readonly kind: 'fill' | 'picture';
-  /** For a picture that is an object of the file: from the unit square to where it is painted. */
+  /** For a picture that is an object of the file: maps the unit square to its place. */
   readonly picture?: { readonly stream: PdfStream; readonly matrix: Matrix };
 }
 
 export interface Drawing {
   readonly runs: readonly TextRun[];
   readonly areas: readonly PaintedArea[];
-  /** Whether it was read to its end; false where it takes too many steps. */
+  /** Whether it was read completely; false if it takes too many steps. */
   readonly complete: boolean;
 }
 
@@ -71,23 +71,23 @@ export function readPageDrawing(revision: PdfRevision, page: PdfPage): Drawing {
   return new DrawingReader(revision).read(readPageContent(revision, page), page.resources, IDENTITY);
 }
 
-/** What a form, such as the appearance of an annotation, draws; in its own space. */
+/** What a form XObject draws, such as the appearance of an annotation, in its own space. */
 export function readFormDrawing(revision: PdfRevision, form: PdfStream, outer: PdfDict | null): Drawing {
   const resources = revision.getDict(form.dict, 'Resources') ?? outer;
   return new DrawingReader(revision).read(form.decode().bytes, resources, IDENTITY);
 }
 
-/** One stream of operators that is being read: the page's own, or that of a form on it. */
+/** The content stream being interpreted: the page's own, or that of a form XObject. */
 interface Content {
   readonly lexer: Lexer;
   readonly resources: PdfDict | null;
-  /** Forms around it. */
+  /** The nesting depth in form XObjects. */
   readonly depth: number;
   state: State;
   readonly saved: State[];
-  /** Where the line begins. */
+  /** The text line matrix. */
   line: Matrix;
-  /** Where the next glyph comes. */
+  /** The text matrix. */
   text: Matrix;
   /** The operands before the operator. */
   operands: PdfObject[];
@@ -160,7 +160,7 @@ class DrawingReader {
     return font;
   }
 
-  /** Moves the content's text matrix behind what is shown. */
+  /** Shows glyphs and advances the text matrix. */
   show(content: Content, bytes: Uint8Array): void {
     const { state, text } = content;
     if (!state.font) return;
@@ -306,7 +306,7 @@ function endPath(content: Content): void {
   content.path = [];
 }
 
-/** Zero where there is no number. */
+/** Zero if it is not a number. */
 function numberAt({ operands }: Content, index: number): number {
   const value = operands[index];
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
@@ -321,7 +321,7 @@ function nextLine(content: Content): void {
   moveLine(content, 0, -content.state.leading);
 }
 
-/** Shows the operand: a string, or strings with numbers between them that set them apart. */
+/** Shows the operand: a string, or strings with position adjustments between them. */
 function show(content: Content, reader: DrawingReader, index: number): void {
   const shown = content.operands[index] ?? null;
   for (const item of isArray(shown) ? shown : [shown]) {
@@ -340,7 +340,7 @@ export function readMatrix(values: readonly PdfObject[]): Matrix {
   return [a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0, f ?? 0];
 }
 
-/** Steps over the dictionary and the samples of an inline picture, to behind its `EI`. */
+/** Skips the dictionary and data of an inline image, to after its `EI`. */
 function skipInlineImage(lexer: Lexer): void {
   for (let token = lexer.next(); token !== END_OF_INPUT; token = lexer.next()) {
     if (token instanceof Keyword && token.text === 'ID') break;
