@@ -1,8 +1,8 @@
 /**
- * What is said of a file's content credentials (C2PA). `trusted`: they hold, and a trusted certificate vouches for who signed.
- * `valid-unknown-signer`: they hold, and nobody vouches for the signer. `invalid`: they do not hold. `ingredient-invalid`:
- * they hold, but those of something that went into the file do not. `could-not-check`: they lie elsewhere, or could not be
- * read to the end. `none`: the file carries none.
+ * The result for a file's content credentials (C2PA). `trusted`: valid, and a trusted certificate vouches for
+ * the signer. `valid-unknown-signer`: valid, but nobody vouches for the signer. `invalid`: not valid.
+ * `ingredient-invalid`: valid, but those of an ingredient are not. `could-not-check`: stored elsewhere, or
+ * not completely readable. `none`: the file has none.
  */
 export const CREDENTIALS_STATES = [
   'trusted',
@@ -16,38 +16,41 @@ export type CredentialsState = (typeof CREDENTIALS_STATES)[number];
 
 export interface CredentialsReport {
   readonly state: CredentialsState;
-  /** Failures found now, by their names in the C2PA specification, those of ingredients among them, each once. */
+  /** The failures found now, ingredients included, by their codes in the C2PA specification, each once. */
   readonly codes: readonly string[];
   /** The failures of the file's own credentials. */
   readonly ownCodes: readonly string[];
-  /** What fails in credentials of ingredients, and what had failed already when they were put in, by the claim's word. */
+  /** The failures in credentials of ingredients, and those that the claim recorded when they were added. */
   readonly ingredientCodes: readonly string[];
-  /** Organisation of the signer, by the certificate; null where it names none. */
+  /** The signer's organisation by the certificate; null if it names none. */
   readonly issuer: string | null;
-  /** Name of the signer, by the certificate. */
+  /** The signer's name by the certificate. */
   readonly signer: string | null;
-  /** When it was signed, by the time-stamp; ISO 8601. Null without one. */
+  /** The time of signing by the time-stamp, in ISO 8601; null without one. */
   readonly signedAt: string | null;
-  /** The program or device that made the claim, by its own word. */
+  /** The program or device that made the claim, as it states itself. */
   readonly generator: string | null;
-  /** The camera, by the claim's word. */
+  /** The camera, as stated by the claim. */
   readonly device: string | null;
-  /** Whether the file names itself made by AI, and where; null where it does not say so. */
+  /** Whether and where the file declares that AI made it; null if it does not. */
   readonly aiMade: AiMark | null;
-  /** Where the credentials lie that were not fetched; null where they are in the file. */
+  /** The location of credentials that were not fetched; null if they are in the file. */
   readonly remote: string | null;
-  /** The file's own first; the others are reached through `ingredients`. Empty where nothing could be read. */
+  /**
+   * The file's own manifest first; the others are reached through `ingredients`. Empty if nothing could be
+   * read.
+   */
   readonly manifests: readonly ManifestReport[];
 }
 
 export interface AiMark {
-  /** `made` by a generator, or a `composite` with parts that were. */
+  /** `made` by a generator, or a `composite` with generated parts. */
   readonly kind: 'made' | 'composite';
-  /** `metadata`: XMP or IPTC, which nobody signed. */
+  /** `metadata`: XMP or IPTC, which are unsigned. */
   readonly by: 'credentials' | 'metadata';
 }
 
-/** One claim: who says what of how the file, or an earlier state of it, came to be. */
+/** A manifest: who states what about the origin of the file, or of an earlier state of it. */
 export interface ManifestReport {
   readonly title: string | null;
   readonly format: string | null;
@@ -58,22 +61,22 @@ export interface ManifestReport {
   readonly signedAt: string | null;
   /** Whether a trusted certificate vouches for the signer. */
   readonly trusted: boolean;
-  /** What fails in it. */
+  /** Its failures. */
   readonly codes: readonly string[];
   readonly actions: readonly ActionReport[];
   readonly ingredients: readonly IngredientReport[];
-  /** Who vouches for it by CAWG identity assertions. */
+  /** Persons and organisations that vouch for it by CAWG identity assertions. */
   readonly identities: readonly IdentityReport[];
-  /** JPEG as a data address; null where there is none. */
+  /** A JPEG as a data URL; null if there is none. */
   readonly thumbnail: string | null;
 }
 
 export interface ActionReport {
-  /** Such as `c2pa.created`. */
+  /** For example `c2pa.created`. */
   readonly action: string;
   readonly when: string | null;
   readonly software: string | null;
-  /** Last part of IPTC's digital source type, such as `trainedAlgorithmicMedia`. */
+  /** The last part of IPTC's digital source type, for example `trainedAlgorithmicMedia`. */
   readonly sourceType: string | null;
   readonly description: string | null;
 }
@@ -81,19 +84,22 @@ export interface ActionReport {
 export interface IngredientReport {
   readonly title: string | null;
   readonly format: string | null;
-  /** `parentOf`: the file was made from it. `componentOf`: it was put in. `inputTo`: it was given to a generator. */
+  /**
+   * `parentOf`: the file was made from it. `componentOf`: it was inserted. `inputTo`: it was the input of a
+   * generator.
+   */
   readonly relationship: string | null;
-  /** Its own claim, by its place among `manifests`; null where it has none. */
+  /** The index of its own manifest among `manifests`; null if it has none. */
   readonly manifest: number | null;
-  /** What failed in its credentials when it was put in, by the claim's word. */
+  /** The failures of its credentials when it was added, as stated by the claim. */
   readonly codes: readonly string[];
   readonly thumbnail: string | null;
 }
 
 export interface IdentityReport {
   readonly name: string | null;
-  /** Who checked it; null where nobody is named. */
+  /** Who verified it; null if nobody is named. */
   readonly provider: string | null;
-  /** What kind of identity it is, such as `cawg.social_media`. */
+  /** The kind of identity, for example `cawg.social_media`. */
   readonly kind: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Failures of content credentials by their names in the C2PA specification 2.2, section 15.2.2, grouped by what they say
- * of the file.
+ * Failures of content credentials by their codes in the C2PA specification 2.2, section 15.2.2, grouped by
+ * what they mean for the file.
  */
 export type FailureMeaning = 'content-changed' | 'claim-changed' | 'certificate' | 'other';
 
@@ -23,5 +23,5 @@ export function tellMeaning(code: string): FailureMeaning {
   return MEANINGS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
 }
 
-/** Says that nobody vouches for the signer: no failure of the credentials themselves. */
+/** Nobody vouches for the signer, which is no failure of the credentials themselves. */
 export const UNTRUSTED = 'signingCredential.untrusted';

@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import type { NamedText, TextPlace } from './texts/named-text.ts';
 
-/** For tests: the smallest file with a text at a place, as programs write it. */
+/** For tests: the smallest file with a text in the given kind of metadata, as programs write it. */
 export function draftMarkedFile({ place, key, value }: NamedText): Buffer {
   return DRAFTS[place](key, value);
 }
@@ -52,7 +52,7 @@ const TAGS: Readonly<Record<string, number>> = {
   ImageEditingSoftware: 0xa43b,
 };
 
-/** A TIFF structure with one tag. `UserComment` is coded ASCII. */
+/** A TIFF structure with one tag. `UserComment` has the character code ASCII. */
 export function draftExif(key: string, value: string | Buffer): Buffer {
   const text = typeof value === 'string' ? Buffer.from(`${value}\0`) : value;
   const data =
@@ -93,7 +93,7 @@ const box = (type: string, ...parts: Buffer[]) => {
   return Buffer.concat([big(content.length + 8), latin(type), content]);
 };
 
-/** In iTunes' list if the name has four letters, otherwise as one of its free names. */
+/** In iTunes' list: under its own name if that has four letters, otherwise as a free-form item. */
 function draftMovie(key: string, value: string): Buffer {
   const data = box('data', big(1), big(0), Buffer.from(value));
   const item =
@@ -141,7 +141,10 @@ function draftMatroska(key: string, value: string): Buffer {
   return Buffer.concat([element('1a45dfa3'), element('18538067', element('1254c367', element('7373', tag)))]);
 }
 
-/** The text packed and hidden in the last bit of the transparency, column by column, each row filtered by another rule. */
+/**
+ * The compressed text, hidden in the lowest bit of the transparency, column by column; all rows but the first
+ * have the filter Up.
+ */
 function draftTransparentPng(key: string, value: string): Buffer {
   const side = 128;
   const packed = gzipSync(JSON.stringify({ [key]: value }));
@@ -153,7 +156,7 @@ function draftTransparentPng(key: string, value: string): Buffer {
   const rows = Buffer.alloc(side * (4 * side + 1));
   for (let y = 0; y < side; y++) {
     const start = y * (4 * side + 1);
-    // Up, and none in the first row.
+    // The filter Up; none in the first row.
     rows[start] = y === 0 ? 0 : 2;
     for (let x = 0; x < side; x++)
       rows[start + 4 * x + 4] = (alpha(x, y) - (y === 0 ? 0 : alpha(x, y - 1))) & 0xff;

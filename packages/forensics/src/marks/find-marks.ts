@@ -4,25 +4,25 @@ import { type GeneratorRow, type MarkForm, matchGenerators } from './generators.
 import { findSourceType } from './source-types.ts';
 import type { NamedText } from './texts/named-text.ts';
 
-/** One thing by which a file speaks of AI. */
+/** A declaration or trace of AI in a file's metadata. */
 export interface Mark {
   readonly id: 'source-type' | 'label' | 'system' | 'prompt' | MarkForm;
-  /** How plainly it says that a generator made or changed the file, 0 (not at all) to 1. */
+  /** How clearly it says that a generator made or changed the file: 0 (not at all) to 1. */
   readonly weight: number;
-  /** A clause without capital or full stop. */
+  /** A clause without a capital letter or full stop. */
   readonly said: Statement;
-  /** Left out where it says nothing of a learned generator. */
+  /** Absent if it says nothing about a generative model. */
   readonly marker?: MarkerId;
 }
 
 const MAX_MARKS = 8;
-/** Letters of a quotation from the file. */
+/** The maximum length of a quotation from the file. */
 const QUOTED = 80;
 
 /**
- * The marks of AI in a file's own metadata, plainest first, each once: IPTC's digital source type and fields
- * on AI, the Chinese label, and what generators write (`generators.json`). Never says that a file is made by
- * AI, only what its metadata say.
+ * The marks of AI in a file's own metadata, strongest first, each once: IPTC's digital source type and fields
+ * about AI, the Chinese label, and what generators write (`generators.json`). They only report what the
+ * metadata say, never that AI made the file.
  */
 export function findMarks(texts: readonly NamedText[]): Mark[] {
   const marks = new Map<string, Mark>();
@@ -35,7 +35,7 @@ export function findMarks(texts: readonly NamedText[]): Mark[] {
   return [...marks.values()].sort((one, other) => other.weight - one.weight).slice(0, MAX_MARKS);
 }
 
-/** Two marks that say the same of the same generator are one. */
+/** Marks with the same generator, or the same statement, are duplicates. */
 function nameOf({ said }: Mark): string {
   const generator = said.values?.generator;
   return typeof generator === 'string' ? generator : said.id;
@@ -59,11 +59,11 @@ function tell({ generator, form }: GeneratorRow, { place, key, value }: NamedTex
   return { ...common, said: say(said, { generator, field, quotation: quote(value) }) };
 }
 
-/** As an expert would look it up: `EXIF Software`. */
+/** As an expert would look for it: `EXIF Software`. */
 const nameField = (place: NamedText['place'], key: string) =>
   `${place} ${quote(key)}`.replace('comment Comment', 'comment');
 
-/** Bounded, and without what would break a line: it may come from a hostile file. */
+/** Shortened, and without control characters and line breaks: it may come from a hostile file. */
 function quote(text: string): string {
   const plain = text
     .slice(0, 4 * QUOTED)
@@ -72,7 +72,7 @@ function quote(text: string): string {
   return plain.length > QUOTED ? `${plain.slice(0, QUOTED)}…` : plain;
 }
 
-/** What standards provide for: IPTC Photo Metadata 2025.1, and GB 45438-2025. */
+/** The declarations defined by standards: IPTC Photo Metadata 2025.1 and GB 45438-2025. */
 function* readDeclarations({ place, key, value }: NamedText): Generator<Mark> {
   const field = nameField(place, key);
   if (/^DigitalSource(file)?Type$/i.test(key)) {
@@ -107,11 +107,14 @@ interface Label {
 }
 
 const LABEL_VALUES: Readonly<Record<string, Label['value']>> = { 1: 'made', 2: 'possibly', 3: 'suspected' };
-/** Fields of the label (GB 45438-2025, annex E); without one of them an object of that name is something else. */
+/**
+ * The fields of the label (GB 45438-2025, annex E). An object of that name without any of them is something
+ * else.
+ */
 const LABEL_FIELD =
   /"(Label|ContentProducer|ProduceID|ReservedCode1|ContentPropagator|PropagateID|ReservedCode2|ServiceProvider|ServiceUser)"\s*:/;
 
-/** The label is a JSON object under the key `AIGC`, or in a comment that begins with `{"AIGC":` or `AIGC{`. */
+/** The label is a JSON object with the key `AIGC`, or in a comment that begins with `{"AIGC":` or `AIGC{`. */
 function readLabel(key: string, value: string): Label | null {
   const text = value.slice(0, 4096);
   const isLabel = /^AIGC$/i.test(key) || /^\s*(\{\s*"AIGC"\s*:\s*\{|AIGC\s*\{)/.test(text);

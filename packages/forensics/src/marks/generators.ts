@@ -2,31 +2,33 @@ import table from './generators.json' with { type: 'json' };
 import type { NamedText } from './texts/named-text.ts';
 
 /**
- * How a file mentions a generator. `declared`: it says that one made it. `edited`: it says that AI changed
- * it. `settings`: it contains a generator's inputs, or a signature of its kind. `named`: the name is in a
- * field for a program, maker or source.
+ * How a file mentions a generator. `declared`: it states that one made it. `edited`: it states that AI
+ * changed it. `settings`: it contains a generator's inputs, or a signature of the kind. `named`: the name is
+ * in a field for a program, manufacturer or source.
  */
 export type MarkForm = 'declared' | 'edited' | 'settings' | 'named';
 
-/** A row of `generators.json`. A new generator is a new row; its test is made from `example`. */
+/** A row of `generators.json`. A new generator is a new row, from whose `example` its test is made. */
 export interface GeneratorRow {
   readonly generator: string;
-  /** Groups of fields (`FIELDS`) between blanks, or `key:` and a regular expression for names of fields. */
+  /** Groups of fields (`FIELDS`) separated by blanks, or `key:` and a regular expression for field names. */
   readonly in: string;
-  /** Matched with the text, ignoring case. It must take linear time: texts come from hostile files. */
+  /**
+   * Matched against the text, ignoring case. It must take linear time, because texts come from hostile files.
+   */
   readonly pattern: string;
   readonly form: MarkForm;
-  /** Place, field and text as the generator writes them. */
+  /** The place, field and text as the generator writes them. */
   readonly example: readonly [place: NamedText['place'], key: string, value: string];
   /** Where the form is described, or who writes it. */
   readonly source: string;
-  /** When the form was seen there or in a file; null where only the generator's name is known. */
+  /** When the form was seen there or in a file; null if only the generator's name is known. */
   readonly seen: string | null;
 }
 
 export const GENERATORS = table as unknown as readonly GeneratorRow[];
 
-/** Names of fields by their content, in any format. */
+/** Field names by their content, in all formats. */
 const FIELDS: Readonly<Record<string, RegExp>> = {
   program:
     /^(Software|CreatorTool|Creator Tool|ProcessingSoftware|softwareAgent|OriginatingProgram|HostComputer|Generator|Tool|ImageEditor|ImageEditingSoftware|RAWDevelopingSoftware|MetadataEditingSoftware|Producer|\xa9too|\xa9swr|\xa9enc|encoder|encoded_by|encoded-by|ISFT|TENC|TEN|TSSE|TSS|Originator|com\.apple\.quicktime\.software|com\.android\.version|WritingApp|MuxingApp)$/i,
@@ -60,12 +62,12 @@ function unknownGroup(group: string): never {
   throw new Error(`generators.json: there is no group of fields "${group}"`);
 }
 
-/** The rows that a text matches. */
+/** The rows that match a text. */
 export function matchGenerators({ key, value }: NamedText): GeneratorRow[] {
   return COMPILED.filter(({ isIn, pattern }) => isIn(key) && pattern.test(value)).map(({ row }) => row);
 }
 
-/** Whether a field is one in which programs give their names. */
+/** Whether programs write their names into this field. */
 export function isProgramField(key: string): boolean {
   return FIELDS.program?.test(key) ?? false;
 }

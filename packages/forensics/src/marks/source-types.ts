@@ -4,13 +4,13 @@ import type { MarkerId } from '../markers.ts';
 export interface SourceType {
   readonly weight: number;
   readonly said: (where: SourcePlace) => Statement;
-  /** Left out where it says nothing of a learned generator. */
+  /** Absent if it says nothing about a generative model. */
   readonly marker?: MarkerId;
 }
 
 export type SourcePlace = 'metadata' | 'credentials';
 
-/** The ids of sentences with the term's place. */
+/** The ids of sentences with the place of the term. */
 type SourceSentence = Extract<Parameters<typeof say>[0], `marks.source-${string}`>;
 
 const term = (id: SourceSentence, weight = 0, marker?: MarkerId): SourceType => ({
@@ -20,8 +20,8 @@ const term = (id: SourceSentence, weight = 0, marker?: MarkerId): SourceType => 
 });
 
 /**
- * Terms of IPTC's vocabulary of digital source types (cv.iptc.org/newscodes/digitalsourcetype), retired ones among them, by the
- * last part of their address in lower case.
+ * The terms of IPTC's digital source types (cv.iptc.org/newscodes/digitalsourcetype), retired ones included,
+ * by the last part of their URI in lower case.
  */
 export const SOURCE_TYPES: Readonly<Record<string, SourceType>> = {
   trainedalgorithmicmedia: term('marks.source-trained', 0.7, 'ai-made-declared'),
@@ -46,7 +46,7 @@ export const SOURCE_TYPES: Readonly<Record<string, SourceType>> = {
   print: term('marks.source-print'),
 };
 
-/** What a text of the field names, with or without the vocabulary's address; null for what is no term. */
+/** The term in a field's text, with or without the URI of the vocabulary; null if it is none. */
 export function findSourceType(value: string): SourceType | null {
   const name = value.trim().split(/[/:#]/).at(-1)?.trim().toLowerCase() ?? '';
   return SOURCE_TYPES[name] ?? null;

@@ -1,28 +1,28 @@
 import { addTrees } from '@assay/kernels';
 
 /**
- * Gradient-boosted decision trees (Friedman 2001, Greedy function approximation), for use only;
- * they are grown by `eval/src/fit`. All trees are complete and of one depth: node n has its children at 2n+1
- * (value ≤ threshold, or missing) and 2n+2. A node with an infinite threshold leads to the left.
+ * Gradient-boosted decision trees (Friedman 2001, Greedy function approximation), for prediction only;
+ * `eval/src/fit` trains them. All trees are complete and of equal depth: node n has the children 2n+1 (value
+ * ≤ threshold, or missing) and 2n+2. A node with an infinite threshold leads to the left.
  */
 export interface BoostedTrees {
-  /** Names of the inputs, in order. */
+  /** The names of the inputs, in order. */
   readonly features: readonly string[];
   readonly depth: number;
   /** Log-odds before the first tree. */
   readonly base: number;
-  /** Input of each inner node; 2^depth − 1 a tree, one tree after another. */
+  /** The input of each inner node: 2^depth − 1 per tree, tree by tree. */
   readonly inputs: ArrayLike<number>;
-  /** Threshold of each inner node. */
+  /** The threshold of each inner node. */
   readonly thresholds: ArrayLike<number>;
-  /** Log-odds of each leaf; 2^depth a tree. */
+  /** The log-odds of each leaf: 2^depth per tree. */
   readonly leaves: ArrayLike<number>;
 }
 
-/** Trees ready for quick use. */
+/** Trees prepared for fast prediction. */
 export interface Predictor {
   readonly features: readonly string[];
-  /** Log-odds for `count` rows. Column f of row r is columns[f][r]; NaN is a missing value. */
+  /** The log-odds of `count` rows. Column f of row r is columns[f][r]; NaN is a missing value. */
   predict(columns: readonly Float32Array[], count: number): Float32Array;
 }
 

@@ -1,6 +1,6 @@
 import { findAreas as scanAreas } from '@assay/kernels';
 
-/** One four-connected area of a mask, with its bounding box in cells. */
+/** A four-connected area of a mask, with its bounding box in cells (inclusive). */
 export interface Area {
   readonly cells: number;
   readonly left: number;
@@ -9,7 +9,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** The four-connected areas where the mask is not 0 (or, where 0 is wanted, is), largest first. */
+/** The four-connected areas of non-zero cells of the mask, or of zero cells if 0 is wanted, largest first. */
 export function findAreas(mask: Uint8Array, width: number, height: number, wanted: 0 | 1 = 1): Area[] {
   const found = scanAreas(mask, width, height, wanted);
   const areas: Area[] = [];

@@ -1,9 +1,12 @@
 import type { PixelImage } from '../media/image/decoded-image.ts';
 
-/** 1 for values of a colour channel that are cut off, or nearly so: hardly any of its noise is left there. */
+/** 1 for values of a colour channel that are clipped or nearly so: hardly any noise is left there. */
 export const CUT_OFF = Uint8Array.from({ length: 256 }, (_, value) => Number(value <= 3 || value >= 252));
 
-/** The share of pixels of which a colour channel is cut off, 0 to 1, of each whole cell of `cell` x `cell` pixels. */
+/**
+ * The share of pixels with a clipped colour channel, 0 to 1, for each complete cell of `cell` x `cell`
+ * pixels.
+ */
 export function shareCutOff(
   { width, height, data }: PixelImage,
   cell: number,

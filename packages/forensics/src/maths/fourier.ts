@@ -1,7 +1,7 @@
 /**
- * Magnitudes of the discrete Fourier transform of a real series of any length n, frequencies 0 to n - 1.
- * Plain sums: the series here are histograms of at most a few thousand bins, and their length matters
- * (a period of p bins peaks at frequency n/p), so they are not padded to a power of two.
+ * The magnitudes of the discrete Fourier transform of a real series of any length n, for the frequencies 0 to
+ * n - 1. Computed directly: the series are histograms of at most a few thousand bins, and are not padded to a
+ * power of two because their length matters (a period of p bins has its peak at frequency n/p).
  */
 export function transformMagnitudes(series: Float64Array): Float64Array {
   const n = series.length;
@@ -34,7 +34,10 @@ export function transformMagnitudes(series: Float64Array): Float64Array {
   return magnitudes;
 }
 
-/** Convolution cut to the series' own length; the kernel is odd and no longer than the series. */
+/**
+ * Convolution, cropped to the length of the series; the kernel has odd length and is no longer than the
+ * series.
+ */
 export function convolveSame(series: Float64Array, kernel: Float64Array): Float64Array {
   const half = (kernel.length - 1) / 2;
   const convolved = new Float64Array(series.length);
@@ -48,7 +51,7 @@ export function convolveSame(series: Float64Array, kernel: Float64Array): Float6
   return convolved;
 }
 
-/** A Gaussian of `length` (odd) taps that sum to 1. */
+/** A Gaussian kernel with `length` (odd) taps that sum to 1. */
 export function buildGaussian(length: number, sigma: number): Float64Array {
   const half = (length - 1) / 2;
   const taps = Float64Array.from({ length }, (_, i) => Math.exp(-((i - half) ** 2) / (2 * sigma * sigma)));

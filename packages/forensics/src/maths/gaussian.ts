@@ -1,17 +1,17 @@
 import { measureLengths, sumPoints, sumSpreads } from '@assay/kernels';
 
-/** A multivariate normal distribution, with what its density needs. */
+/** A multivariate normal distribution, prepared for computing its density. */
 export interface Gaussian {
   readonly mean: Float64Array;
-  /** Lower triangular inverse of the covariance's Cholesky factor, row after row. */
+  /** The inverse of the covariance's Cholesky factor, lower triangular, row by row. */
   readonly whitening: Float64Array;
-  /** Logarithm of the covariance's determinant. */
+  /** The logarithm of the covariance's determinant. */
   readonly logDeterminant: number;
 }
 
 /**
- * Weighted mean and covariance of points of `size` coordinates each, row after row; `ridge` is added to the
- * covariance's diagonal, which keeps few or alike points from making it singular.
+ * Weighted mean and covariance of points with `size` coordinates each, row by row; `ridge` is added to the
+ * diagonal of the covariance, so that few or similar points do not make it singular.
  */
 export function fitGaussian(
   points: Float64Array,
@@ -30,7 +30,7 @@ export function fitGaussian(
   return { mean, ...invertCholesky(covariance, size) };
 }
 
-/** Squared Mahalanobis distance of each point; points as in `fitGaussian`. */
+/** The squared Mahalanobis distance of each point; points as in `fitGaussian`. */
 export function measureDistances({ mean, whitening }: Gaussian, points: Float64Array): Float64Array {
   return measureLengths(points, mean, whitening);
 }

@@ -1,7 +1,7 @@
 import type { HeatMap, Area as PictureArea } from '../method.ts';
 import type { Area } from './connected-areas.ts';
 
-/** A map of 8x8-pixel blocks that begins in the picture's corner. */
+/** A map of 8x8-pixel blocks that begins at the picture's upper left corner. */
 export function mapBlocks(
   columns: number,
   rows: number,
@@ -22,7 +22,7 @@ export function locateArea({ left, top, right, bottom }: Area, cell: number): Pi
   };
 }
 
-/** 0 at or below `low`, 100 at or above `high`, straight between; a whole number. */
+/** 0 at or below `low`, 100 at or above `high`, linear in between; an integer. */
 export function rampScore(value: number, low: number, high: number): number {
   return Math.round(100 * Math.max(0, Math.min(1, (value - low) / (high - low))));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isDrawn, measureEqual, measureEqualBetween } from './measure-equal.ts';
 
-/** Two lines: of the first all neighbours are the same, of the second half of them. */
+/** Two rows: in the first all neighbours are equal, in the second half of them. */
 const plane = { width: 5, height: 2, data: Uint8Array.of(9, 9, 9, 9, 9, 1, 1, 2, 2, 3) };
 
 it('counts pairs within lines alone', () => {

@@ -1,13 +1,13 @@
 import { countEqualNeighbours } from '@assay/kernels';
 import type { Plane } from '../media/image/decoded-image.ts';
 
-/** Share of a picture's pixels whose right neighbour is the same to the last bit. */
+/** The share of pixels that equal their right neighbour exactly. */
 export function measureEqual(picture: Plane): number {
   const count = (picture.width - 1) * picture.height;
   return count > 0 ? countEqualNeighbours(picture) / count : 0;
 }
 
-/** The same of the pixels between two places of the plane, the second not included. */
+/** The same for the pixels from one index of the plane up to another, exclusive. */
 export function measureEqualBetween({ data, width }: Plane, from: number, to: number): number {
   let [equal, count] = [0, 0];
   for (let at = from; at < to; at++) {
@@ -19,9 +19,12 @@ export function measureEqualBetween({ data, width }: Plane, from: number, to: nu
 }
 
 /**
- * In 25 screenshots .74 or more are the same; in 80 photos of the shared data, forged and not, at most .58.
+ * The share is at least .74 in 25 screenshots, and at most .58 in 80 photos of the shared data, forged and
+ * not.
  */
 const DRAWN = 0.66;
 
-/** Whether a computer drew the picture as a whole: no camera leaves its neighbours as alike. */
+/**
+ * Whether the whole picture was rendered by a computer: neighbours in camera pictures are not equal as often.
+ */
 export const isDrawn = (picture: Plane): boolean => measureEqual(picture) >= DRAWN;

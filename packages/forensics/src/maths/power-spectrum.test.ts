@@ -7,7 +7,7 @@ function paint(seed: number): Float32Array {
   return Float32Array.from({ length: SIDE * SIDE }, (_, i) => Math.sin(i * seed) * 10 + ((i * 7) % 5));
 }
 
-/** The definition. */
+/** By definition. */
 function powerAt(tile: Float32Array, u: number, v: number): number {
   let [real, imaginary] = [0, 0];
   for (let y = 0; y < SIDE; y++) {

@@ -1,12 +1,13 @@
 /**
- * Power spectra of square tiles of real samples. Two tiles share one complex transform, one as its real part and one as
- * its imaginary part.
+ * Power spectra of square tiles of real samples. Two tiles share one complex transform, one as its real and
+ * one as its imaginary part.
  */
 export interface SpectrumMaker {
   readonly side: number;
   /**
-   * @param a samples, side·side, row-major; tapered already
-   * @returns power at frequency (v, u) in cycles a tile at v·side + u, 0 to side − 1; kept until the next call
+   * @param a samples, side·side, row-major, already windowed
+   * @returns the power at frequency (v, u) in cycles per tile at v·side + u, 0 to side − 1; valid until the
+   * next call
    */
   transformPair(a: Float32Array, b: Float32Array): readonly [Float32Array, Float32Array];
 }
@@ -19,7 +20,7 @@ export function createSpectrumMaker(side: number): SpectrumMaker {
   const twiddles = tabulateTwiddles(side);
   const reversed = reverseBits(side);
 
-  /** The transform of every column, in place (radix 2, decimation in time); the columns go through each step together. */
+  /** Transforms every column in place (radix 2, decimation in time); all columns pass each stage together. */
   function transformColumns(): void {
     for (let y = 0; y < side; y++) {
       if (reversed[y] <= y) continue;
@@ -33,7 +34,7 @@ export function createSpectrumMaker(side: number): SpectrumMaker {
     }
   }
 
-  /** One step for two rows of both parts. */
+  /** One butterfly for two rows of both parts. */
   function combineRows(upper: number, lower: number, angle: number): void {
     const cosine = twiddles.cosines[angle];
     const sine = twiddles.sines[angle];
@@ -97,7 +98,9 @@ function transpose(values: Float64Array, side: number): void {
   }
 }
 
-/** The discrete Fourier transform of `length` values from `start` on, in place (radix 2, decimation in time). */
+/**
+ * Transforms `length` values from `start` in place (discrete Fourier transform, radix 2, decimation in time).
+ */
 export function createTransform(
   length: number,
 ): (real: Float64Array, imaginary: Float64Array, start: number) => void {

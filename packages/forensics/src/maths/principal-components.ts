@@ -1,6 +1,6 @@
 /**
  * Eigenvalues and eigenvectors of a symmetric matrix by cyclic Jacobi rotations (Golub, Van Loan, 8.5),
- * largest eigenvalue first. `vectors` holds one vector a row.
+ * largest eigenvalue first. Each row of `vectors` is one vector.
  */
 export function findEigenvectors(
   matrix: Float64Array,

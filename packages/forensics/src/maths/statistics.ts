@@ -1,6 +1,6 @@
 import { select } from '@assay/kernels';
 
-/** The k-th smallest (0-based) of the values; reorders them (Hoare's quickselect). */
+/** The k-th smallest (0-based) value; reorders the values (Hoare's quickselect). */
 export function selectInPlace(
   values: Float32Array | Float64Array,
   k: number,
@@ -28,7 +28,10 @@ export function selectInPlace(
   return values[k];
 }
 
-/** Mean of the two middle values where their number is even; reorders them. NaN of nothing. */
+/**
+ * The median: the mean of the two middle values of an even number; reorders the values. NaN if there are
+ * none.
+ */
 export function medianInPlace(values: Float32Array | Float64Array, length = values.length): number {
   if (length === 0) return Number.NaN;
   const middle = length >> 1;
@@ -39,13 +42,16 @@ export function medianInPlace(values: Float32Array | Float64Array, length = valu
   return (lower + upper) / 2;
 }
 
-/** The value below which the given share (0 to 1) of the values, none NaN, is found. NaN without any. */
+/**
+ * The value below which the given share (0 to 1) of the values lies; no value may be NaN. NaN if there are
+ * none.
+ */
 export function quantile(values: Float32Array, share: number): number {
   if (values.length === 0) return Number.NaN;
   return select(values, Math.min(values.length - 1, Math.floor(share * values.length)));
 }
 
-/** Pearson's correlation of two equally long series; 0 where one of them is constant. */
+/** Pearson's correlation of two series of equal length; 0 if one of them is constant. */
 export function correlate(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sumA = 0;
   let sumB = 0;

@@ -1,26 +1,26 @@
 import { boxMean, markAbove, spreadValues } from '@assay/kernels';
 import { type Area, findAreas } from './connected-areas.ts';
 
-/** How a map falls into two classes of cells, the smaller one being the odd part of the picture. */
+/** A map's cells in two classes; the smaller class is the anomalous part of the picture. */
 export interface TwoClasses {
   readonly threshold: number;
-  /** Share of the map's variance between the classes, 0 to 1 (Otsu 1979, η at the threshold). */
+  /** The share of the map's variance that is between the classes, 0 to 1 (Otsu 1979, η at the threshold). */
   readonly separation: number;
-  /** Share of cells in the smaller class, 0 to 0.5. */
+  /** The share of cells in the smaller class, 0 to 0.5. */
   readonly share: number;
-  /** Share of the smaller class's cells that lie in its largest connected area, 0 to 1. */
+  /** The share of the smaller class's cells in its largest connected area, 0 to 1. */
   readonly compactness: number;
-  /** Whether the smaller class holds the high values. */
+  /** Whether the smaller class has the high values. */
   readonly oddIsHigh: boolean;
-  /** Areas of the smaller class, largest first. */
+  /** The areas of the smaller class, largest first. */
   readonly areas: readonly Area[];
 }
 
 const BINS = 256;
 
 /**
- * Parts a map in two by Otsu's threshold (IEEE Trans. SMC 9, 1979) after a mean over (2·radius + 1)² cells.
- * Null where the map is constant.
+ * Divides a map by Otsu's threshold (IEEE Trans. SMC 9, 1979) after a mean filter over (2·radius + 1)² cells.
+ * Null if the map is constant.
  */
 export function partClasses(
   values: Float32Array,

@@ -3,35 +3,41 @@ import { prepare } from './correlate.ts';
 import { digestPattern } from './digest.ts';
 import type { RealPlane } from './fourier-plane.ts';
 
-/** A known camera's pattern: what its photos share, cleaned of what its model shares. */
+/** The PRNU fingerprint of a known camera: what its photos share, without what cameras of its model share. */
 export interface CameraFingerprint {
-  /** Width of the camera's photos in pixels, of which the pattern may lack a few lines at the right and at the bottom. */
+  /**
+   * The width of the camera's photos in pixels; the pattern may lack a few columns at the right and rows at
+   * the bottom.
+   */
   readonly width: number;
   readonly height: number;
   readonly photos: number;
-  /** Mean over the pixels of the sum of the squared grey levels of its photos: how much further ones weigh beside it. */
+  /**
+   * The mean over the pixels of the photos' summed squared grey levels: the weight of these photos when
+   * others are added.
+   */
   readonly light: number;
-  /** PCE of one part of its photos against the other: halves, or those that were added against those before. */
+  /** PCE between two parts of its photos: halves, or the added photos and the earlier ones. */
   readonly agreement: number;
-  /** How much of the pattern its photos have in common, 0 to 1, as estimated from that. */
+  /** The estimated share of the pattern that its photos have in common, 0 to 1, derived from `agreement`. */
   readonly reliability: number;
-  /** The share by which each pixel answers light more or less than its neighbours. */
+  /** How much more or less each pixel responds to light than its neighbours, as a share. */
   readonly pattern: RealPlane;
 }
 
 const FORMAT = 'assay-camera/1';
-/** Photos of more pixels are not examined. */
+/** Larger photos are not examined. */
 const MOST_SIDE = 26_000_000 / 256;
 const MOST_PIXELS = 26e6;
 /**
- * Step of the kept numbers in deviations of the pattern. Three quarters cost a twentieth of the peak-to-correlation energy, and leave about
- * 2.5 bits a pixel.
+ * The quantisation step of the stored values in standard deviations of the pattern. Three quarters lower the
+ * peak-to-correlation energy by a twentieth, and leave about 2.5 bits per pixel.
  */
 const STEP = 0.75;
-/** The side of the middle from which digests of photos are made. */
+/** The side in pixels of the centre part from which digests of photos are made. */
 const MIDDLE = 2048;
 
-/** The fingerprint as a file: a line of JSON, then the pattern, coarsely rounded and compressed. */
+/** Writes the fingerprint as a file: one line of JSON, then the pattern, quantised and compressed. */
 export function packFingerprint(fingerprint: CameraFingerprint): Uint8Array {
   const { pattern, ...facts } = fingerprint;
   const step = STEP * deviationOf(pattern.values);
@@ -43,12 +49,12 @@ export function packFingerprint(fingerprint: CameraFingerprint): Uint8Array {
     ...facts,
     pattern: { width: pattern.width, height: pattern.height, step },
   });
-  // Noise has no repetitions to look for.
+  // Noise contains no repetitions to search for.
   const body = deflateSync(rounded, { strategy: constants.Z_HUFFMAN_ONLY });
   return Buffer.concat([Buffer.from(`${header}\n`), body]);
 }
 
-/** @throws RangeError for what is no fingerprint of a camera */
+/** @throws RangeError if the bytes are not a camera fingerprint, or are damaged */
 export function unpackFingerprint(bytes: Uint8Array): CameraFingerprint {
   const end = bytes.subarray(0, 1_000).indexOf(10);
   const header = end < 0 ? null : readHeader(bytes.subarray(0, end));
@@ -67,7 +73,10 @@ export function unpackFingerprint(bytes: Uint8Array): CameraFingerprint {
   return { ...facts, pattern: { width: pattern.width, height: pattern.height, values } };
 }
 
-/** The digest that those of the camera's photos are compared with: of the middle of its pattern, as `groupByCamera` cuts theirs. */
+/**
+ * The digest to compare with digests of photos: made from the centre of the pattern, which `groupByCamera`
+ * cuts from photos, too.
+ */
 export function digestFingerprint({ width, height, pattern }: CameraFingerprint): Uint8Array {
   const [left, top] = [Math.max(0, (width - MIDDLE) >> 1), Math.max(0, (height - MIDDLE) >> 1)];
   const across = Math.min(MIDDLE, pattern.width - left);

@@ -97,7 +97,7 @@ describe('a photo compared with those of a camera', () => {
   });
 });
 
-/** A photo rotated anticlockwise by this many quarter turns. */
+/** Rotates a photo anticlockwise by quarter turns. */
 function turnBack(photo: Plane, quarters: number): Plane {
   let turned = photo;
   for (let i = 0; i < quarters; i++) {

@@ -3,23 +3,29 @@ import { correlateAligned, findPeak, prepare } from './correlate.ts';
 import { cleanPhoto, FingerprintSums, measureNoise, type NoiseLack } from './fingerprint.ts';
 import type { RealPlane } from './fourier-plane.ts';
 
-/** PCE from which a photo is said to match, as Goljan, Fridrich and Filler (2009) chose it on a million photos. */
+/**
+ * The PCE from which a photo counts as a match, as chosen by Goljan, Fridrich and Filler (2009) on a million
+ * photos.
+ */
 export const MATCHING = 60;
-/** Fewer photos make a fingerprint too weak for a missing match to mean something. */
+/** With fewer photos the fingerprint is too weak for a missing match to be conclusive. */
 export const ENOUGH_REFERENCES = 5;
-/** Copies reduced further keep next to nothing of the noise. */
+/** Copies reduced further retain next to no noise. */
 const MOST_REDUCED = 4;
 
-/** Why a comparison says nothing. */
+/** Why a comparison is inconclusive. */
 export type CameraLack =
   | NoiseLack
-  /** The photo is larger than those of the camera: no size at which both lie on one another is tried. */
+  /** The photo is larger than those of the camera, so that no tried scale fits. */
   | 'larger'
   /** Too few photos of the camera. */
   | 'few'
-  /** The camera's photos do not match one another: they are of several cameras, or hold too little of a pattern. */
+  /**
+   * The camera's photos do not match one another: they are from several cameras, or contain too little of a
+   * pattern.
+   */
   | 'disagree'
-  /** Cropped or resized, which weakens the pattern: a missing match is no sign. */
+  /** Cropped or resized, which weakens the pattern, so that a missing match is no evidence. */
   | 'altered';
 
 export interface CameraMatch {
@@ -27,11 +33,11 @@ export interface CameraMatch {
   readonly pce: number;
   /** -1 to 1. */
   readonly correlation: number;
-  /** By how much the photo is smaller than as the camera took it: 1 if it was not resized. */
+  /** The factor by which the photo was reduced; 1 if it was not resized. */
   readonly reduced: number;
-  /** Quarters by which the photo was turned clockwise to lie on the camera's pattern. */
+  /** The clockwise quarter turns that align the photo with the camera's pattern. */
   readonly turned: number;
-  /** Position of the photo's corner on the camera's picture, in pixels of the photo. */
+  /** The position of the photo's corner in the camera's picture, in pixels of the photo. */
   readonly x: number;
   readonly y: number;
 }
@@ -40,20 +46,21 @@ export interface CameraComparison {
   readonly outcome: 'match' | 'no-match' | 'cannot-tell';
   /** The reason for `cannot-tell`. */
   readonly lack: CameraLack | null;
-  /** The best match that was found, also where it says nothing; null where none could be looked for. */
+  /** The best match found, even if it is inconclusive; null if no position was possible. */
   readonly best: CameraMatch | null;
-  /** Photos that the fingerprint was made of. */
+  /** The number of photos in the fingerprint. */
   readonly references: number;
-  /** Why each of the other photos was left out: its place in what was handed over, from 0. */
+  /** The index of each photo that was left out, from 0, and the reason. */
   readonly leftOut: readonly { readonly index: number; readonly lack: NoiseLack | 'other-size' }[];
-  /** PCE of one half of the camera's photos against the other; null for fewer than two. */
+  /** PCE between the two halves of the camera's photos; null for fewer than two. */
   readonly agreement: number | null;
 }
 
 /**
- * Whether a photo was taken by the camera that took the others, by the pattern of its sensor (Lukáš, Fridrich and Goljan 2006). All in
- * stored orientation; photos of another size than the first usable one are left out. The photo may be cropped, turned by quarters,
- * or reduced as a whole, up to 4 times; more is not looked for. Takes each plane only when its turn comes.
+ * Tests whether the camera of the reference photos took a photo, by the PRNU of its sensor (Lukáš, Fridrich
+ * and Goljan 2006). All photos in stored orientation; references whose size differs from that of the first
+ * usable one are left out. The photo may be cropped, rotated by quarter turns, or reduced as a whole up to 4
+ * times; other changes are not tried. Planes are requested one at a time.
  */
 export async function compareWithCamera(
   questioned: Plane,
@@ -78,7 +85,7 @@ export async function compareWithCamera(
   return altered ? cannotTell('altered', best) : { ...facts, outcome: 'no-match', lack: null, best };
 }
 
-/** Two fingerprints, of every second photo each, so that they can be compared. */
+/** Two fingerprints, each from every second photo, so that they can be compared. */
 async function gather(references: Iterable<Plane | Promise<Plane>>) {
   const halves: FingerprintSums[] = [];
   const leftOut: CameraComparison['leftOut'][number][] = [];
@@ -106,7 +113,10 @@ interface Size {
 const fits = (photo: Size, other: Size | undefined) =>
   other === undefined || (photo.width === other.width && photo.height === other.height);
 
-/** The best match over turns, sizes and places; whether the photo has another size than the camera's. */
+/**
+ * The best match over rotations, scales and positions; and whether the photo's size differs from the
+ * camera's.
+ */
 export function findCamera(camera: RealPlane, photo: RealPlane): [CameraMatch | null, boolean] {
   let best: CameraMatch | null = null;
   const upright = camera.width >= camera.height === photo.width >= photo.height;
@@ -124,13 +134,13 @@ export function findCamera(camera: RealPlane, photo: RealPlane): [CameraMatch | 
   return [best, altered];
 }
 
-/** Cropped without a change of size, or reduced so that width or height are the whole's. */
+/** Cropped without resizing, or reduced so that its width or height is that of the whole picture. */
 function listReductions(camera: Size, photo: Size): number[] {
   const reductions = [1, camera.width / photo.width, camera.height / photo.height];
   return [...new Set(reductions)].filter((factor) => factor >= 1 && factor <= MOST_REDUCED);
 }
 
-/** A plane rotated clockwise by this many quarter turns. */
+/** Rotates a plane clockwise by quarter turns. */
 function turn({ width, height, values }: RealPlane, quarters: number): RealPlane {
   if (quarters === 0) return { width, height, values };
   const turned = new Float32Array(values.length);
@@ -145,7 +155,7 @@ function turn({ width, height, values }: RealPlane, quarters: number): RealPlane
     : { width: height, height: width, values: turned };
 }
 
-/** A fingerprint as contained in photos reduced by a factor: means over squares of this many pixels. */
+/** The fingerprint of photos reduced by a factor: means over squares with this side in pixels. */
 export function reduceFingerprint(plane: RealPlane, factor: number): RealPlane {
   const size = { width: Math.round(plane.width / factor), height: Math.round(plane.height / factor) };
   const narrow = new Float32Array(size.width * plane.height);

@@ -6,21 +6,26 @@ import {
   transformPlane,
 } from './fourier-plane.ts';
 
-/** Half the side of the square around a peak that does not count as floor: 11 by 11, as Goljan (2008) takes it. */
+/**
+ * Half the side of the square around a peak that is excluded from the noise floor: 11 by 11, as in Goljan
+ * (2008).
+ */
 const EXCLUDED = 5;
 
-/** A correlation's peak. */
+/** The peak of a correlation. */
 export interface Peak {
-  /** Position of the second plane's corner on the first, in pixels. */
+  /** The position of the second plane's corner in the first, in pixels. */
   readonly x: number;
   readonly y: number;
-  /** Correlation coefficient there, -1 to 1, over the part that both show. */
+  /** The correlation coefficient there, -1 to 1, over the part that both cover. */
   readonly correlation: number;
-  /** Peak-to-correlation energy: the peak's square over the mean square elsewhere, with the peak's sign. */
+  /**
+   * Peak-to-correlation energy: the squared peak divided by the mean square elsewhere, with the peak's sign.
+   */
   readonly pce: number;
 }
 
-/** A plane's transform, at a size that another plane can be moved across. */
+/** The transform of a plane, padded to a size at which another plane can be shifted across it. */
 export interface Prepared {
   readonly plane: RealPlane;
   readonly spectrum: HalfSpectrum;
@@ -28,8 +33,8 @@ export interface Prepared {
 
 /**
  * Correlates two aligned planes. The energy of all other shifts follows from the spectra (Parseval), so no
- * inverse transform is needed. Their own pixels beside the peak count as floor, which is negligible among so
- * many others.
+ * inverse transform is needed. The neighbourhood of the peak counts as noise floor here, which is negligible
+ * among so many shifts.
  */
 export function correlateAligned(first: Prepared, second: Prepared): Pick<Peak, 'correlation' | 'pce'> {
   const { width, height, real, imaginary } = first.spectrum;
@@ -42,13 +47,13 @@ export function correlateAligned(first: Prepared, second: Prepared): Pick<Peak, 
   let others = 0;
   for (let row = 0; row < real.length; row += columns)
     for (let column = 0; column < columns; column++) {
-      // No arrays are made and taken apart here: that would take most of the time.
+      // Destructuring arrays here would take most of the time.
       const i = row + column;
       const a = real[i];
       const b = imaginary[i];
       const c = otherReal[i];
       const d = otherImaginary[i];
-      // The columns that are left out mirror those between the first and the middle one.
+      // The omitted columns mirror those between the first and the middle one, which therefore count twice.
       const times = column === 0 || 2 * column === width ? 1 : 2;
       const one = a * a + b * b;
       const other = c * c + d * d;
@@ -66,7 +71,10 @@ export function correlateAligned(first: Prepared, second: Prepared): Pick<Peak, 
   };
 }
 
-/** Pads a plane to a size that transforms fast; what is to be correlated with it must fit on it. */
+/**
+ * Pads a plane to a size that is fast to transform.
+ * @param size at least that of the plane, and of the one it is to be correlated with
+ */
 export function prepare(plane: RealPlane, size: { width: number; height: number } = plane): Prepared {
   const width = padLength(size.width);
   const height = padLength(size.height);
@@ -77,8 +85,9 @@ export function prepare(plane: RealPlane, size: { width: number; height: number 
 }
 
 /**
- * Finds the position of the second plane within the first: the highest peak of their correlation (Goljan and
- * Fridrich 2008). Both are prepared at one size.
+ * Finds the position of the second plane in the first: the highest peak of their correlation (Goljan and
+ * Fridrich 2008). Both must be prepared at one size.
+ * @throws RangeError for different sizes
  */
 export function findPeak(first: Prepared, second: Prepared): Peak {
   const { width, height } = first.spectrum;
@@ -115,7 +124,7 @@ function requireOneSize(first: HalfSpectrum, second: HalfSpectrum): void {
     throw new RangeError('planes to be correlated are prepared at one size');
 }
 
-/** Spectrum of the correlation: the first's times the second's conjugate. */
+/** The spectrum of the correlation: the first spectrum times the complex conjugate of the second. */
 function multiply(first: HalfSpectrum, second: HalfSpectrum): HalfSpectrum {
   const { width, height, real, imaginary } = first;
   requireOneSize(first, second);
@@ -134,7 +143,7 @@ function energyOf({ values }: RealPlane): number {
   return sum;
 }
 
-/** Energy of the part of the first plane under the second. */
+/** The energy of the part of the first plane that the second covers. */
 function energyUnder(first: RealPlane, second: RealPlane, left: number, top: number): number {
   let sum = 0;
   for (let y = top; y < Math.min(first.height, top + second.height); y++)

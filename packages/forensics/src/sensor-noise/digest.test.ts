@@ -30,7 +30,7 @@ describe('the digest of a pattern', () => {
     const [width, height] = [496, 400];
     const waves = [
       { x: 20, y: 3, size: 1 },
-      // Above what 248 by 256 pixels can hold: not seen.
+      // Frequencies too high for 248 by 256 pixels: not visible.
       { x: 140, y: 9, size: 30 },
       { x: 7, y: 190, size: 30 },
     ];
@@ -75,7 +75,7 @@ describe('several digests', () => {
     expect(combineDigests([one, two, three] as Uint8Array[])).toEqual({
       ...{ signs: Uint8Array.of(0b1000_0000), mask: Uint8Array.of(255), counted: 8 },
     });
-    // What is in balance does not count.
+    // Ties do not count.
     expect(combineDigests([one, two] as Uint8Array[])).toEqual({
       ...{ signs: Uint8Array.of(0b1000_0000), mask: Uint8Array.of(0b1001_1111), counted: 6 },
     });

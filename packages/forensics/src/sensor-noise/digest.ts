@@ -1,25 +1,26 @@
 import { type HalfSpectrum, restorePlane } from './fourier-plane.ts';
 
 /**
- * Smaller photos are mostly reduced copies, which retain too little of a pattern to be identified among many.
+ * Smaller photos are mostly reduced copies, which retain too little of the pattern to be identified among
+ * many.
  */
 export const LEAST_DIGESTED = 2e6;
-/** Sides of the reduced pattern that a digest is made of, at most, in pixels: a million signs are 128 KiB. */
+/** The largest size, in pixels, of the reduced pattern for a digest: a million signs are 128 KiB. */
 const WHOLE = { width: 1024, height: 1024 };
-/** Likewise of a coarse digest: 7,936 bytes, which fit into one page of a database. */
+/** The same for a coarse digest: 7,936 bytes, which fit into one page of a database. */
 const COARSE = { width: 248, height: 256 };
 
-/** A short form of a sensor's pattern, by which many are searched. */
+/** A short form of a sensor's pattern for searching among many. */
 export interface PatternDigest {
   readonly digest: Uint8Array;
-  /** A shorter form yet, by which those are found whose digests are worth comparing. */
+  /** An even shorter form, which selects the digests that are worth comparing. */
   readonly coarse: Uint8Array;
 }
 
 /**
- * For each pixel of a reduced pattern, row after row, one bit that says whether it responds to light more
- * than its neighbours (Bayram, Sencar and Memon 2012). The signs alone retain 2/π of the pattern's
- * information. Only its lowest frequencies count: compression and demosaicing retain most of it there (Bondi,
+ * For each pixel of a reduced pattern, row by row, one bit: whether it responds to light more than its
+ * neighbours (Bayram, Sencar and Memon 2012). The signs alone retain 2/π of the pattern's information. Only
+ * the lowest frequencies are used: most of what survives compression and demosaicing is there (Bondi,
  * Bestagini, Pérez-González and Tubaro 2019).
  */
 export const digestPattern = (spectrum: HalfSpectrum): PatternDigest => ({
@@ -28,7 +29,7 @@ export const digestPattern = (spectrum: HalfSpectrum): PatternDigest => ({
 });
 
 function signLowest(spectrum: HalfSpectrum, most: { width: number; height: number }): Uint8Array {
-  // A whole number of bytes in each row, and as many rows on either side of the lowest frequency.
+  // Whole bytes in each row, and equally many rows on both sides of the lowest frequency.
   const width = Math.min(spectrum.width, most.width) & ~7;
   const height = Math.min(spectrum.height, most.height) & ~1;
   const { values } = restorePlane(keepLowest(spectrum, width, height));
@@ -38,7 +39,7 @@ function signLowest(spectrum: HalfSpectrum, most: { width: number; height: numbe
   return signs;
 }
 
-/** The frequencies that a plane of this size can hold. */
+/** The frequencies that fit into a plane of this size. */
 function keepLowest(
   { width: from, real, imaginary, height: all }: HalfSpectrum,
   width: number,
@@ -51,7 +52,8 @@ function keepLowest(
     imaginary: new Float32Array(columns * height),
   };
   for (let y = 0; y < height; y++) {
-    // The highest row and column, of half the sampling rate, are left out: two of the whole's would fall on each.
+    // The row and column at the Nyquist frequency are left out: two of the larger spectrum would fall on
+    // each.
     if (2 * y === height) continue;
     const row = 2 * y < height ? y : all - height + y;
     const at = row * ((from >> 1) + 1);
@@ -61,15 +63,18 @@ function keepLowest(
   return kept;
 }
 
-/** Digests, whole or coarse, of several photos by one camera as one: the signs that most have. */
+/** Digests, whole or coarse, of several photos by one camera, combined: the sign that most of them have. */
 export interface PatternQuery {
   readonly signs: Uint8Array;
-  /** Bits that count: with as many for as against, none is decided. Null: all count. */
+  /** The bits that count; ties do not. Null if all count. */
   readonly mask: Uint8Array | null;
   readonly counted: number;
 }
 
-/** @throws RangeError for digests of different lengths */
+/**
+ * Combines digests by the majority of their signs; null if there are none.
+ * @throws RangeError for digests of different lengths
+ */
 export function combineDigests(digests: readonly Uint8Array[]): PatternQuery | null {
   const [first, ...others] = digests;
   if (!first || first.length === 0) return null;
@@ -91,7 +96,8 @@ export function combineDigests(digests: readonly Uint8Array[]): PatternQuery | n
 }
 
 /**
- * How far two digests agree beyond chance, in standard deviations: about the root of the peak-to-correlation energy of their patterns.
+ * The agreement of two digests beyond chance, in standard deviations: about the square root of the
+ * peak-to-correlation energy of their patterns.
  * @throws RangeError for digests of different lengths
  */
 export function matchDigests(one: Uint8Array, other: Uint8Array): number {

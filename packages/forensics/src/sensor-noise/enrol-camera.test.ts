@@ -113,7 +113,7 @@ describe('a known camera', () => {
 });
 
 it('what photos have in common is estimated alike from halves and from parts of other sizes', () => {
-  // A photo with a fifth as much pattern as noise: parts of n correlate by n·s / (1 + n·s).
+  // A photo with a fifth as much pattern as noise: parts of n photos correlate by n·s / (1 + n·s).
   const correlate = (one: number, other: number) =>
     Math.sqrt(((one * 0.2) / (1 + one * 0.2)) * ((other * 0.2) / (1 + other * 0.2)));
   const energy = (one: number, other: number) => {
@@ -137,7 +137,7 @@ describe('the file of a fingerprint', () => {
     expect(facts).toEqual((({ pattern: _, ...rest }) => rest)(fingerprint));
     const { correlation } = correlateAligned(prepare(pattern), prepare(fingerprint.pattern));
     expect(correlation).toBeGreaterThan(0.97);
-    // Bits a pixel.
+    // Bits per pixel.
     expect((8 * packed.length) / (WIDTH * HEIGHT)).toBeLessThan(2.8);
   });
 

@@ -7,39 +7,43 @@ import { type FlatLack, judgeFlatPhoto } from './flat-photo.ts';
 import type { RealPlane } from './fourier-plane.ts';
 import { cutMiddle, findLargestGroup } from './group.ts';
 
-/** Flat photos that a known camera's fingerprint is made of, at least. */
+/** The minimum number of flat photos for the fingerprint of a known camera. */
 export const LEAST_ENROLLED = 20;
 /**
- * Sides in pixels of the middles used to recognise photos of other cameras: for flat photos they contain
+ * The side in pixels of the centre part used to recognise photos of other cameras; in flat photos it contains
  * enough of the pattern.
  */
 const MIDDLE = 1024;
 
-/** Why a photo is not taken into a known camera's fingerprint. */
+/** Why a photo is not used for the fingerprint of a known camera. */
 export type EnrolmentLack =
   | NoiseLack
   | FlatLack
   | 'unreadable'
-  /** Its size differs from most: reduced, cropped, or in another mode. */
+  /** Its size differs from that of most photos: reduced, cropped, or taken in another mode. */
   | 'other-size'
-  /** Its noise does not match that of the others. */
+  /** Its noise does not match that of the other photos. */
   | 'other-camera';
 
 export interface Enrolment {
-  /** Null where too few photos are left, or where they do not match one another. */
+  /** Null if too few photos remain, or if they do not match one another. */
   readonly fingerprint: CameraFingerprint | null;
   readonly lack: 'too-few' | 'disagree' | null;
-  /** Places of the photos that it was made of, in what was handed over, from 0. */
+  /** The indices of the photos it was made from, from 0. */
   readonly used: readonly number[];
   readonly refused: readonly { readonly index: number; readonly lack: EnrolmentLack }[];
 }
 
-/** Opens one photo, as luminance in stored orientation; null for one that cannot be read. Each is asked for up to twice. */
+/**
+ * Opens one photo as luminance in stored orientation; null if it cannot be read. Each photo is requested up
+ * to twice.
+ */
 export type OpenPhoto = (index: number) => Promise<Plane | null>;
 
 /**
- * Learns a camera's pattern from flat photos, each of which is judged first: by its light and detail, by its size, and by whether its noise
- * matches that of most others. Photos are added to an earlier fingerprint where there is one.
+ * Estimates a camera's pattern from flat photos. Each is first checked for brightness and detail, for its
+ * size, and for whether its noise matches that of most others. The photos are added to an earlier fingerprint
+ * if there is one.
  */
 export async function enrolCamera(
   open: OpenPhoto,
@@ -73,8 +77,11 @@ export async function enrolCamera(
 }
 
 /**
- * How much of a fingerprint its photos have in common, 0 to 1, by the peak-to-correlation energy of two parts of them: the reliability of the
- * whole (Spearman 1910, Brown 1910), for parts of different sizes.
+ * The share of a fingerprint that its photos have in common, 0 to 1, from the peak-to-correlation energy of
+ * two parts of them: the reliability of the whole (Spearman 1910, Brown 1910), generalised to parts of
+ * different sizes.
+ * @param agreement the PCE between the parts
+ * @param pixels of the pattern
  */
 export function estimateReliability(
   agreement: number,
@@ -82,10 +89,11 @@ export function estimateReliability(
   [one, other]: readonly [number, number],
 ): number {
   if (agreement <= 0) return 0;
-  // For planes that are noise except for one peak, the energy is ρ²·n / (1 - ρ²).
+  // For planes that are noise apart from one peak, the energy is ρ²·n / (1 - ρ²).
   const odds = agreement / pixels;
   const square = odds / (1 + odds);
-  // One photo holds s times as much pattern as noise, n photos n·s times: ρ² is the product of n·s / (1 + n·s) of both parts.
+  // If one photo contains s times as much pattern as noise, n photos contain n·s times as much: ρ² is the
+  // product of n·s / (1 + n·s) of both parts.
   const all = one + other;
   const [a, b] = [one * other * (1 - square), square * all];
   const ratio = (b + Math.sqrt(b * b + 4 * a * square)) / (2 * a);
@@ -96,7 +104,7 @@ interface FitPhoto {
   readonly index: number;
   readonly width: number;
   readonly height: number;
-  /** The noise of its middle. */
+  /** The noise of its centre part. */
   readonly noise: PhotoNoise;
 }
 
@@ -117,14 +125,14 @@ async function judgePhotos(open: OpenPhoto, count: number, leastPixels: number) 
   return { fit, refused };
 }
 
-/** Those of the camera's size, or of that which most have. */
+/** The photos with the camera's size, or with the most frequent one. */
 function chooseSize(photos: readonly FitPhoto[], earlier: CameraFingerprint | null): FitPhoto[] {
   const bySize = Map.groupBy(photos, ({ width, height }) => `${width} × ${height}`);
   if (earlier) return bySize.get(`${earlier.width} × ${earlier.height}`) ?? [];
   return [...bySize.values()].sort((one, other) => other.length - one.length)[0] ?? [];
 }
 
-/** Those that match most others, or the camera's earlier photos. */
+/** The photos that match most others, or the camera's earlier photos. */
 function chooseCamera(photos: readonly FitPhoto[], earlier: CameraFingerprint | null): FitPhoto[] {
   if (!earlier) {
     const own = findLargestGroup(photos.map(({ noise }) => noise));
@@ -138,7 +146,7 @@ function chooseCamera(photos: readonly FitPhoto[], earlier: CameraFingerprint | 
   });
 }
 
-/** The part of a camera's pattern that the middle of its photos shows. */
+/** The part of a camera's pattern in the centre of its photos. */
 function cutPattern(
   { width, height, pattern }: CameraFingerprint,
   size: { width: number; height: number },
@@ -153,7 +161,7 @@ function cutPattern(
   return { width: size.width, height: size.height, values };
 }
 
-/** Opens the photos again: noise of them all does not fit in memory. */
+/** Opens the photos again, because the noise of all of them does not fit into memory. */
 async function learn(
   open: OpenPhoto,
   photos: readonly FitPhoto[],

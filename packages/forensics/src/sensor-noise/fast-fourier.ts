@@ -1,7 +1,7 @@
 /** Transforms complex numbers in place. */
 export type Transform = (re: Float64Array, im: Float64Array) => void;
 
-/** The numbers that one pass reads and writes, and the roots of unity of the whole length. */
+/** The arrays that one pass reads and writes, and the roots of unity of the whole length. */
 interface Pass {
   readonly xr: Float64Array;
   readonly xi: Float64Array;
@@ -9,13 +9,13 @@ interface Pass {
   readonly yi: Float64Array;
   readonly cosines: Float64Array;
   readonly sines: Float64Array;
-  /** Transforms of this radix that remain below each of those done before. */
+  /** The length that remains after this radix and those before. */
   readonly part: number;
-  /** Product of the radices before. */
+  /** The product of the radices before. */
   readonly stride: number;
 }
 
-/** Prime factors in ascending order. */
+/** The prime factors in ascending order. */
 export function factorise(length: number): number[] {
   const factors: number[] = [];
   let rest = length;
@@ -24,8 +24,8 @@ export function factorise(length: number): number[] {
 }
 
 /**
- * The discrete Fourier transform of a length, by Stockham's self-sorting algorithm for mixed radices. It takes any length; time grows
- * with the sum of its prime factors.
+ * The discrete Fourier transform for a length, by Stockham's self-sorting mixed-radix algorithm. Any length
+ * is possible; the time grows with the sum of its prime factors.
  */
 export function planTransform(length: number): Transform {
   const primes = factorise(length);

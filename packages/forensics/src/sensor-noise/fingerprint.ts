@@ -2,29 +2,32 @@ import type { Plane } from '../media/image/decoded-image.ts';
 import { fitLength, type RealPlane } from './fourier-plane.ts';
 import { cleanNoise, extractNoise } from './residual.ts';
 
-/** Shorter side from which four levels of wavelets and a meaningful correlation are possible, in pixels. */
+/** The shortest side, in pixels, that permits four wavelet levels and a meaningful correlation. */
 export const LEAST_SIDE = 256;
-/** Memory for larger photos would go beyond what a file may take. */
+/** Larger photos need more memory than one file may take. */
 const MOST_PIXELS = 26e6;
-/** From here on a sensor's answer to light is cut off, so that its pattern is not in it. */
+/** From this grey level the sensor's response is clipped and contains no pattern. */
 const BRIGHTEST = 250;
-/** A photo with a smaller usable share is useless: the rest is clipped, black, or a single tone. */
+/** A photo with a smaller usable share is useless: the rest is clipped, black or uniform. */
 const LEAST_USABLE = 0.3;
-/** Sensor noise grows with the light; below this grey level little of it is left. */
+/** The pattern grows with the light; below this grey level little of it is left. */
 const DARKEST = 8;
 
-/** Keeps a pixel that was dark in every photo from being divided by nothing: the square of full light. */
+/** Prevents division by zero for pixels that were dark in all photos: the square of the maximum level. */
 const REGULARISATION = 255 ** 2;
 
-/** One photo's share in a fingerprint. All planes are as large as the photo, but for a few lines at the right and at the bottom. */
+/**
+ * One photo's contribution to a fingerprint. All planes are as large as the photo, except for a few columns
+ * at the right and rows at the bottom.
+ */
 export interface PhotoNoise {
   readonly width: number;
   readonly height: number;
-  /** Noise residual in grey levels. */
+  /** The noise residual in grey levels. */
   readonly noise: Float32Array;
-  /** Grey levels of the pixels that can hold a pattern; 0 where none is to be expected. */
+  /** The grey levels of the pixels that can contain the pattern; 0 for the others. */
   readonly light: Float32Array;
-  /** Part of the pixels that can hold a pattern, 0 to 1. */
+  /** The share of pixels that can contain the pattern, 0 to 1. */
   readonly usable: number;
 }
 
@@ -32,8 +35,9 @@ export interface PhotoNoise {
 export type NoiseLack = 'small' | 'large' | 'unusable';
 
 /**
- * The noise of one photo, in stored orientation. With its cleaning it takes up to half a second of processor time a megapixel.
- * @returns what makes it useless, where it is
+ * The noise residual of one photo in stored orientation. Together with cleaning, it takes up to half a second
+ * of processor time per megapixel.
+ * @returns the residual, or what makes the photo useless
  */
 export function measureNoise(luminance: Plane): PhotoNoise | NoiseLack {
   if (Math.min(luminance.width, luminance.height) < LEAST_SIDE) return 'small';
@@ -47,7 +51,7 @@ export function measureNoise(luminance: Plane): PhotoNoise | NoiseLack {
   let count = 0;
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
-    // Neighbours of exactly the same level, on both sides: cut off, drawn, or compressed until nothing was left.
+    // Exactly equal neighbours on both sides: clipped, drawn, or compressed until nothing was left.
     const flat = i > 0 && value === values[i - 1] && value === values[i + 1];
     if (value >= BRIGHTEST || value < DARKEST || (flat && value === values[i + width])) continue;
     light[i] = value;
@@ -58,14 +62,14 @@ export function measureNoise(luminance: Plane): PhotoNoise | NoiseLack {
   return { width, height, noise: extractNoise({ width, height, values }).values, light, usable };
 }
 
-/** The noise of one photo without what cameras of one model share. */
+/** The noise residual of one photo without what cameras of one model share. */
 export function cleanPhoto({ width, height, noise }: PhotoNoise): RealPlane {
   return cleanNoise({ width, height, values: noise });
 }
 
 /**
- * Sums from which the maximum-likelihood estimate of a sensor's pattern follows (Chen, Fridrich, Goljan and Lukáš 2008): K = Σ W·I /
- * Σ I², where W is a photo's noise and I its light.
+ * Sums for the maximum-likelihood estimate of a sensor's pattern (Chen, Fridrich, Goljan and Lukáš 2008): K =
+ * Σ W·I / Σ I², where W is a photo's noise residual and I its luminance.
  */
 export class FingerprintSums {
   readonly width: number;
@@ -81,7 +85,9 @@ export class FingerprintSums {
     this.squares = new Float32Array(width * height);
   }
 
-  /** Those of a kept pattern, so that further photos can be added. `light` is the mean of what `light` was. */
+  /**
+   * The sums of a stored pattern, so that photos can be added; `light` is the mean that was stored with it.
+   */
   static of(pattern: RealPlane, { photos, light }: { photos: number; light: number }): FingerprintSums {
     const sums = new FingerprintSums(pattern);
     for (const [i, value] of pattern.values.entries()) {
@@ -92,7 +98,7 @@ export class FingerprintSums {
     return sums;
   }
 
-  /** Mean over the pixels of the sum of the squared grey levels. */
+  /** The mean over the pixels of the summed squared grey levels. */
   get light(): number {
     let sum = 0;
     for (const square of this.squares) sum += square;
@@ -119,7 +125,9 @@ export class FingerprintSums {
     this.photos += other.photos;
   }
 
-  /** The pattern, as the share by which each pixel answers light more or less than its neighbours, cleaned. */
+  /**
+   * The cleaned pattern: how much more or less each pixel responds to light than its neighbours, as a share.
+   */
   estimate(): RealPlane {
     const { width, height } = this;
     const values = this.products.map((product, i) => product / (this.squares[i] + REGULARISATION));

@@ -1,17 +1,20 @@
 import type { Plane } from '../media/image/decoded-image.ts';
 
-/** Numbers that look random, with mean 0 and deviation 1, and are the same each time. */
+/** Reproducible pseudo-random numbers with mean 0 and standard deviation 1. */
 export function drawNormal(length: number, seed: number): Float32Array {
   let state = seed;
   const uniform = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-  // Three uniform numbers have a variance of a quarter.
+  // The sum of three uniform numbers has a variance of a quarter.
   return Float32Array.from({ length }, () => 2 * (uniform() + uniform() + uniform() - 1.5));
 }
 
-/** A sensor each of whose pixels answers light by some part more or less, with a deviation of two in a hundred. */
+/**
+ * A simulated sensor whose pixels differ in their response to light, with a standard deviation of two per
+ * cent.
+ */
 export function makeSensor(width: number, height: number, seed: number) {
   const pattern = drawNormal(width * height, seed).map((value) => 0.02 * value);
   const expose = (shot: number, scene: (x: number, y: number) => number): Plane => {
@@ -23,15 +26,15 @@ export function makeSensor(width: number, height: number, seed: number) {
     return { width, height, data };
   };
   return {
-    /** A photo of a scene of its own, with noise of its own. */
+    /** A photo with its own scene and its own noise. */
     take: (shot: number, light = 130): Plane =>
       expose(shot, (x, y) => light + 40 * Math.sin((x + 90 * shot) / 61) * Math.cos((y - 40 * shot) / 47)),
-    /** A photo of an even surface, a little darker towards one side. */
+    /** A photo of an even surface, slightly darker towards one side. */
     takeFlat: (shot: number, light = 150): Plane => expose(shot, (x) => light - (10 * x) / width),
   };
 }
 
-/** What is left of a photo when it is cropped. */
+/** The cropped photo. */
 export function crop(photo: Plane, left: number, top: number, width: number, height: number): Plane {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {

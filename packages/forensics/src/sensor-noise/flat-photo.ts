@@ -1,24 +1,30 @@
 import type { Plane } from '../media/image/decoded-image.ts';
 
-/** Why a photo is not of an even, bright surface, from which a sensor's pattern is learnt best. */
+/** Why a photo does not show an even, bright surface, which a sensor's pattern is estimated from best. */
 export type FlatLack = 'reduced' | 'dark' | 'overexposed' | 'textured';
 
-/** Mean grey level below which little sensor noise is left, and above which much of the picture is cut off. */
+/**
+ * The mean grey level below which little of the pattern is left, and above which much of the picture is
+ * clipped.
+ */
 const DARKEST_MEAN = 50;
 const BRIGHTEST_MEAN = 235;
 const CUT_OFF = 250;
-/** Part of the pixels that may be cut off. */
+/** The share of pixels that may be clipped. */
 const MOST_CUT_OFF = 0.05;
-/** Sides of the blocks in which detail is looked for, and of the cells by whose means, which average noise out. */
+/** The side in pixels of the blocks checked for detail, and of the cells over which noise is averaged out. */
 const BLOCK = 32;
 const CELL = 4;
-/** Deviation of a block's cells that noise and a slow change of light stay below, in grey levels and as part of its mean. */
+/**
+ * The standard deviation of a block's cell means that noise and gradual shading do not exceed: in grey
+ * levels, and as a share of the mean; the larger one applies.
+ */
 const MOST_DEVIATION = 4;
 const MOST_CONTRAST = 0.04;
-/** Part of the blocks that may have more: dust, an edge in a corner. */
+/** The share of blocks that may exceed it: dust, an edge in a corner. */
 const MOST_TEXTURED = 0.05;
 
-/** What makes a photo unfit to learn a camera's pattern from; null where nothing does. */
+/** Why a photo is unsuitable for estimating a camera's pattern; null if it is suitable. */
 export function judgeFlatPhoto(luminance: Plane, leastPixels: number): FlatLack | null {
   const { width, height, data } = luminance;
   if (width * height < leastPixels) return 'reduced';

@@ -1,6 +1,6 @@
 import { factorise, planTransform } from './fast-fourier.ts';
 
-/** A grid of real numbers, row after row. */
+/** A grid of real numbers, row by row. */
 export interface RealPlane {
   readonly width: number;
   readonly height: number;
@@ -8,28 +8,28 @@ export interface RealPlane {
   readonly values: Float32Array;
 }
 
-/** The discrete Fourier transform of a real plane, of which half the columns say all. */
+/** The discrete Fourier transform of a real plane; half of the columns determine the others. */
 export interface HalfSpectrum {
-  /** Width of the plane in pixels; the spectrum has ⌊width / 2⌋ + 1 columns. */
+  /** The width of the plane in pixels; the spectrum has ⌊width / 2⌋ + 1 columns. */
   readonly width: number;
   readonly height: number;
   readonly real: Float32Array;
   readonly imaginary: Float32Array;
 }
 
-/** Columns that are transformed together, so that each line of memory is fetched once. */
+/** The number of columns transformed together, so that each cache line is fetched once. */
 const COLUMNS = 16;
-/** A transform's time grows with the largest prime factor of its length. */
+/** The time of a transform grows with the largest prime factor of its length. */
 const LARGEST_FACTOR = 61;
 
-/** The longest length up to `most` that is transformed fast. */
+/** The longest length up to `most` that is fast to transform. */
 export function fitLength(most: number): number {
   let length = most;
   while ((factorise(length).at(-1) ?? 1) > LARGEST_FACTOR) length--;
   return length;
 }
 
-/** The shortest length from `least` on that is made of the factors 2, 3 and 5. */
+/** The shortest length from `least` whose prime factors are 2, 3 and 5. */
 export function padLength(least: number): number {
   let length = least;
   while ((factorise(length).at(-1) ?? 1) > 5) length++;
@@ -43,7 +43,7 @@ export function transformPlane({ width, height, values }: RealPlane): HalfSpectr
   const across = planTransform(width);
   const re = new Float64Array(width);
   const im = new Float64Array(width);
-  // Two real rows are one complex row; their contributions are separated by symmetry.
+  // Two real rows form one complex row; they are separated by symmetry.
   for (let y = 0; y < height; y += 2) {
     const last = y + 1 === height;
     for (let x = 0; x < width; x++) {
@@ -65,10 +65,10 @@ export function transformPlane({ width, height, values }: RealPlane): HalfSpectr
   return { width, height, real, imaginary };
 }
 
-/** The plane whose transform this is. The spectrum is written over. */
+/** The inverse transform. Overwrites the spectrum. */
 export function restorePlane({ width, height, real, imaginary }: HalfSpectrum): RealPlane {
   const columns = (width >> 1) + 1;
-  // Real and imaginary parts exchanged, the transform is its own inverse, but for the scale.
+  // With real and imaginary parts exchanged, the transform is its own inverse, apart from the scale.
   transformColumns(imaginary, real, columns, height);
   const values = new Float32Array(width * height);
   const across = planTransform(width);

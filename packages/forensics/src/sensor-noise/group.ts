@@ -3,28 +3,28 @@ import { correlateAligned, type Prepared, prepare } from './correlate.ts';
 import { digestPattern, type PatternDigest } from './digest.ts';
 import { FingerprintSums, measureNoise, type NoiseLack, type PhotoNoise } from './fingerprint.ts';
 
-/** PCE from which on two groups of photos count as from one camera. */
+/** The PCE from which two groups of photos count as taken by one camera. */
 export const GROUPING = 25;
-/** Sides of the middle of a photo that is compared, at most, in pixels. */
+/** The largest side, in pixels, of the compared centre part of a photo. */
 const MOST_SIDE = 2048;
 
 export interface CameraGroups {
-  /** Photos of one camera each, by their places in what was handed over, from 0; the largest first. At least two photos each. */
+  /** Indices, from 0, of photos by one camera each, at least two; largest group first. */
   readonly groups: readonly { readonly photos: readonly number[]; readonly pce: number }[];
-  /** Photos that match no other: of a camera of their own, or with too little of a pattern. */
+  /** Photos that match no other: each by a different camera, or with too little of a pattern. */
   readonly alone: readonly number[];
-  /** Photos that could not be read, whose noise is uninformative, or whose size no other has. */
+  /** Photos that could not be read, whose noise is uninformative, or whose size occurs only once. */
   readonly leftOut: readonly {
     readonly index: number;
     readonly lack: NoiseLack | 'other-size' | 'unreadable';
   }[];
 }
 
-/** What groups are made of, for a search among many photos. */
+/** What is compared in a search among many photos. */
 export interface PhotoDigest extends PatternDigest {
-  /** Place of the photo in what was handed over, from 0. */
+  /** The index of the photo, from 0. */
   readonly index: number;
-  /** Width of the stored photo, in pixels. Only photos of one size are compared. */
+  /** The width of the stored photo in pixels. Only photos of one size are compared. */
   readonly width: number;
   readonly height: number;
 }
@@ -33,15 +33,15 @@ interface Cluster {
   readonly photos: readonly number[];
   readonly sums: FingerprintSums;
   readonly prepared: Prepared;
-  /** The weakest match by which it came together; Infinity for one photo. */
+  /** The weakest match by which it was merged; Infinity for one photo. */
   readonly pce: number;
 }
 
 /**
- * Groups photos by camera: the two best matching groups are merged, with a fingerprint from all their photos,
- * until none match any more (Bloy 2008). Photos are compared only with those of the same size. Only middles
- * of 2,048 pixels a side are compared. Null stands for a photo that could not be read.
- * @param digesting whose `keep` receives the digest of each photo of at least this many pixels
+ * Groups photos by camera: the two groups that match best are merged, with a fingerprint of all their photos,
+ * until none match (Bloy 2008). Only photos of the same size are compared, and only their centre parts of
+ * 2,048 pixels a side. Null stands for a photo that could not be read.
+ * @param digesting its `keep` receives the digest of each photo of at least `leastPixels`
  */
 export async function groupByCamera(
   photos: Iterable<Plane | null | Promise<Plane | null>>,
@@ -87,7 +87,10 @@ export async function groupByCamera(
   };
 }
 
-/** Places of the most photos that one camera took, by noise of one size; empty where no two match. */
+/**
+ * The indices of the largest group of photos by one camera; all noise must have one size. Empty if no two
+ * match.
+ */
 export function findLargestGroup(noises: readonly PhotoNoise[]): readonly number[] {
   const clusters = gather(noises.map((noise, index) => begin(index, noise)));
   const [largest] = clusters.sort((one, other) => other.photos.length - one.photos.length);
@@ -97,8 +100,9 @@ export function findLargestGroup(noises: readonly PhotoNoise[]): readonly number
 const leaveOut = ({ index }: { index: number }) => ({ index, lack: 'other-size' }) as const;
 
 /**
- * Whether some photos and some others are of one camera: the peak-to-correlation energy of the fingerprint of each side, of the middles
- * of 2,048 pixels. Photos of another size than the first usable one are left out; null where a side has none.
+ * Tests whether one camera took two sets of photos: the peak-to-correlation energy between their
+ * fingerprints, from centre parts of 2,048 pixels. Photos whose size differs from that of the first usable
+ * one are left out; null if a set has none left.
  */
 export async function compareSides(
   one: Iterable<Plane | null | Promise<Plane | null>>,
@@ -112,7 +116,7 @@ export async function compareSides(
 }
 
 interface Side {
-  /** The size of its photos, in pixels. */
+  /** The size of its photos in pixels. */
   readonly width: number;
   readonly height: number;
   readonly sums: FingerprintSums;
@@ -172,7 +176,7 @@ function gather(clusters: Cluster[]): Cluster[] {
   }
 }
 
-/** The middle of a photo, of at most this many pixels a side. */
+/** The centre part of a photo, at most this many pixels a side. */
 export function cutMiddle({ width, height, data }: Plane, mostSide = MOST_SIDE): Plane {
   const size = { width: Math.min(width, mostSide), height: Math.min(height, mostSide) };
   const left = (width - size.width) >> 1;

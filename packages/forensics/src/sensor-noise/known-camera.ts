@@ -6,24 +6,28 @@ import { cleanPhoto, measureNoise, type NoiseLack } from './fingerprint.ts';
 /** Why the comparison of a photo with a known camera is inconclusive. */
 export type KnownCameraLack =
   | NoiseLack
-  /** Larger than the camera's photos, or reduced so far that it is not laid on their pattern. */
+  /** Larger than the camera's photos, or reduced too far to be compared with their pattern. */
   | 'larger'
   /** Cropped or resized, and no match was found. */
   | 'altered'
-  /** Computed from several exposures or by a portrait mode, as it says itself: the error of such was not measured. */
+  /**
+   * Computed from several exposures or in portrait mode, as its metadata state: the error rate for such
+   * photos was not measured.
+   */
   | 'computed';
 
 export interface KnownCameraComparison {
   readonly outcome: 'match' | 'no-match' | 'cannot-tell';
   /** The reason for `cannot-tell`. */
   readonly lack: KnownCameraLack | null;
-  /** The best match that was found, also where it says nothing; null where none could be looked for. */
+  /** The best match found, even if it is inconclusive; null if no position was possible. */
   readonly best: CameraMatch | null;
 }
 
 /**
- * Whether known cameras took a photo, one answer each. The photo in stored orientation; it may be cropped, turned by quarters or reduced as
- * by `compareWithCamera`. Takes each fingerprint only when its turn comes.
+ * Tests which of the known cameras took a photo, one result per camera. The photo in stored orientation; it
+ * may be cropped, rotated by quarter turns or reduced as for `compareWithCamera`. Fingerprints are requested
+ * one at a time.
  */
 export function compareWithKnownCameras(
   photo: Plane,

@@ -29,7 +29,7 @@ it('of what is saturated it cannot be told whether the pattern is missing', () =
   expect(map?.states[0]).toBe(1);
 });
 
-/** Each of the others by the rest of them. */
+/** Each of the other photos, compared with the pattern of the rest. */
 const learn = () =>
   others.map((photo) =>
     compare(

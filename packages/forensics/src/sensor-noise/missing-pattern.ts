@@ -3,61 +3,67 @@ import { solve } from '../media/image/compare/solve.ts';
 import { CELL, type PatternCells, type PatternWindows, toWindows, WINDOW_SIDES } from './pattern-windows.ts';
 
 export interface MissingPatternMap {
-  /** Cells of `CELL` pixels a side from the photo's stored upper left corner; the last few pixels are in none. */
+  /**
+   * Cells of `CELL` pixels a side from the photo's stored upper left corner; the last few pixels belong to
+   * none.
+   */
   readonly columns: number;
   readonly rows: number;
-  /** A window's side, in pixels: smaller changes can be missed. */
+  /** The side of a window in pixels: smaller changes can be missed. */
   readonly window: number;
-  /** Row after row: 0 unknown, 1 present, 2 missing. */
+  /** Row by row: 0 unknown, 1 present, 2 missing. */
   readonly states: Uint8Array;
-  /** The probability that the pattern is missing, 0 to 255, with even prior odds; 128 if unknown. */
+  /** The probability that the pattern is missing, 0 to 255, at even prior odds; 128 if unknown. */
   readonly likelihoods: Uint8Array;
-  /** Places where it is missing, in pixels, the largest first. */
+  /** Areas in which it is missing, in pixels, largest first. */
   readonly places: readonly {
     readonly x: number;
     readonly y: number;
     readonly width: number;
     readonly height: number;
   }[];
-  /** Parts of all cells, 0 to 1. */
+  /** Shares of all cells, 0 to 1: those with a result, and those without the pattern. */
   readonly told: number;
   readonly missing: number;
 }
 
-/** How far correlations lie from where they are expected. */
+/** The limits for calling the pattern missing. */
 export interface MissingLimits {
-  /** Standard deviations that a window must lie below what its place would show. */
+  /** The standard deviations by which a window must be below its expected correlation. */
   readonly below: number;
-  /** Standard deviations between both expectations from which on a window is informative. */
+  /** The standard deviations between both expected values from which a window is informative. */
   readonly apart: number;
-  /** Windows that must lie side by side, of the smallest; of larger ones as many more as they have more cells. */
+  /**
+   * The number of adjacent windows required, for the smallest windows; for larger ones it grows with their
+   * number of cells.
+   */
   readonly windows: number;
 }
 
 export const MISSING_LIMITS: MissingLimits = { below: 3, apart: 5, windows: 6 };
 
-/** Share of a window that must be able to hold a pattern. */
+/** The share of a window that must be able to contain the pattern. */
 const LEAST_USABLE = 0.7;
 const LEAST_WINDOWS = 200;
 
-/** What correlation a place of a camera's photos shows, by its light and texture. */
+/** Predicts the correlation at a place of the camera's photos from its light and texture. */
 interface PatternPredictor {
   readonly weights: readonly number[];
-  /** Standard deviation of what comes by chance, times the root of the pixels. */
+  /** The standard deviation of the chance correlation, times the square root of the number of pixels. */
   readonly chance: number;
-  /** Standard deviation of what is expected, as a share of it. */
+  /** The standard deviation of the expected correlation, as a share of it. */
   readonly spread: number;
 }
 
-/** Share of informative windows from which on smaller windows are used. */
+/** The share of informative windows from which smaller windows are sufficient. */
 const LEAST_TELLING = 0.5;
 
 const isUsable = ({ usable, side }: PatternWindows, at: number) =>
   usable[at] >= LEAST_USABLE * (side * CELL) ** 2;
 
 /**
- * Maps a photo by what the camera's other photos show, with the smallest windows in which its pattern shows strongly enough. Null where
- * the others show too little.
+ * Maps a photo with a predictor from the camera's other photos, with the smallest windows in which the
+ * pattern is clear enough. Null if the others show too little.
  */
 export function mapPhoto(
   photo: PatternCells,
@@ -76,8 +82,8 @@ export function mapPhoto(
 }
 
 /**
- * Learns from untouched photos of the camera, each compared with a pattern that it has no part in (Chen, Fridrich, Goljan and Lukáš 2008:
- * correlation by intensity and texture). Null where there are too few windows.
+ * Learns from unaltered photos of the camera, each compared with a pattern that it is not part of (Chen,
+ * Fridrich, Goljan and Lukáš 2008: correlation by intensity and texture). Null if there are too few windows.
  */
 function learnPredictor(photos: readonly PatternWindows[]): PatternPredictor | null {
   const chances: number[] = [];
@@ -98,7 +104,8 @@ function learnPredictor(photos: readonly PatternWindows[]): PatternPredictor | n
   const chance = Math.sqrt(chances.reduce((sum, one) => sum + one, 0) / chances.length);
   let [excess, count] = [0, 0];
   for (const windows of photos) {
-    // How much of the pattern a photo holds all over is its own: what is left is how much its places differ.
+    // Each photo contains the pattern to its own overall level; only the differences between its places
+    // remain.
     const level = fitLevel(windows, weights, chance);
     forEachWindow([windows], (_, at) => {
       const expected = level * predict(weights, windows, at);
@@ -133,9 +140,9 @@ function predict(weights: readonly number[], windows: PatternWindows, at: number
 }
 
 /**
- * Where a photo lacks its camera's pattern, as in pasted or painted places. Each window has the correlation
- * expected at its place, or the one that occurs by chance: a window near neither, or with both near one
- * another, is unknown.
+ * Maps where a photo lacks its camera's pattern, as in pasted or retouched areas. Each window is compared
+ * with the correlation expected at its place and with chance: if it fits neither, or if both are too close,
+ * it is unknown.
  */
 function mapMissing(
   windows: PatternWindows,
@@ -162,7 +169,7 @@ function mapMissing(
   return toCells(windows, states, likelihoods, limits);
 }
 
-/** Share of the windows in which the pattern, if it is there, stands out from chance. */
+/** The share of windows in which the pattern, if present, is distinguishable from chance. */
 function measureTelling(
   windows: PatternWindows,
   predictor: PatternPredictor,
@@ -177,7 +184,10 @@ function measureTelling(
   return telling / Math.max(1, windows.usable.length);
 }
 
-/** How much of the pattern a photo shows all over, beside what its light and texture let expect: less where it was saved again. */
+/**
+ * The overall level of the pattern in a photo, relative to the prediction from its light and texture: lower
+ * if it was saved again.
+ */
 function fitLevel(windows: PatternWindows, weights: readonly number[], chance: number): number {
   const shares: number[] = [];
   forEachWindow([windows], (_, at) => {
@@ -190,7 +200,7 @@ function fitLevel(windows: PatternWindows, weights: readonly number[], chance: n
   return Math.max(0, shares[shares.length >> 1]);
 }
 
-/** How likely it is that the pattern is missing, of both being as likely before. */
+/** The probability that the pattern is missing, at even prior odds. */
 function likelihood(correlation: number, expected: number, spread: number, chance: number): number {
   const there = (correlation - expected) / spread;
   // More than expected is no sign that it is missing.
@@ -227,7 +237,7 @@ function toCells(
           if (state === 2 && places.some((place) => contains(place, u, v))) gone++;
         }
       cellLikelihoods[at] = Math.round((255 * sum) / Math.max(1, count));
-      // A missing window covers its surroundings, too: half of a cell's windows must be missing.
+      // A missing window also covers its surroundings: half of a cell's windows must be missing.
       cellStates[at] = 2 * gone > count ? 2 : 2 * known > count ? 1 : 0;
       if (cellStates[at] !== 0) told++;
       if (cellStates[at] === 2) missing++;

@@ -1,39 +1,45 @@
 import type { PhotoNoise } from './fingerprint.ts';
 import type { RealPlane } from './fourier-plane.ts';
 
-/** Side of a cell, in pixels. */
+/** The side of a cell in pixels. */
 export const CELL = 32;
 /**
- * Cells along a window's side. 128 by 128 pixels are enough for a pattern that shows as strongly as with fingerprints of many flat photos
- * (Chen, Fridrich, Goljan and Lukáš 2008); a weaker one shows in more.
+ * The side of a window in cells. 128 by 128 pixels suffice for patterns as strong as those from many flat
+ * photos (Chen, Fridrich, Goljan and Lukáš 2008); weaker ones need more.
  */
 export const WINDOW_SIDES = [4, 8, 16] as const;
-/** By how much the pattern is moved to see what correlation comes by chance: whole JPEG blocks, as their grid is no pattern. */
+/**
+ * The shift of the pattern for measuring chance correlations: whole JPEG blocks, because the block grid is
+ * not part of the pattern.
+ */
 const SHIFT = { x: 168, y: 104 };
-/** A gradient's square at which half of a place counts as texture, in grey levels. */
+/** The squared gradient at which a pixel's evenness is one half, in squared grey levels. */
 const TEXTURED = 64;
 
-/** What windows of a photo show of a sensor's pattern, row after row; they overlap, a cell from one to the next. */
+/**
+ * What windows of a photo show of a sensor's pattern, row by row; neighbouring windows are one cell apart and
+ * overlap.
+ */
 export interface PatternWindows {
   readonly columns: number;
   readonly rows: number;
-  /** Cells along the side of each. */
+  /** The side of each window in cells. */
   readonly side: number;
-  /** Pixels that can hold a pattern. */
+  /** The number of pixels that can contain the pattern. */
   readonly usable: Float32Array;
-  /** Correlation coefficients of the photo's noise with what the pattern makes of its light. */
+  /** The correlation coefficient of the noise residual with the pattern times the photo's light. */
   readonly correlations: Float32Array;
-  /** The same with a misplaced pattern: the chance level. */
+  /** The same with the shifted pattern: the chance level. */
   readonly chances: Float32Array;
-  /** How strong the expected pattern is beside the noise. */
+  /** The strength of the expected pattern relative to the noise. */
   readonly strengths: Float32Array;
-  /** 0 where all is texture, 1 where the photo is even. */
+  /** 0 for strong texture, 1 for an even area. */
   readonly evenness: Float32Array;
-  /** Mean light, 0 to 1. */
+  /** The mean light, 0 to 1. */
   readonly light: Float32Array;
 }
 
-/** Sums over cells, row after row, from which windows of any size follow. */
+/** Sums over cells, row by row, from which windows of any size are computed. */
 export interface PatternCells {
   readonly across: number;
   readonly down: number;

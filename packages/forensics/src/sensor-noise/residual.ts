@@ -2,18 +2,18 @@ import { type RealPlane, restorePlane, transformPlane } from './fourier-plane.ts
 import { compose, decompose, type WaveletLevel } from './wavelets.ts';
 
 const LEVELS = 4;
-/** Standard deviation of the noise that is looked for, in grey levels. */
+/** The standard deviation of the noise to be extracted, in grey levels. */
 const SIGMA = 5;
 /**
- * Sides of the squares over which the scene's energy is estimated, as half of the pixels beside their centre.
+ * Half the sides, excluding the centre pixel, of the squares in which the energy of the scene is estimated.
  */
 const RADII = [1, 2, 3, 4];
 const MARGIN = 4;
 
 /**
- * What a photo keeps of its noise: the photo less its denoised version, by the wavelet filter of Mihçak, Kozintsev and Ramchandran
- * (1999) as Lukáš, Fridrich and Goljan (2006) take it for sensor noise. At least 128 by 128.
- * @param luminance grey levels, 0 to 255
+ * The noise residual: the photo minus its denoised version, by the wavelet filter of Mihçak, Kozintsev and
+ * Ramchandran (1999), as applied to sensor noise by Lukáš, Fridrich and Goljan (2006).
+ * @param luminance grey levels, 0 to 255, at least 128 by 128 pixels
  * @returns grey levels around 0
  */
 export function extractNoise(luminance: RealPlane): RealPlane {
@@ -29,16 +29,17 @@ export function extractNoise(luminance: RealPlane): RealPlane {
 }
 
 /**
- * Takes out of noise what cameras of one model share (Chen, Fridrich, Goljan and Lukáš 2008): the means of rows and columns,
- * apart for each of the four places of the colour filter, and the peaks of its spectrum.
+ * Removes from noise what cameras of one model share (Chen, Fridrich, Goljan and Lukáš 2008): the means of
+ * rows and columns, separately for the four positions of the colour filter array, and the peaks of the
+ * spectrum.
  */
 export function cleanNoise(noise: RealPlane): RealPlane {
   return flattenSpectrum(removeMeans(noise));
 }
 
 /**
- * Wiener's filter for noise of a known variance amid detail whose variance is that of the most even of four neighbourhoods. Beyond
- * the edges there is nothing.
+ * A Wiener filter for noise of a known variance in detail, whose variance is the lowest of four
+ * neighbourhoods. Values beyond the edges count as zero.
  */
 function keepNoise({ width, height, values }: RealPlane, variance: number): RealPlane {
   const kept = new Float32Array(values.length);
@@ -102,7 +103,7 @@ function flattenSpectrum(noise: RealPlane): RealPlane {
   const { real, imaginary } = spectrum;
   const columns = (width >> 1) + 1;
   const scale = 1 / Math.sqrt(width * height);
-  // The spectrum goes on beyond its ends, so that neighbourhoods there are as full as elsewhere.
+  // The spectrum is extended periodically, so that neighbourhoods at its ends are complete.
   const wide = columns + 2 * MARGIN;
   const magnitudes = new Float32Array(wide * (height + 2 * MARGIN));
   for (let y = -MARGIN; y < height + MARGIN; y++)

@@ -1,6 +1,9 @@
 import type { RealPlane } from './fourier-plane.ts';
 
-/** Daubechies' wavelet with four vanishing moments (db4): its scaling filter for synthesis, of unit energy. */
+/**
+ * The scaling filter, for synthesis and with unit energy, of Daubechies' wavelet with four vanishing moments
+ * (db4).
+ */
 const SCALING = Float64Array.of(
   0.2303778133088965,
   0.7148465705529157,
@@ -16,14 +19,14 @@ const WAVELET = SCALING.map((_, i) => (i % 2 === 0 ? 1 : -1) * SCALING[TAPS - 1 
 
 /** One level of a plane's wavelet transform. */
 export interface WaveletLevel {
-  /** Size of the plane that was taken apart. */
+  /** The size of the decomposed plane. */
   readonly width: number;
   readonly height: number;
-  /** Detail across, down and along both diagonals. */
+  /** Horizontal, vertical and diagonal detail. */
   readonly details: readonly RealPlane[];
 }
 
-/** Takes a plane apart; beyond its edges it is mirrored, the edge itself counting twice. At least 8 by 8. */
+/** Decomposes a plane of at least 8 by 8; it is mirrored at its edges, with the edge samples repeated. */
 export function decompose(plane: RealPlane): { approximation: RealPlane; level: WaveletLevel } {
   const { width, height } = plane;
   const [low, high] = [SCALING, WAVELET].map((filter) => splitRows(plane, filter));
@@ -32,7 +35,7 @@ export function decompose(plane: RealPlane): { approximation: RealPlane; level: 
   return { approximation, level: { width, height, details: [across, down, diagonal] } };
 }
 
-/** The plane of which these are the parts; no approximation stands for one of zeros. */
+/** The inverse of `decompose`; null stands for an approximation of zeros. */
 export function compose(
   approximation: RealPlane | null,
   { width, height, details: [across, down, diagonal] }: WaveletLevel,
@@ -47,7 +50,7 @@ export function compose(
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       let sum = 0;
-      // Coefficient i reaches the samples 2i − 6 to 2i + 1.
+      // Coefficient i affects the samples 2i − 6 to 2i + 1.
       for (let i = x >> 1, tap = (x & 1) + TAPS - 2; tap >= 0; i++, tap -= 2) {
         const at = y * across.width + i;
         sum += low[at] * SCALING[tap] + high[at] * WAVELET[tap];
@@ -67,7 +70,7 @@ function splitRows({ width, height, values }: RealPlane, filter: Float64Array): 
     for (let x = -TAPS; x < width + TAPS; x++) line[x + TAPS] = values[y * width + mirror(x, width)];
     for (let i = 0; i < half; i++) {
       let sum = 0;
-      // The filters for analysis are those for synthesis, reversed.
+      // The analysis filters are the reversed synthesis filters.
       for (let tap = 0, at = 2 * i + 2; tap < TAPS; tap++) sum += filter[tap] * line[at + tap];
       split[y * half + i] = sum;
     }
@@ -99,7 +102,7 @@ function joinColumns({ width, values }: RealPlane, filter: Float64Array, into: F
     }
 }
 
-/** The index inside 0 … length − 1 that i is mirrored to, the edge itself counting twice. */
+/** The index from 0 to length − 1 to which i is mirrored, with the edge samples repeated. */
 function mirror(i: number, length: number): number {
   if (i < 0) return -1 - i;
   return i < length ? i : 2 * length - 1 - i;

@@ -10,8 +10,8 @@ const RENAMED: Readonly<Record<string, string>> = { Creator: 'CreatorTool' };
 const FIELDS = ['Producer', 'Creator', 'Title', 'Subject', 'Author', 'Keywords', 'AIGC'];
 
 /**
- * A PDF's own metadata in its current state: its information dictionary and its XMP. Not those of pictures
- * inside.
+ * The metadata of a PDF in its current state: its information dictionary and its XMP, without those of
+ * pictures in it.
  */
 export function listPdfTexts({ latest }: PdfFile): readonly NamedText[] {
   const texts = new TextList();

@@ -15,8 +15,8 @@ import {
 import { scanXmpTexts } from './read-xmp-texts.ts';
 
 /**
- * Every metadata text of a picture or recording, in any container: EXIF, XMP, IPTC, comments, tags. Detected
- * from the content. Bounded; damaged parts are left out.
+ * All metadata texts of a picture or recording in any container: EXIF, XMP, IPTC, comments, tags. The format
+ * is detected from the content. Limited in number and length; damaged parts are left out.
  */
 export function listTexts(bytes: Uint8Array): readonly NamedText[] {
   const texts = new TextList();

@@ -1,4 +1,4 @@
-/** A kind of metadata, as experts call it. */
+/** A kind of metadata by its usual name. */
 export type TextPlace =
   | 'EXIF'
   | 'XMP'
@@ -15,20 +15,20 @@ export type TextPlace =
   | 'AIFF metadata'
   | 'PDF information';
 
-/** A text that a file says of itself, with the name of its field. */
+/** A text of the file's metadata, with the name of its field. */
 export interface NamedText {
   readonly place: TextPlace;
-  /** As the format names it, without the prefix of a namespace. */
+  /** The name in the format, without a namespace prefix. */
   readonly key: string;
-  /** At most `MAX_LENGTH` letters of it. */
+  /** At most `MAX_LENGTH` characters. */
   readonly value: string;
 }
 
-/** Prompts and workflows are long; their distinguishing part is within this length. */
+/** Prompts and workflows are long; what distinguishes them is within this length. */
 export const MAX_LENGTH = 65_536;
 const MAX_TEXTS = 2000;
 
-/** Gathers texts; bounded, so that a hostile file costs no more than a long one. */
+/** Collects texts, limited in number and length, so that a hostile file costs no more than a long one. */
 export class TextList {
   private readonly texts: NamedText[] = [];
 
@@ -43,7 +43,7 @@ export class TextList {
   }
 }
 
-/** UTF-8 where the bytes are such, otherwise Latin 1; up to the first zero if `isTerminated`. */
+/** Decodes UTF-8, or Latin-1 if it is not valid UTF-8; up to the first zero if `isTerminated`. */
 export function decodeText(bytes: Uint8Array, isTerminated = false): string {
   const end = isTerminated ? bytes.indexOf(0) : -1;
   const part = bytes.subarray(0, end < 0 ? Math.min(bytes.length, 4 * MAX_LENGTH) : end);
@@ -54,7 +54,7 @@ export function decodeText(bytes: Uint8Array, isTerminated = false): string {
   }
 }
 
-/** UTF-16 in the byte order shown by its zeros, otherwise in the given one. */
+/** Decodes UTF-16 in the byte order that its zeros indicate, otherwise in the given one. */
 export function decodeUtf16(bytes: Uint8Array, isBigEndian: boolean): string {
   const part = bytes.subarray(0, Math.min(bytes.length, 2 * MAX_LENGTH));
   const zeros = [0, 0];

@@ -2,7 +2,7 @@ import { decodeText, decodeUtf16, type TextList } from './named-text.ts';
 import { readIptcTexts } from './read-iptc-texts.ts';
 import { readXmpTexts } from './read-xmp-texts.ts';
 
-/** Tags with text (EXIF 3.0, section 4.6; XP… are Windows' own). */
+/** Tags with text (EXIF 3.0, section 4.6; the XP tags are those of Windows). */
 const TAGS: Readonly<Record<number, string>> = {
   11: 'ProcessingSoftware',
   269: 'DocumentName',
@@ -29,15 +29,14 @@ const TAGS: Readonly<Record<number, string>> = {
 const EXIF_POINTER = 0x8769;
 const XMP_TAG = 0x02bc;
 const IPTC_TAG = 0x83bb;
-/** Bytes of one value of each TIFF type. */
+/** The size in bytes of one value by TIFF type. */
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const UTF8_TYPE = 129;
 const MAX_DIRECTORIES = 8;
 const MAX_ENTRIES = 512;
 
 /**
- * Texts of a TIFF structure, whose first byte is that of its header. References beyond the bytes are left
- * out.
+ * Reads the texts of a TIFF structure that begins with its header. References beyond the bytes are ignored.
  */
 export function readExifTexts(bytes: Uint8Array, texts: TextList): void {
   if (bytes.length < 8) return;
@@ -78,7 +77,10 @@ function addEntry(
   else if (name) texts.add('EXIF', name, decodeText(data, true));
 }
 
-/** UserComment begins with its character code in 8 bytes (EXIF 3.0, section 4.6.6.6.2); many writers get it wrong. */
+/**
+ * UserComment begins with an eight-byte character code (EXIF 3.0, section 4.6.6.6.2), which many writers get
+ * wrong.
+ */
 function decodeComment(data: Uint8Array, isBigEndian: boolean): string {
   const code = Buffer.from(data.subarray(0, 8)).toString('latin1');
   const rest = data.subarray(8);

@@ -8,8 +8,9 @@ const MARKS = ['stealth_pnginfo', 'stealth_pngcomp'] as const;
 const [PLAIN, PACKED] = MARKS;
 
 /**
- * Settings that generators hide in the transparency of a PNG, one bit a pixel, column by column: NovelAI does by itself, the Stable
- * Diffusion WebUI by an extension. They outlive programs that drop texts. Only pictures with eight bits of transparency, not interlaced.
+ * Settings that generators hide in the alpha channel of a PNG, one bit per pixel, column by column: NovelAI
+ * by default, the Stable Diffusion WebUI with an extension. They survive programs that drop metadata. Only
+ * for non-interlaced RGBA pictures of 8 bits.
  */
 export function readHiddenTexts(bytes: Uint8Array): readonly NamedText[] {
   const texts = new TextList();
@@ -26,9 +27,7 @@ interface Alpha {
   readonly width: number;
 }
 
-/**
- * Null if there is none of this kind, the file is damaged, or its first column does not begin with a mark.
- */
+/** Null if there is no such channel, the file is damaged, or the first columns do not begin with a mark. */
 function unpackAlpha(bytes: Uint8Array): Alpha | null {
   const parts: Uint8Array[] = [];
   let [width, height] = [0, 0];
@@ -50,7 +49,7 @@ function unpackAlpha(bytes: Uint8Array): Alpha | null {
     return null;
   }
   if (rows.length < size) return null;
-  // The mark is in the first columns; for most pictures no more need be unpacked.
+  // The mark is in the first columns, so most pictures need no further decoding.
   const columns = Math.min(width, Math.ceil((8 * PLAIN.length) / height));
   const beginning = { width: columns, height, data: undoFilters(rows, width, height, columns) };
   if (!startsWithMark(beginning)) return null;
@@ -62,7 +61,7 @@ const startsWithMark = (alpha: Alpha) => {
   return bits !== null && MARKS.some((mark) => Buffer.from(bits).toString('latin1') === mark);
 };
 
-/** The transparency of the first columns; each channel depends on itself alone (PNG, section 9). */
+/** The alpha values of the first columns; filters work on each channel independently (PNG, section 9). */
 function undoFilters(rows: Uint8Array, width: number, height: number, columns: number): Uint8Array {
   const alpha = new Uint8Array(columns * height);
   for (let y = 0; y < height; y++) {
@@ -103,7 +102,7 @@ function readStealth(alpha: Alpha): string | null {
   }
 }
 
-/** Null where the picture has too few pixels. */
+/** Null if the picture has too few pixels. */
 function readBytes({ width, height, data }: Alpha, from: number, count: number): Uint8Array | null {
   if (8 * (from + count) > width * height) return null;
   return Uint8Array.from({ length: count }, (_, index) => {
@@ -116,13 +115,13 @@ function readBytes({ width, height, data }: Alpha, from: number, count: number):
   });
 }
 
-/** NovelAI hides its fields as JSON; others hide one text. */
+/** NovelAI hides its fields as JSON; others hide a single text. */
 function addFields(text: string, texts: TextList): void {
   let fields: unknown = null;
   try {
     fields = JSON.parse(text);
   } catch {
-    // No JSON: one text.
+    // Not JSON: a single text.
   }
   const isRecord = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
   for (const [key, value] of isRecord ? Object.entries(fields as object) : [])

@@ -1,6 +1,6 @@
 import { decodeText, type TextList } from './named-text.ts';
 
-/** Datasets of the application record (IPTC IIM 4.2, chapter 6). */
+/** The datasets of the application record (IPTC IIM 4.2, chapter 6). */
 const DATASETS: Readonly<Record<number, string>> = {
   5: 'Title',
   25: 'Keywords',
@@ -16,7 +16,7 @@ const DATASETS: Readonly<Record<number, string>> = {
 };
 const IPTC_RESOURCE = 0x0404;
 
-/** Texts of IPTC's datasets. */
+/** Reads the texts of IPTC datasets. */
 export function readIptcTexts(data: Uint8Array, texts: TextList): void {
   for (let at = 0; at + 5 <= data.length && data[at] === 0x1c; ) {
     const length = (data[at + 3] << 8) | data[at + 4];
@@ -26,7 +26,10 @@ export function readIptcTexts(data: Uint8Array, texts: TextList): void {
   }
 }
 
-/** IPTC among Photoshop's image resources: `8BIM`, number, Pascal name, length, data, each padded to even length. */
+/**
+ * Reads IPTC from Photoshop's image resources: `8BIM`, number, Pascal name, length, data; name and data are
+ * padded to an even length.
+ */
 export function readResourceTexts(data: Uint8Array, texts: TextList): void {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   for (let at = 0; at + 12 <= data.length; ) {

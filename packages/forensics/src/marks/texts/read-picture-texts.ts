@@ -10,7 +10,7 @@ const EXTENSION = 'http://ns.adobe.com/xmp/extension/\0';
 const RESOURCES = 'Photoshop 3.0\0';
 const MAX_SEGMENTS = 2000;
 const MAX_EXTENDED = 16 << 20;
-/** Samsung's gallery keeps what its editor did behind the picture. */
+/** Samsung's gallery appends its editing steps to the picture. */
 const EDITOR_DATA = 'PhotoEditor_Re_Edit_Data';
 const TRAILER = 1 << 18;
 
@@ -20,7 +20,7 @@ export function readJpegTexts(bytes: Uint8Array, texts: TextList): void {
   let at = 2;
   for (let count = 0; count < MAX_SEGMENTS; count++) {
     const segment = findNextSegment(bytes, at);
-    // The scan begins: no more metadata.
+    // The scan begins; no metadata follows.
     if (segment === null || segment.marker === 0xda) break;
     const data = bytes.subarray(segment.start, segment.start + segment.length);
     at = segment.start + segment.length;
@@ -43,7 +43,10 @@ export function readJpegTexts(bytes: Uint8Array, texts: TextList): void {
   if (edited >= 0) texts.add('trailer', EDITOR_DATA, tail.toString('latin1', edited + EDITOR_DATA.length));
 }
 
-/** XMP that is too long for one segment comes in pieces, each with its place (XMP Specification Part 3, section 1.1.3.1). */
+/**
+ * XMP that is too long for one segment is split, each part with its offset (XMP Specification Part 3, section
+ * 1.1.3.1).
+ */
 function readExtended(pieces: readonly { offset: number; data: Uint8Array }[], texts: TextList): void {
   const whole = pieces.toSorted((one, other) => one.offset - other.offset).map(({ data }) => data);
   if (whole.length > 0) readXmpTexts(decodeWhole(Buffer.concat(whole).subarray(0, MAX_EXTENDED)), texts);
@@ -59,10 +62,10 @@ export function readPngTexts(bytes: Uint8Array, texts: TextList): void {
   for (const { type, data } of iteratePngChunks(bytes)) if (type === 'eXIf') readExifTexts(data, texts);
 }
 
-/** tEXt is Latin 1 by the standard, and UTF-8 as many programs write it. */
+/** tEXt is Latin-1 by the standard, but many programs write UTF-8. */
 const isLatin = (text: string) => !/[^\0-\xff]/.test(text);
 
-/** Comment extensions (GIF89a, section 24). */
+/** Reads comment extensions (GIF89a, section 24). */
 export function readGifTexts(bytes: Uint8Array, texts: TextList): void {
   const table = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
   let at = 13 + table(bytes[10] ?? 0);
@@ -79,7 +82,7 @@ export function readGifTexts(bytes: Uint8Array, texts: TextList): void {
   }
 }
 
-/** EXIF of HEIC and AVIF, which is among the items' data with its own prefix. */
+/** Reads the EXIF of HEIC and AVIF, found by its prefix in the data of the items. */
 export function scanExifTexts(bytes: Uint8Array, texts: TextList): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const header of ['MM\0*', 'II*\0']) {

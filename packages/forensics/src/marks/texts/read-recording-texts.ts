@@ -6,7 +6,7 @@ import { decodeText, MAX_LENGTH, type TextList } from './named-text.ts';
 import { readExifTexts } from './read-exif-texts.ts';
 import { readXmpTexts } from './read-xmp-texts.ts';
 
-/** User data, iTunes' list with its free names, and QuickTime's keys of MP4, MOV and M4A. */
+/** Reads the user data, iTunes' list with free-form items, and QuickTime's keys of MP4, MOV and M4A. */
 export function readMovieTexts(bytes: Uint8Array, texts: TextList): void {
   const { boxes } = readBoxes(bytes);
   const moov = boxes.find(({ type }) => type === 'moov');
@@ -21,7 +21,7 @@ export function readMovieTexts(bytes: Uint8Array, texts: TextList): void {
   }
 }
 
-/** QuickTime counts the letters of its texts; 3GPP puts version, flags and language in front. */
+/** QuickTime begins texts with their length and language; 3GPP with version, flags and language. */
 function readUserData(bytes: Uint8Array, { type, content, end }: Box): string {
   const skipped = type.startsWith('\xa9') ? 4 : /^(titl|dscp|auth|cprt|perf|gnre|albm)$/.test(type) ? 6 : 0;
   return decodeText(bytes.subarray(content + skipped, Math.min(end, content + MAX_LENGTH)), skipped > 0);
@@ -53,7 +53,7 @@ function readKeys(bytes: Uint8Array, box: Box | undefined): string[] {
   return keys;
 }
 
-/** Text, comment and link frames of ID3v2.2 to 2.4, and what ID3v1 says at the end. */
+/** Reads text, comment and link frames of ID3v2.2 to 2.4, and the artist and comment of ID3v1. */
 export function readId3Texts(bytes: Uint8Array, texts: TextList): void {
   const old = bytes.subarray(-128);
   if (spell(old, 0, 3) === 'TAG') {
@@ -82,7 +82,7 @@ export function readId3Texts(bytes: Uint8Array, texts: TextList): void {
   }
 }
 
-/** Names of frames of ID3v2.2 that are read like those that came after them. */
+/** Frame names of ID3v2.2 that are read like their successors. */
 const RENAMED: Readonly<Record<string, string>> = { TXX: 'TXXX', COM: 'COMM', WXX: 'WXXX' };
 const ENCODINGS = ['latin1', 'utf-16', 'utf-16be', 'utf-8'] as const;
 
@@ -102,7 +102,7 @@ function addFrame(name: string, data: Uint8Array, texts: TextList): void {
   texts.add('ID3', id === 'TXXX' && description ? description : id, whole.slice(end + 1));
 }
 
-/** Comments of FLAC, Vorbis and Opus. */
+/** Reads the comments of FLAC, Vorbis and Opus. */
 export function readVorbisTexts(bytes: Uint8Array, texts: TextList): void {
   const data = findComments(bytes);
   if (!data) return;
@@ -130,7 +130,7 @@ function findComments(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** Tags and writers of Matroska and WebM. */
+/** Reads the tags and writing programs of Matroska and WebM. */
 export function readMatroskaTexts(bytes: Uint8Array, texts: TextList): void {
   let key = '';
   for (const { name, content, end } of readElements(bytes).elements) {
@@ -141,7 +141,7 @@ export function readMatroskaTexts(bytes: Uint8Array, texts: TextList): void {
   }
 }
 
-/** Chunks of WAV, AVI and WebP: INFO, bext, and what others keep in chunks of their own. */
+/** Reads the chunks of WAV, AVI and WebP: INFO, bext, and embedded ID3, XMP and EXIF. */
 export function readRiffTexts(bytes: Uint8Array, texts: TextList): void {
   for (const { id, start, size } of listChunks(bytes)) {
     const data = bytes.subarray(start, start + size);
@@ -162,7 +162,7 @@ export function readRiffTexts(bytes: Uint8Array, texts: TextList): void {
   }
 }
 
-/** Text chunks of AIFF. */
+/** Reads the text chunks of AIFF. */
 export function readAiffTexts(bytes: Uint8Array, texts: TextList): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 12, count = 0; at + 8 <= bytes.length && count < 2000; count++) {

@@ -5,7 +5,7 @@ const END = '</rdf:RDF>';
 const MAX_PACKETS = 8;
 const MAX_PACKET = 8 << 20;
 
-/** Texts of every uncompressed XMP packet in the bytes, in any container. */
+/** Reads the texts of all uncompressed XMP packets in the bytes, in any container. */
 export function scanXmpTexts(bytes: Uint8Array, texts: TextList): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let from = 0;
@@ -22,8 +22,9 @@ const TAG = /<([/!?]?)([\w.-]+(?::[\w.-]+)?)((?:[^<>"']|"[^"]*"|'[^']*')*)>/y;
 const ATTRIBUTE = /([\w.-]+):([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Properties of an XMP packet (ISO 16684-1), as elements or attributes, by their local names: the prefixes are the writer's to
- * choose. Items of a list belong to the property that holds it. Goes on until something is no XML.
+ * Reads the properties of an XMP packet (ISO 16684-1), elements or attributes, by their local names, as
+ * writers may choose the prefixes. Items of a list belong to the property with the list. Stops at malformed
+ * XML.
  */
 export function readXmpTexts(packet: string, texts: TextList): void {
   const open: string[] = [];

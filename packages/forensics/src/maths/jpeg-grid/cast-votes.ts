@@ -1,32 +1,43 @@
 import { countVotes, countZeros } from '@assay/kernels';
 import type { Plane } from '../../media/image/decoded-image.ts';
 
-/** Pixels along a patch whose pixels all vote. */
+/** The side in pixels of a patch, all of whose pixels vote. */
 export const PATCH = 16;
-/** Pixels along a window that contains all blocks of a patch's pixels; the patch is 7 pixels inside it. */
+/**
+ * The side in pixels of a window that contains all blocks of a patch's pixels; the patch is 7 pixels inside
+ * it.
+ */
 export const WINDOW = PATCH + 14;
-/** Corners of blocks along a window. */
+/** The number of block corners along a window. */
 const SIDE = PATCH + 7;
-/** Blocks that are transformed in one picture; of larger ones only evenly spread patches vote. */
+/**
+ * The largest number of blocks transformed per picture; in larger pictures only evenly spaced patches vote.
+ */
 const MAX_BLOCKS = 600_000;
 export const GRIDS = 64;
 
 export interface GridVotes {
   readonly columns: number;
   readonly rows: number;
-  /** Pixels along a cell; one patch of each cell votes. */
+  /** The side of a cell in pixels; one patch of each cell votes. */
   readonly cell: number;
-  /** Pixels between the corner of the picture and the first cell's patch, in both directions: that of its window. */
+  /**
+   * The distance in pixels from the picture's corner to the first cell's patch in both directions: that of a
+   * patch in its window.
+   */
   readonly margin: number;
-  /** Votes of each cell for each grid: 64 a cell; grid 8·y + x begins at (x, y). At most 256 a cell. */
+  /**
+   * The votes of each cell for each grid, 64 per cell; grid 8·y + x begins at (x, y). At most 256 per cell.
+   */
   readonly votes: Uint16Array;
 }
 
 const cast = new WeakMap<Plane, GridVotes>();
 
 /**
- * Nikoukhah et al. 2021, ZERO, section 2: each pixel votes for the one of the 64 grids on which the block that holds
- * it has most zeros; a tie is no vote. Kept with the plane, so not to be written to.
+ * The votes of ZERO (Nikoukhah et al. 2021, section 2): each pixel votes for the one of 64 grids on which the
+ * block that contains it has most zeros; in a tie it does not vote. Cached per plane, so the result must not
+ * be modified.
  */
 export function castVotes(plane: Plane): GridVotes {
   let votes = cast.get(plane);
@@ -52,7 +63,7 @@ function castAllVotes(plane: Plane): GridVotes {
   return { columns, rows, cell, margin, votes };
 }
 
-/** Votes of the patch in the middle of the picture's first window, whose corner is on the grid 0. */
+/** The votes of the patch in the middle of the picture's first window, whose corner is on grid 0. */
 export function castPatchVotes(window: Plane): Uint16Array {
   const windows = { top: 0, step: 0, count: 1, side: SIDE };
   return countVotes(countZeros(window, windows), windows);

@@ -2,15 +2,15 @@ import { GRIDS, type GridVotes } from './cast-votes.ts';
 import { weighVotes } from './weigh-votes.ts';
 
 export interface MainGrid {
-  /** 8·y + x of its corner; −1 where none is significant. */
+  /** 8·y + x of its corner; −1 if none is significant. */
   readonly grid: number;
-  /** Common logarithm of the number of false alarms; significant below 0. */
+  /** The common logarithm of the number of false alarms; significant below 0. */
   readonly logNfa: number;
-  /** Share of the votes for the strongest grid. */
+  /** The share of votes for the strongest grid. */
   readonly share: number;
 }
 
-/** The grid of the whole picture: the strongest one, if it is stronger than chance allows. */
+/** The grid of the whole picture: the strongest one if it is significant. */
 export function findMainGrid({ votes }: GridVotes): MainGrid {
   const totals = new Float64Array(GRIDS);
   for (let i = 0; i < votes.length; i++) totals[i % GRIDS] += votes[i];

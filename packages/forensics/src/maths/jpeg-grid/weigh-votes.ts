@@ -1,14 +1,14 @@
 import { GRIDS } from './cast-votes.ts';
 
-/** Blocks overlap: about as many votes stand for one independent one (Nikoukhah 2021, section 3). */
+/** Blocks overlap, so about this many votes count as one independent vote (Nikoukhah 2021, section 3). */
 const DEPENDENT_VOTES = 64;
 
-/** Common logarithm of the probability that of `all` votes `own` and more fall on one grid by chance. */
+/** The common logarithm of the probability that at least `own` of `all` votes are for one grid by chance. */
 export function weighVotes(all: number, own: number): number {
   return logTail(all / DEPENDENT_VOTES, own / DEPENDENT_VOTES);
 }
 
-/** Chernoff's bound of the binomial tail P(X ≥ k) for n trials at 1/64. */
+/** The Chernoff bound of the binomial tail P(X ≥ k) for n trials with probability 1/64. */
 function logTail(n: number, k: number): number {
   const p = 1 / GRIDS;
   const share = k / n;
