@@ -1,4 +1,4 @@
-/** Pictures for the methods' tests: painted from a seed, saved by a real encoder. */
+/** Pictures for the methods' tests: generated from a seed and encoded by a real encoder. */
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
@@ -8,12 +8,12 @@ import { type DecodedImage, openImage } from './media/image/decoded-image.ts';
 import type { HeatMap, ImageMethod, Outcome } from './method.ts';
 
 const SIZE = 512;
-/** The pasted square of `splice`, in pixels. */
+/** The square pasted by `splice`, in pixels. */
 export const PASTED = { x: 192, y: 160, width: 160, height: 160 };
 const REFERENCE = resolve(import.meta.dirname, '../../../../shared/data/images/pyifd_reference');
 export const hasReference = statSync(REFERENCE, { throwIfNoEntry: false }) !== undefined;
 
-/** Shapes, shading and noise: grey, SIZE x SIZE, the same for the same seed. */
+/** A grey picture of SIZE x SIZE pixels with shapes, shading and noise; deterministic for a seed. */
 export function paintPhoto(seed: number): Buffer {
   const data = Buffer.alloc(SIZE * SIZE);
   let state = seed;
@@ -40,7 +40,7 @@ export async function decode(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes).toColourspace('b-w').raw().toBuffer();
 }
 
-/** Puts the square PASTED of one picture into another. */
+/** Copies the square PASTED of one picture into another. */
 export function splice(into: Buffer, from: Buffer): Buffer {
   const edited = Buffer.from(into);
   for (let y = PASTED.y; y < PASTED.y + PASTED.height; y++) {
@@ -68,7 +68,7 @@ export async function run(method: ImageMethod, bytes: Uint8Array, mimeType?: str
   return method.run(openTestImage(bytes, mimeType), new AbortController().signal);
 }
 
-/** Mean of a map inside PASTED and outside of it. */
+/** The mean of a map inside and outside PASTED. */
 export function compareSides({ width, height, cellWidth, cellHeight, values }: HeatMap) {
   const sums = { inside: 0, outside: 0 };
   const counts = { inside: 0, outside: 0 };
@@ -83,7 +83,7 @@ export function compareSides({ width, height, cellWidth, cellHeight, values }: H
   return { inside: sums.inside / counts.inside, outside: sums.outside / counts.outside };
 }
 
-/** Correlation of a method's measured map with the published reference map of the same name. */
+/** The correlation of a method's measured map with the published reference map of the same name. */
 export async function correlateReference(method: ImageMethod, name: string): Promise<number> {
   const outcome = await run(method, readFileSync(join(REFERENCE, '168_image.jpg')));
   const measured = outcome.status === 'finding' ? outcome.measured?.[name] : undefined;

@@ -1,6 +1,6 @@
 /**
- * What methods find, by names that programs can branch on, with one sentence each. Names are only ever added: one that
- * was published keeps its meaning for good.
+ * Stable names of what methods find, for programs to branch on, with one sentence each. Names are only added:
+ * a published name keeps its meaning.
  */
 export const MARKERS = {
   'revision-text-changed': 'A later save changed, added or removed text of a page.',

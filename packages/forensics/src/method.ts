@@ -3,30 +3,30 @@ import type { MarkerId } from './markers.ts';
 import type { DecodedFiles, Medium } from './media/decoded-file.ts';
 
 /**
- * The one interface of every analysis method, for any medium. A method examines one file and returns one
- * outcome; it reads no disk, network or clock and draws no unseeded randomness, so that the same file gives
- * the same outcome on every machine.
+ * The common interface of all analysis methods, for any medium. A method examines one file and returns one
+ * outcome. It uses no disk, network, clock or unseeded randomness, so that a file has the same outcome on
+ * every machine.
  */
 export interface MethodOf<M extends Medium> {
-  /** Stable, kebab-case name: the `model` of the calls. */
+  /** A stable kebab-case name: the `model` of the calls. */
   readonly id: string;
-  /** Semantic version; changes whenever the outcome for any file may change. */
+  /** The semantic version; changes whenever the outcome for any file may change. */
   readonly version: string;
-  /** What a reviewer reads in the method picker, e.g. 'Double compression'. */
+  /** The name in the reviewer's method picker, e.g. 'Double compression'. */
   readonly title: string | Statement;
   readonly medium: M;
-  /** What it rests on; lets an evaluation leave one kind out. */
+  /** The kind of evidence it uses; evaluations can leave one kind out. */
   readonly cue: Cue;
   /**
-   * How far it may raise the tamper score: the share of its own score that enters, 0 to 1; 0 by default. Set
-   * by hand, see `assess/`. Pixel methods for pictures are weighted by the trained fusion.
+   * The share of its score that may raise the tamper score, 0 to 1; 0 by default. Set by hand, see `assess/`.
+   * The trained fusion weights pixel methods for pictures.
    */
   readonly trust?: number;
-  /** Its traces are those of a change also where a computer drew the picture, which then has no noise. */
+  /** Its traces indicate a change even in rendered pictures, which have no noise. */
   readonly needsNoNoise?: true;
-  /** Takes longer than any other, and is begun first. */
+  /** Takes longer than all other methods, and is started first. */
   readonly isLongest?: true;
-  /** Runs as a deep scan alone: verdicts are no truer for it (docs/accuracy.md), so no file waits for it. */
+  /** Runs only in a deep scan: it does not improve verdicts (docs/accuracy.md), so no file waits for it. */
   readonly isOnRequest?: true;
   /** Whether files of this MIME type (detected from the content) can be examined in principle. */
   readonly accepts: (mimeType: string) => boolean;
@@ -40,12 +40,12 @@ export type AudioMethod = MethodOf<'audio'>;
 export type VideoMethod = MethodOf<'video'>;
 
 /**
- * `pixels`: coefficients and samples. `metadata`: headers, tables and tags. `structure`: how the file is built, its
- * revisions and signatures. `content`: what its pages show.
+ * `pixels`: coefficients and samples. `metadata`: headers, tables and tags. `structure`: the file's
+ * construction, revisions and signatures. `content`: what its pages show.
  */
 export type Cue = 'pixels' | 'metadata' | 'structure' | 'content';
 
-/** What methods of each medium point at. */
+/** The kinds of regions that methods of each medium report. */
 interface RegionsOf {
   readonly image: Area;
   readonly document: PageArea | FileObject | RevisionPlace;
@@ -60,38 +60,40 @@ export type DocumentOutcome = OutcomeOf<'document'>;
 export type AudioOutcome = OutcomeOf<'audio'>;
 
 /**
- * What a method says: statements, which are put into words where they leave the analysis. Models of the operator, and other
- * libraries that could not read a file, still say it in English (decision 20).
+ * The text of a method: statements, which are put into words at the edge of the analysis. Operator models,
+ * and libraries that could not read a file, still provide English text (decision 20).
  */
 export type Said = string | Statement | readonly Statement[];
 
-/** A measurement was made. A low score says that nothing stood out, never that the file is authentic. */
+/**
+ * The result of a measurement. A low score means that nothing stood out, never that the file is authentic.
+ */
 export interface Finding<R extends Region = Area> {
   readonly status: 'finding';
   /** 0 (nothing stood out) to 100 (most suspicious). */
   readonly compromisedScore: number;
-  /** For the reviewer: what was seen, and where. */
+  /** What was observed, and where; for the reviewer. */
   readonly message: Said;
-  /** Why it matters and what else could cause it. */
+  /** Why it matters, and what else could cause it. */
   readonly limits: Said;
   readonly regions: readonly R[];
-  /** What was found, for programs: stable names that an integrator can branch on. */
+  /** What was found, for programs: stable names that integrators can branch on. */
   readonly markers?: readonly MarkerId[];
-  /** Suspicion over the picture; the method picker's overlay. */
+  /** Suspicion across the picture; the overlay of the method picker. */
   readonly heatMap?: HeatMap;
-  /** Measured maps in the method's own unit, compared with published reference maps. */
+  /** Measured maps in the method's own unit, for comparison with published reference maps. */
   readonly measured?: Readonly<Record<string, HeatMap>>;
-  /** The figures behind the score, and statements about single ones. JSON values only. */
+  /** The numbers behind the score, with statements about some of them. Only JSON values. */
   readonly raw: Readonly<Record<string, JsonValue>>;
 }
 
-/** The file has nothing this method could work on (e.g. no JPEG coefficients in a PNG). */
+/** The file contains nothing that the method could examine (e.g. no JPEG coefficients in a PNG). */
 export interface NotApplicable {
   readonly status: 'not-applicable';
   readonly message: Said;
 }
 
-/** The method ran, but the material is too poor to say anything. */
+/** The method ran, but the material does not permit a conclusion. */
 export interface Inconclusive {
   readonly status: 'inconclusive';
   readonly message: Said;
@@ -102,9 +104,12 @@ export interface Inconclusive {
 export type Region = Area | PageArea | TimeSpan | FileObject | RevisionPlace;
 
 interface Told {
-  /** A name that joins places which belong together, such as 'source' and 'copy', or a marker; English words otherwise. */
+  /**
+   * A marker, or a name shared by places that belong together, such as 'source' and 'copy'; otherwise English
+   * text.
+   */
   readonly label?: string;
-  /** What is at the place, for readers. Its words become the label where they leave the analysis. */
+  /** What is at the place, for readers. Its text becomes the label at the edge of the analysis. */
   readonly statement?: Statement;
 }
 
@@ -116,17 +121,17 @@ export interface Area extends Told {
   readonly height: number;
 }
 
-/** In points (1/72 inch) from the top left corner of the page as it is shown. */
+/** In points (1/72 inch) from the top left corner of the page as displayed. */
 export interface PageArea extends Area {
   /** From 1. */
   readonly page: number;
 }
 
-/** In seconds from the beginning; both ends are the same for an instant. */
+/** In seconds from the beginning; both ends are equal for an instant. */
 export interface TimeSpan extends Told {
   readonly from: number;
   readonly to: number;
-  /** Where in the frame, in pixels of the stored frame; left out where it is the whole frame, or sound. */
+  /** The area in pixels of the stored frame; absent for the whole frame, and for sound. */
   readonly frameArea?: Omit<Area, 'statement'>;
 }
 
@@ -136,7 +141,7 @@ export interface FileObject extends Told {
   readonly generation: number;
 }
 
-/** A state in which the file was saved before, or is now; from 1. */
+/** A saved state of the file, earlier or current; from 1. */
 export interface RevisionPlace extends Told {
   readonly revision: number;
 }
@@ -154,8 +159,8 @@ export function isPageArea(region: Region): region is PageArea {
 }
 
 /**
- * A regular grid over the stored picture. Cell (column, row) covers the pixels from
- * (left + column·cellWidth, top + row·cellHeight). `values` is row-major, `width`·`height` long.
+ * A regular grid over the stored picture. Cell (column, row) covers the pixels from (left + column·cellWidth,
+ * top + row·cellHeight). `values` is row-major with `width`·`height` elements.
  */
 export interface HeatMap {
   readonly width: number;
@@ -165,7 +170,7 @@ export interface HeatMap {
   readonly left: number;
   readonly top: number;
   readonly values: Float32Array;
-  /** Values at or below the first are shown as 0, at or above the second as 1 (most suspicious). */
+  /** Values at or below the first are displayed as 0, at or above the second as 1 (most suspicious). */
   readonly range: readonly [number, number];
 }
 

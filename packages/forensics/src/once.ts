@@ -1,4 +1,4 @@
-/** A reading that is made on the first call and kept. */
+/** Computes a value on the first call and keeps it. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

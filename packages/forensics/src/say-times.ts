@@ -1,7 +1,7 @@
 import { type Series, type Statement, say, series } from '@assay/statements';
 import type { EarlyEnd } from './formats/early-end.ts';
 
-/** To the tenth, as statements give times. */
+/** Rounds to tenths, as times are stated. */
 export function round(seconds: number, digits = 1): number {
   return Number(seconds.toFixed(digits));
 }
@@ -16,6 +16,6 @@ export function sayTimes(seconds: readonly number[], by: Series['by'] = 'and'): 
 
 export function sayEarlyEnd({ held }: EarlyEnd): Statement {
   if (held === null) return say('recording.ends-early-no-index');
-  // Never all of them, however little is missing.
+  // Never 100 per cent, however little is missing.
   return say('recording.ends-early', { percent: Math.min(99, Math.round(100 * held)) });
 }

@@ -1,11 +1,11 @@
 import type { Statement } from '@assay/statements';
 
-/** Something was impossible for a reason that can be shown to readers. */
+/** A failure whose reason can be shown to readers. */
 export abstract class SayableError extends Error {
-  /** Why, in one sentence. */
+  /** The reason in one sentence. */
   readonly said: Statement;
 
-  /** `detail`: what a decoder wrote; for the log, not for people. */
+  /** @param detail the output of a decoder; for the log, not for readers */
   constructor(said: Statement, detail?: string) {
     super(detail ? `${said.id}: ${detail}` : said.id);
     this.said = said;

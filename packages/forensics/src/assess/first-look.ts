@@ -2,16 +2,19 @@ import type { Statement } from '@assay/statements';
 import type { Said } from '../method.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
-/** What methods say that read the file's own bytes, before its pixels are examined. No score: that takes all of them. */
+/**
+ * The results of the methods that read the file's bytes, before its pixels are examined. Without a score,
+ * which requires all methods.
+ */
 export interface FirstLook {
-  /** How many methods had something to look at. */
+  /** The number of methods with a finding. */
   readonly methods: number;
-  /** Findings that hold whatever the others find, gravest first. */
+  /** Findings that remain valid whatever the other methods find, most serious first. */
   readonly findings: readonly FirstFinding[];
 }
 
 export interface FirstFinding {
-  /** The method's id. */
+  /** The id of the method. */
   readonly model: string;
   readonly title: string | Statement;
   /** The score of this method alone, 0 to 100. */
@@ -19,7 +22,7 @@ export interface FirstFinding {
   readonly message: Said;
 }
 
-/** As for a verdict's sentences: from here on a header method's finding is more than minor. */
+/** The score from which a header method's finding is more than minor, as for the sentences of a verdict. */
 export const NOTABLE_HEADER = 20;
 
 export function tellFirstLook(results: readonly AssessmentResult[]): FirstLook {

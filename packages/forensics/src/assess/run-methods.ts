@@ -6,14 +6,14 @@ import { UndecodedVideoError } from '../media/video/decoded-video.ts';
 import type { Cue, HeatMap, JsonValue, MethodOf, Outcome, Region, Said } from '../method.ts';
 import { SayableError } from '../sayable-error.ts';
 
-/** What one method said of one file. */
+/** The result of one method for one file. */
 export interface AssessmentResult {
-  /** The method's id. */
+  /** The id of the method. */
   readonly model: string;
   readonly version: string;
   readonly title: string | Statement;
   readonly cue: Cue;
-  /** `failed`: the method broke on this file; the others are not touched by it. */
+  /** `failed`: the method threw an error for this file, which does not affect the others. */
   readonly status: Outcome['status'] | 'failed';
   /** 0 to 100; null unless the status is `finding`. */
   readonly compromisedScore: number | null;
@@ -25,32 +25,35 @@ export interface AssessmentResult {
   readonly measured?: Readonly<Record<string, HeatMap>>;
   readonly raw: Readonly<Record<string, JsonValue>>;
   readonly milliseconds: number;
-  /** For a model added by the operator of the installation; missing for the built-in methods. */
+  /** For a model added by the operator of the installation; absent for built-in methods. */
   readonly operatorModel?: OperatorModelFacts;
 }
 
-/** Whose model it is, and what its answer weighs. */
+/** The model's licence, and the weight of its result. */
 export interface OperatorModelFacts {
   readonly licence: string;
-  /** SHA-256 of the calibration file, in hex; null: it was not calibrated, and its score does not count. */
+  /**
+   * SHA-256 of the calibration file in hexadecimal; null if it is uncalibrated, so that its score does not
+   * count.
+   */
   readonly calibration: string | null;
-  /** Natural logarithm of the bounded likelihood ratio of its score; null where it does not count. */
+  /** The natural logarithm of the bounded likelihood ratio of its score; null if it does not count. */
   readonly weight: number | null;
 }
 
 export interface RunOptions<M extends Medium = Medium> {
-  /** `pixels` leaves methods out that rest on anything else. */
+  /** `pixels` runs only the methods with this cue. */
   readonly cues?: 'all' | 'pixels';
   readonly signal?: AbortSignal;
   /** Called after each method. */
   readonly onProgress?: (result: AssessmentResult, done: number, total: number) => void;
-  /** In the order in which they run. */
+  /** In the order of execution. */
   readonly methods: readonly MethodOf<M>[];
 }
 
 /**
- * Runs the methods one after the other over one file. A method that throws gives a `failed` result.
- * @throws the signal's reason when it is aborted
+ * Runs methods over one file, one after another. A method that throws has a `failed` result.
+ * @throws the reason of the signal when it is aborted
  */
 export async function runMethods<M extends Medium>(
   file: DecodedFiles[M] & { readonly medium: M },
@@ -96,7 +99,7 @@ async function runMethod<M extends Medium>(
     return finish(await method.run(file, signal));
   } catch (error) {
     signal.throwIfAborted();
-    // That there is no decoder is no fault of the method; the verdict says it once.
+    // A missing decoder is no fault of the method; the verdict mentions it once.
     if (error instanceof UndecodedSoundError || error instanceof UndecodedVideoError)
       return finish({ status: 'not-applicable', message: error.said });
     const reason =

@@ -1,5 +1,5 @@
 import type { Method } from '../method.ts';
 
-/** How far each of the methods may raise the score, by their ids. */
+/** The share of its score by which each method may raise the tamper score, by method id. */
 export const trustOf = (methods: readonly Method[]): ReadonlyMap<string, number> =>
   new Map(methods.map(({ id, trust = 0 }) => [id, trust]));

@@ -3,22 +3,25 @@ import type { PictureCondition } from '../media/image/picture-condition.ts';
 import type { HeatMap, Said } from '../method.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
-/** `low` below 25, `moderate` below 50, `high` below 75, `very-high` from there on; `unknown` without a score, and where a low one says nothing. */
+/**
+ * `low` below 25, `moderate` below 50, `high` below 75, otherwise `very-high`; `unknown` without a score, and
+ * if a low score would be meaningless.
+ */
 export type Band = 'low' | 'moderate' | 'high' | 'very-high' | 'unknown';
 
 export interface Verdict {
-  /** 0 to 100; null where no method could measure anything. */
+  /** 0 to 100; null if no method could measure anything. */
   readonly tamperScore: number | null;
-  /** The probability behind the score, 0 to 1, not rounded. */
+  /** The probability behind the score, 0 to 1, unrounded. */
   readonly suspicion: number | null;
   readonly band: Band;
-  /** Version of what weighs the methods. */
+  /** The version of the fusion that weighs the methods. */
   readonly fusion: string;
-  /** For the reviewer, most telling first. */
+  /** For the reviewer, most important first. */
   readonly sentences: readonly Said[];
-  /** Suspicion over the picture; null where no method gave a map. */
+  /** Suspicion across the picture; null if no method produced a map. */
   readonly heatMap: HeatMap | null;
-  /** For a picture: its quality as a copy. Missing if that was not assessed. */
+  /** For a picture: its quality as a copy. Absent if it was not assessed. */
   readonly condition?: PictureCondition;
 }
 
@@ -31,7 +34,7 @@ export function nameBand(tamperScore: number | null): Band {
 
 const MOST_UNEXPLAINED = 0.49;
 
-/** Nobody can check a suspicion that no single method explains: it stays below `high`. */
+/** A reviewer cannot verify a suspicion that no single method explains, so it stays below `high`. */
 export function limitUnexplained(suspicion: number, isExplained: boolean): number {
   return isExplained ? suspicion : Math.min(suspicion, MOST_UNEXPLAINED);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareDigits } from './compare-digits.ts';
 
-/** Five columns of seven rows each, a bit a row. */
+/** Five columns of seven rows each, one bit per row. */
 const FONT: Readonly<Record<string, readonly number[]>> = {
   0: [0x3e, 0x51, 0x49, 0x45, 0x3e],
   1: [0x02, 0x42, 0x7f, 0x40, 0x40],
@@ -14,7 +14,7 @@ const [SCALE, WIDTH, HEIGHT] = [3, 400, 300];
 const WORDS = ['123450', '051324', '401253', '342051', '250134', '513042', '104532'];
 const [LEFT, TOP, STEP, LINE] = [60, 30, 20, 36];
 
-/** A printed page with grain, always the same. */
+/** A printed page with reproducible grain. */
 function print(): Uint8Array {
   let state = 7;
   const grain = () => {
@@ -41,7 +41,7 @@ const words = WORDS.map((text, row) => {
 const compare = (data: Uint8Array, some = words) =>
   compareDigits({ width: WIDTH, height: HEIGHT, data }, some, null);
 
-/** Copies a digit with two pixels around it to the place of another. */
+/** Copies a digit, with two pixels around it, over another. */
 function move(
   data: Uint8Array,
   [row, place]: [number, number],
@@ -82,7 +82,7 @@ describe('the digits of a picture', () => {
 
   it('are the odder the more unlike the others one is printed', () => {
     const data = print();
-    // Flat paper and even ink around the third digit of the second word, as where it was painted over.
+    // Flat paper and uniform ink around the third digit of the second word, as if retouched.
     for (let y = -2; y < 7 * SCALE + 2; y++) {
       for (let x = -1; x < 5 * SCALE + 1; x++) {
         const at = (TOP + LINE + y) * WIDTH + LEFT + 2 * STEP + x;

@@ -11,24 +11,29 @@ import { standOut } from './stand-out.ts';
 
 export interface DigitComparison {
   readonly digits: readonly Digit[];
-  /** Log odds of each digit that it was put there later. */
+  /** The log-odds that each digit was inserted later. */
   readonly oddness: Float32Array;
-  /** The two digits that are most alike, and how far beyond the usual: ln of the ratio to the nearest twentieth of all pairs. */
+  /**
+   * The two most similar digits. `likeness`: the natural logarithm of the ratio between the 5th percentile of
+   * the distances of all pairs and their distance.
+   */
   readonly copied: { readonly pair: DigitPair; readonly likeness: number } | null;
-  /** Whether an earlier JPEG compression could be compared as well. */
+  /** Whether traces of an earlier JPEG compression could be compared as well. */
   readonly hasHistory: boolean;
-  /** How far the oddest digit stands out from the others, in deviations from what genuine receipts have. */
+  /** How much the most anomalous digit exceeds the others, in standard deviations of genuine receipts. */
   readonly suspicion: number;
 }
 
 const MIN_DIGITS = 8;
 const MIN_PAIRS = 6;
-/** Share of pairs that genuine pictures have as near as this: the same figures, printed again. */
+/**
+ * The quantile of distances that genuine pictures reach as well, because the same figures are printed twice.
+ */
 const NEAREST = 0.05;
 
 const predictor = preparePredictor(decodeTrees(model.trees));
 
-/** Compares the digits of a picture with one another; null where there are too few. */
+/** Compares the digits of a picture with one another; null if there are too few. */
 export function compareDigits(
   plane: Plane,
   words: readonly TextWord[],
@@ -50,7 +55,7 @@ export function compareDigits(
   };
 }
 
-/** Null where too few can be compared for two to stand out. */
+/** Null if there are too few pairs for one to stand out. */
 function findCopied(pairs: readonly DigitPair[]): DigitComparison['copied'] {
   if (pairs.length < MIN_PAIRS) return null;
   const sorted = [...pairs].sort((a, b) => a.distance - b.distance);

@@ -1,6 +1,6 @@
 import type { Plane } from '../media/image/decoded-image.ts';
 
-/** A word that text recognition found, its box in pixels of the stored picture. */
+/** A word found by text recognition, with its box in pixels of the stored picture. */
 export interface TextWord {
   readonly text: string;
   readonly x: number;
@@ -9,28 +9,28 @@ export interface TextWord {
   readonly height: number;
 }
 
-/** One digit of a printed figure, its box close around the ink. */
+/** A digit of a printed figure, with the bounding box of its ink. */
 export interface Digit {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** As recognised; null where ink and characters are not equally many. */
+  /** As recognised; null if the numbers of ink pieces and characters differ. */
   readonly character: string | null;
-  /** Index of the word in the input. */
+  /** The index of its word in the input. */
   readonly word: number;
-  /** Levels of ink and paper around it. */
+  /** The grey levels of ink and paper in its word. */
   readonly ink: number;
   readonly paper: number;
 }
 
 /** Shorter digits have too few pixels to be distinguished. */
 const SMALLEST = 8;
-/** Lower pieces are points and commas. */
+/** Pieces below this share of the tallest one are points and commas. */
 const LOWEST = 0.6;
 const MIN_CONTRAST = 40;
 
-/** The digits of every word that is mostly figures. */
+/** The digits of every word that mostly consists of digits. */
 export function cutDigits(plane: Plane, words: readonly TextWord[]): Digit[] {
   return words.flatMap((word, index) => (isFigure(word.text) ? cutWord(plane, word, index) : []));
 }
@@ -67,7 +67,7 @@ function cutWord(plane: Plane, word: TextWord, index: number): Digit[] {
     .filter(({ character }) => character === null || /\d/.test(character));
 }
 
-/** The levels that a tenth of the pixels are darker than, and a quarter lighter than. */
+/** The 8th percentile (ink) and 75th percentile (paper) of the grey levels. */
 function findLevels(
   plane: Plane,
   left: number,
@@ -90,7 +90,7 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** Runs of columns with ink in them, each cut to its rows of ink. */
+/** Runs of columns that contain ink, each cropped to its rows with ink. */
 function cutColumns(plane: Plane, { left, top, right, bottom }: Edges, threshold: number) {
   const isInk = (x: number, y: number) => plane.data[y * plane.width + x] < threshold;
   const pieces: { x: number; y: number; width: number; height: number }[] = [];

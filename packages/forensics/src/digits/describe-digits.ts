@@ -5,7 +5,7 @@ import { measureDigit, PRINT_FEATURES } from './measure-digits.ts';
 import { measurePatch, PATCH_FEATURES } from './measure-patch.ts';
 import { measureShapes, medianOf, SHAPE_FEATURES } from './measure-shape.ts';
 
-/** What is measured of each digit, in the order of its row. */
+/** The features of each digit, in the order of its row. */
 export const DIGIT_FEATURES: readonly string[] = [
   ...PRINT_FEATURES.map((name) => `${name} in word`),
   ...PRINT_FEATURES.map((name) => `${name} in picture`),
@@ -21,7 +21,7 @@ export const DIGIT_FEATURES: readonly string[] = [
   'readable',
 ];
 
-/** Added to each feature's spread, so that a picture of equal digits makes no trifle stand out. */
+/** Added to the spread of each feature, so that trifles do not stand out if all digits are equal. */
 const MIN_SPREAD: Readonly<Record<(typeof PRINT_FEATURES)[number], number>> = {
   ink: 0.02,
   paper: 0.02,
@@ -31,12 +31,13 @@ const MIN_SPREAD: Readonly<Record<(typeof PRINT_FEATURES)[number], number>> = {
   softness: 0.05,
   stroke: 0.1,
 };
-/** Share of pairs that genuine pictures have as near as this: the same figures, printed again. */
+/**
+ * The quantile of distances that genuine pictures reach as well, because the same figures are printed twice.
+ */
 const NEAREST = 0.05;
 
 /**
- * A row of values for each digit, most of them deviations from its word and from the picture; NaN for unknown
- * ones.
+ * A row of values for each digit, mostly deviations from its word and from the picture; NaN for unknown ones.
  */
 export function describeDigits(
   plane: Plane,

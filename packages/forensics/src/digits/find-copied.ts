@@ -1,22 +1,25 @@
 import type { Plane } from '../media/image/decoded-image.ts';
 import type { Digit } from './cut-digits.ts';
 
-/** Two digits and how unlike they are: root mean square difference over their boxes, as a share of the contrast. */
+/**
+ * Two digits and their distance: the root mean square difference over their boxes, as a share of the
+ * contrast.
+ */
 export interface DigitPair {
   readonly one: Digit;
   readonly other: Digit;
   readonly distance: number;
-  /** Correlation of what is left of both when the neighbourhood is taken off, two pixels of paper around them included: -1 to 1. */
+  /** The correlation, -1 to 1, of their high-pass residuals, including two pixels of paper around them. */
   readonly grain: number;
 }
 
-/** Boxes may differ by this many pixels because of thresholds. */
+/** The pixels by which the sizes of boxes may differ because of thresholds. */
 const SLACK = 1;
-/** Paper around a digit that is compared as well: a copy brings its own along. */
+/** The margin of paper, in pixels, that is compared as well: a copy includes its own. */
 const MARGIN = 1;
 const MAX_DIGITS = 600;
 
-/** The nearest other digit of each. */
+/** The nearest other digit of each digit. */
 export function findNearest(plane: Plane, digits: readonly Digit[]): DigitPair[] {
   const some = digits.slice(0, MAX_DIGITS);
   const nearest = new Map<Digit, Omit<DigitPair, 'grain'> & Point>();
@@ -38,7 +41,7 @@ export function findNearest(plane: Plane, digits: readonly Digit[]): DigitPair[]
 
 const GRAIN_MARGIN = 2;
 
-/** A copy brings the noise of the paper and of the ink's edges along, and a second print has its own. */
+/** A copy includes the noise of the paper and of the ink's edges; a second print has different noise. */
 function correlateGrain(
   { width: stride, height: rows, data }: Plane,
   one: Digit,
@@ -76,7 +79,7 @@ function isAlike(one: Digit, other: Digit): boolean {
   return Math.abs(one.width - other.width) <= SLACK && Math.abs(one.height - other.height) <= SLACK;
 }
 
-/** At the best of the nine nearest placements; ends early above `most`. */
+/** The distance at the best of nine shifts; stops early above `most`. */
 function measureDistance(plane: Plane, one: Digit, other: Digit, most: number): Point & { distance: number } {
   const contrast = (one.paper - one.ink + other.paper - other.ink) / 2;
   const width = Math.max(one.width, other.width) + 2 * MARGIN;

@@ -1,21 +1,24 @@
 import type { Plane } from '../media/image/decoded-image.ts';
 import type { Digit } from './cut-digits.ts';
 
-/** How a digit was printed, in figures that do not depend on which digit it is. */
+/** How a digit was printed, in measures that do not depend on which digit it is. */
 export interface Print {
-  /** Grey level of the darkest tenth, as a share of the word's contrast above its ink. */
+  /** The 10th percentile of the grey levels minus the ink level of the word, as a share of its contrast. */
   readonly ink: number;
-  /** Level of the paper around it, likewise. */
+  /** The 85th percentile minus the paper level, likewise. */
   readonly paper: number;
-  /** Standard deviation of the paper around it, in grey levels (log 2). */
+  /** The standard deviation of the paper around it, in grey levels (log 2). */
   readonly noise: number;
-  /** Steepest tenth of the steps between neighbours, as a share of the contrast (log 2). */
+  /** The 93rd percentile of the steps between neighbouring pixels, as a share of the contrast (log 2). */
   readonly sharpness: number;
-  /** Steepest step over the steps across two pixels: 0 for a hard edge, negative for a soft one (log 2). */
+  /**
+   * The same percentile over that of the steps across two pixels: 0 for a hard edge, negative for a soft one
+   * (log 2).
+   */
   readonly hardness: number;
-  /** Share of ink pixels that lie between ink and paper. */
+  /** The number of pixels with levels between ink and paper, per ink pixel. */
   readonly softness: number;
-  /** Thickness of its strokes: ink pixels to a pixel of outline. */
+  /** The thickness of its strokes: ink pixels per outline pixel. */
   readonly stroke: number;
 }
 

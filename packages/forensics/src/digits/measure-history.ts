@@ -1,15 +1,15 @@
 import type { JpegComponent, JpegPicture } from '../formats/jpeg/jpeg.ts';
 import type { Digit } from './cut-digits.ts';
 
-/** Largest earlier quantisation step that is looked for. */
+/** The largest earlier quantisation step that is tested. */
 const MAX_STEP = 48;
 const MIN_VALUES = 80;
-/** Mean cosine from which values lie on a comb: 0 for none, 1 for a perfect one. */
+/** The mean cosine from which values follow a comb: 0 without a comb, 1 for a perfect one. */
 const CLEAR = 0.35;
-/** Frequencies with u + v above this hold too little. */
+/** Frequencies with a greater u + v contain too little. */
 const HIGHEST = 7;
 
-/** The comb that an earlier compression left in one frequency. */
+/** The comb that an earlier compression left at one frequency. */
 interface Comb {
   readonly step: number;
   /** The mean of cos(2π·value/step) over the picture's values of at least half a step. */
@@ -18,10 +18,10 @@ interface Comb {
 }
 
 /**
- * How far each digit's blocks lie off the combs that an earlier JPEG compression left in the rest of the picture: the
- * deficit of cos(2π·value/step), summed over their coefficients, in standard deviations; about 0 where they lie on them
- * as the others do. Null where there are no combs. After Lin and others, Pattern Recognition 42 (2009), whose posterior
- * compares the same two histories by histograms.
+ * How far the blocks of each digit deviate from the combs that an earlier JPEG compression left in the other
+ * digits' blocks: the deficit of cos(2π·value/step), summed over their coefficients, in standard deviations;
+ * about 0 if they agree. Null if there are no combs. After Lin et al., Pattern Recognition 42 (2009), who
+ * compare the same two hypotheses by histograms.
  */
 export function measureHistory(jpeg: JpegPicture, digits: readonly Digit[]): Float64Array | null {
   const luma = jpeg.components[0];
@@ -43,7 +43,7 @@ export function measureHistory(jpeg: JpegPicture, digits: readonly Digit[]): Flo
   });
 }
 
-/** Where the coefficients of the blocks begin that a digit's box touches. */
+/** The offsets of the coefficients of all blocks that a digit's box touches. */
 function listBlocks({ blocksWide, blocksHigh }: JpegComponent, { x, y, width, height }: Digit): number[] {
   const starts: number[] = [];
   for (let row = y >> 3; row <= (y + height - 1) >> 3 && row < blocksHigh; row++) {
@@ -53,7 +53,7 @@ function listBlocks({ blocksWide, blocksHigh }: JpegComponent, { x, y, width, he
   return starts;
 }
 
-/** By place in a block. Only the blocks of digits are asked, so that like is compared with like. */
+/** The combs by position in a block, from blocks of digits only, so that like is compared with like. */
 function findCombs({ coefficients, steps }: JpegComponent, starts: readonly number[]): Map<number, Comb> {
   const combs = new Map<number, Comb>();
   for (let place = 1; place < 64; place++) {
@@ -67,7 +67,7 @@ function findCombs({ coefficients, steps }: JpegComponent, starts: readonly numb
   return combs;
 }
 
-/** The coarsest step that fits nearly as well as the best; a step's fractions fit as well as it does. */
+/** The largest step that fits nearly as well as the best, because divisors of a step fit equally well. */
 function findComb(values: readonly number[], last: number): Comb | null {
   const found: Comb[] = [];
   for (let step = Math.floor(1.5 * last) + 1; step <= MAX_STEP; step++) {

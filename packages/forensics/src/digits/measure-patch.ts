@@ -1,15 +1,18 @@
 import type { Plane } from '../media/image/decoded-image.ts';
 import type { Digit } from './cut-digits.ts';
 
-/** Traces of a patch that was laid on the paper around a digit; NaN where there is too little paper. */
+/** Traces of a patch of paper around a digit; NaN if there is too little paper. */
 export interface Patch {
-  /** Share of neighbouring paper pixels that are equal, close around the digit less farther away. */
+  /** The share of equal neighbouring paper pixels close to the digit minus that farther away. */
   readonly flatness: number;
-  /** Level of the paper close around it against that farther away, in grey levels. */
+  /** The level of the paper close to it minus that farther away, in grey levels. */
   readonly level: number;
-  /** Unrest of the paper close around it over that farther away (log 2). */
+  /** The roughness of the paper close to it over that farther away (log 2). */
   readonly unrest: number;
-  /** Step across the border of a box one to three pixels around the digit, over the steps beside it (log 2). */
+  /**
+   * The step across the border of a box one to three pixels around the digit, over the steps next to it (log
+   * 2).
+   */
   readonly border: number;
 }
 
@@ -21,8 +24,8 @@ export const PATCH_FEATURES = [
 ] as const satisfies readonly (keyof Patch)[];
 
 /**
- * The least margin in pixels around the digit that a patch covers; pixels farther than the second are not
- * part of it.
+ * Distances from the digit in pixels: up to NEAR the paper is part of a patch, if there is one; from FAR to
+ * FARTHEST it is not.
  */
 const NEAR = 2;
 const FAR = 4;
@@ -50,7 +53,7 @@ export function measurePatch(plane: Plane, digit: Digit): Patch {
 
 const paperLevel = ({ ink, paper }: Digit) => paper - (paper - ink) * 0.2;
 
-/** Paper pixels whose distance from the digit's box is between the two, and the steps among them. */
+/** Paper pixels whose distance from the digit's box is in the range, and the steps between them. */
 function measurePaper({ width, height, data }: Plane, digit: Digit, from: number, to: number): Unrest {
   const light = paperLevel(digit);
   let [count, equal, steps, sum] = [0, 0, 0, 0];
@@ -77,7 +80,10 @@ function measurePaper({ width, height, data }: Plane, digit: Digit, from: number
   return { count, equal: equal / whole, steps: steps / whole, level: sum / whole };
 }
 
-/** Mean step of the paper across the four sides of a box, over that one pixel within and without. */
+/**
+ * The mean step of the paper across the four sides of a box, over the steps one pixel inside and outside it
+ * (log 2).
+ */
 function measureBorder({ width, height, data }: Plane, digit: Digit, margin: number): number {
   const light = paperLevel(digit);
   const [left, top] = [digit.x - margin, digit.y - margin];

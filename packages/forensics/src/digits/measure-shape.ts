@@ -1,20 +1,26 @@
 import type { Plane } from '../media/image/decoded-image.ts';
 import type { Digit } from './cut-digits.ts';
 
-/** How a digit is shaped and set beside the others; NaN where there is nothing to compare it with. */
+/** The shape and position of a digit compared with the others; NaN if there is nothing to compare with. */
 export interface Shape {
-  /** Difference from the most similar digit of the same character, both stretched to one size: 0 for equal, about 1 for none. */
+  /**
+   * The root mean square difference from the most similar digit of the same character, both scaled to one
+   * size and to levels from 0 to 1.
+   */
   readonly unlike: number;
-  /** The same over what digits of this picture usually have (log 2). */
+  /** The same relative to its median in this picture (log 2). */
   readonly unlikeUsual: number;
-  /** Width over the usual width of the same character, by height (log 2). */
+  /** The ratio of width to height relative to that of the same character (log 2). */
   readonly aspect: number;
-  /** Height over that of the word's other digits (log 2). */
+  /** The height relative to that of the word's other digits (log 2). */
   readonly height: number;
-  /** How far its foot and its head lie off those of the word's other digits, as shares of its height. */
+  /** The offset of its bottom and top from those of the word's other digits, as shares of its height. */
   readonly foot: number;
   readonly head: number;
-  /** How far the steps to its neighbours in the word differ from the word's usual step, as a share of its height. */
+  /**
+   * The deviation of the distance to its neighbours from the usual distance in the word, as a share of its
+   * height.
+   */
   readonly step: number;
 }
 
@@ -28,10 +34,10 @@ export const SHAPE_FEATURES = [
   'step',
 ] as const satisfies readonly (keyof Shape)[];
 
-/** Grid that digits are stretched to. */
+/** The size of the grid that digits are scaled to. */
 const ACROSS = 10;
 const DOWN = 14;
-/** Digits of other fonts sizes are not compared: heights may differ by this share. */
+/** Heights may differ by this share; digits of other font sizes are not compared. */
 const SIZE_SLACK = 0.2;
 const MAX_COMPARED = 600;
 
@@ -70,7 +76,7 @@ function isOfSize(one: Digit, other: Digit): boolean {
   return Math.abs(one.height - other.height) <= Math.max(1, SIZE_SLACK * one.height);
 }
 
-/** Levels over the digit's box between ink 0 and paper 1, at the centres of a grid. */
+/** The levels in the digit's box from ink 0 to paper 1, interpolated at the centres of a grid. */
 function stretch({ width, height, data }: Plane, digit: Digit): Float32Array {
   const contrast = digit.paper - digit.ink;
   const cells = new Float32Array(ACROSS * DOWN);
@@ -96,7 +102,7 @@ function measureDifference(one: Float32Array, other: Float32Array): number {
   return Math.sqrt(sum / one.length);
 }
 
-/** Cash registers set every figure on one pitch. */
+/** Cash registers print all figures with one pitch. */
 function measureStep(digit: Digit, digits: readonly Digit[]): number {
   const word = digits.filter((other) => other.word === digit.word).sort((a, b) => a.x - b.x);
   if (word.length < 4) return Number.NaN;
@@ -104,12 +110,12 @@ function measureStep(digit: Digit, digits: readonly Digit[]): number {
   const steps = word.slice(1).map((other, i) => centre(other) - centre(word[i]));
   const usual = medianOf(steps);
   const place = word.indexOf(digit);
-  // A point between two digits widens one step; the nearer one decides.
+  // A point between two digits widens one step, so the smaller deviation counts.
   const own = [steps[place - 1], steps[place]].filter((step) => step !== undefined);
   return Math.min(...own.map((step) => Math.abs(step - usual))) / digit.height;
 }
 
-/** The median of the present values; NaN without any. */
+/** The median of the values other than NaN; NaN if there are none. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   if (sorted.length === 0) return Number.NaN;

@@ -1,8 +1,8 @@
-/** Where all digits are odd, the receipt is: what the ninth has counts against the first. */
+/** If all digits are anomalous, so is the whole receipt: a share of the ninth-highest value is subtracted. */
 const NINTH = 8;
 const SHARE_OF_NINTH = 0.7;
 
-/** How far the oddest of all exceeds the rest, in log odds. */
+/** How much the highest value exceeds the others, in log-odds. */
 export function standOut(oddness: Float32Array): number {
   const sorted = oddness.toSorted((a, b) => b - a);
   return sorted[0] - SHARE_OF_NINTH * sorted[Math.min(sorted.length - 1, NINTH)];

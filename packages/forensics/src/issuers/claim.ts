@@ -3,18 +3,18 @@ import { normaliseDomain, normaliseNumber } from './identifiers.ts';
 
 export const CLAIM_KEY_KINDS = ['names', 'accounts', 'taxNumbers', 'domains'] as const;
 export type ClaimKeyKind = (typeof CLAIM_KEY_KINDS)[number];
-/** By what a document says whose it is. */
+/** The features by which a document states its issuer. */
 export type ClaimKeys = Readonly<Record<ClaimKeyKind, readonly string[]>>;
 
-/** The issuer has no more own ones of a kind than these. */
+/** The maximum number of keys of one kind; an issuer has no more of its own. */
 const MOST_OF_A_KIND = 5;
-/** Longer ones are no keys. */
+/** Longer texts are not keys. */
 const LONGEST_NAME = 200;
 const LONGEST_DOMAIN = 100;
 
 /**
- * What most samples say of their issuer. The name is the one that was read most often; numbers and domains stand in more than half of
- * them: those of a customer change from one to the next.
+ * What most samples state about their issuer. The name is the most frequent one; numbers and domains occur in
+ * more than half of the samples, whereas those of customers change.
  */
 export function proposeKeys(samples: readonly DocumentTraits[]): ClaimKeys {
   const [name] = countAll(samples.map(({ merchant }) => (merchant ? [merchant] : [])));
@@ -41,9 +41,10 @@ function countAll(lists: readonly (readonly string[])[]): { value: string; count
 }
 
 /**
- * The kinds of keys that the document names; null where it does not claim to be of the issuer. A document that names it once may be
- * somebody’s who pays it: two kinds are needed, or the only one that there is. Accounts and domains may be a payment provider’s, so that
- * a name or a tax number is among them; and who sells to the issuer names it as well, beside addresses or accounts and a number of their own.
+ * The kinds of keys by which a document claims to be from the issuer; null if it does not. Two kinds must
+ * match, or the only known one, because a document with one of them may be from a payer of the issuer. A name
+ * or a tax number must be among them, because accounts and domains may belong to a payment provider.
+ * Suppliers of the issuer name it as well, but with their own address or account, and their own tax number.
  */
 export function findClaim(traits: DocumentTraits, keys: ClaimKeys): ClaimKeyKind[] | null {
   const known = CLAIM_KEY_KINDS.filter((kind) => keys[kind].length > 0);
@@ -61,7 +62,7 @@ export function findClaim(traits: DocumentTraits, keys: ClaimKeys): ClaimKeyKind
   return namesIt && !isOfAnother(traits, keys, matched) ? matched : null;
 }
 
-/** It names another tax number, and none of the ways to write to the issuer or to pay it, but others. */
+/** Whether the document states another tax number, and accounts or domains of which none is the issuer's. */
 function isOfAnother(traits: DocumentTraits, keys: ClaimKeys, matched: readonly ClaimKeyKind[]): boolean {
   const ways = (['accounts', 'domains'] as const).filter((kind) => keys[kind].length > 0);
   if (ways.length === 0 || keys.taxNumbers.length === 0) return false;
@@ -73,7 +74,7 @@ function isOfAnother(traits: DocumentTraits, keys: ClaimKeys, matched: readonly 
   );
 }
 
-/** Without accents, case and punctuation, single blanks between the words. */
+/** Without accents, case and punctuation; words separated by single blanks. */
 export const normaliseName = (text: string): string =>
   text
     .normalize('NFD')

@@ -11,51 +11,54 @@ import {
   type TraitPlace,
 } from './measure-traits.ts';
 
-/** With fewer samples nothing is judged. */
+/** The minimum number of samples for a judgement. */
 export const LEAST_SAMPLES = 5;
-/** A document without so great a share of the labels is another kind of document, or set out anew. */
+/** If more than this share of the labels is missing, the document is of another kind, or was redesigned. */
 const OTHER_FORM = 0.6;
-/** A document may lie so much farther from the samples than the farthest of them from the others. */
+/**
+ * The tolerance for the distance of a document from the samples, relative to the largest distance of a sample
+ * from the others.
+ */
 const MARGIN = 1.25;
 
 export interface ComparedTrait {
   readonly id: TraitId;
   readonly group: TraitGroup;
-  /** `varies`: the samples differ from one another as much. */
+  /** `varies`: the samples differ from one another just as much. */
   readonly state: 'alike' | 'deviates' | 'varies' | 'not-compared';
-  /** What the document shows, and what the samples show: names and values in no language. */
+  /** Values of the document and of the samples: names and numbers, independent of language. */
   readonly seen: readonly string[];
   readonly known: readonly string[];
-  /** 0 to 1, and the greatest distance that is alike; null where it was not compared. */
+  /** The distance, 0 to 1, and the largest one that counts as alike; null if it was not compared. */
   readonly distance: number | null;
   readonly limit: number | null;
   readonly places: readonly TraitPlace[];
 }
 
 /**
- * `differs`: in two of how the file was made, how its text is set, and whose numbers it states. `other-software`: only in how the file was
- * made, and what comes with it. `partly`: otherwise.
- * `other-form`: few of the labels are there, so that it was not judged. `too-few`: there are fewer than 5 samples.
+ * `differs`: in at least two of production, typesetting and stated numbers. `other-software`: only in
+ * production and its consequences. `partly`: otherwise.
+ * `other-form`: few of the labels are present, so it was not judged. `too-few`: fewer than 5 samples.
  */
 export type SampleOutcome = 'alike' | 'differs' | 'partly' | 'other-software' | 'other-form' | 'too-few';
 
 export interface SampleComparison {
   readonly outcome: SampleOutcome;
   readonly samples: number;
-  /** Whether the document is a picture, so that neither fonts nor places nor the program were compared. */
+  /** Whether the document is a picture, so that fonts, positions and the program were not compared. */
   readonly isPicture: boolean;
   readonly traits: readonly ComparedTrait[];
 }
 
-/** How far each sample lies from the others, by trait; null where it cannot be told. */
+/** The largest distance of a sample from the others, by trait; null if it cannot be measured. */
 export interface SampleProfile {
   readonly samples: readonly Prepared[];
   readonly farthest: Readonly<Record<TraitId, number | null>>;
 }
 
 /**
- * Leaves out one sample after the other, to learn how much genuine documents differ. Of accounts and tax numbers those among `keys` are the
- * issuer’s: what else all samples state is their customer’s.
+ * Compares each sample with all others, to learn how much genuine documents differ. Only the accounts and tax
+ * numbers among `keys` count as the issuer's: others that all samples state are a customer's.
  */
 export function makeProfile(
   samples: readonly DocumentTraits[],
@@ -108,7 +111,7 @@ function conclude(traits: readonly ComparedTrait[], samples: number, isPicture: 
   const labels = deviating.find(({ id }) => id === 'labels');
   if (labels && (labels.distance ?? 0) > OTHER_FORM) return 'other-form';
   if (deviating.length === 0) return 'alike';
-  // That a scan is made otherwise than the samples says nothing.
+  // Scans are produced differently from the samples in any case.
   const causes = new Set(
     deviating.flatMap(({ id }) => {
       const { cause } = TRAITS[id];
@@ -122,5 +125,5 @@ function conclude(traits: readonly ComparedTrait[], samples: number, isPicture: 
     : 'partly';
 }
 
-/** What a file that is printed or saved anew loses or changes as well. */
+/** What also changes or disappears when a file is printed or saved by another program. */
 const COMES_WITH = new Set<TraitId>(['pageSize', 'pictures', 'signature', 'eInvoice']);

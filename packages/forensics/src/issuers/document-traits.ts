@@ -2,7 +2,7 @@ import type { FontUse } from '../media/document/pages/list-fonts.ts';
 import type { PlacedWord } from '../media/document/pages/text-layer.ts';
 import { listAccounts, listDomains, listTaxNumbers } from './identifiers.ts';
 
-/** The words of one page, from the top; boxes in the unit of its size. */
+/** The words of one page, from top to bottom; boxes in the unit of its size. */
 export interface TraitPage {
   /** From 1. */
   readonly number: number;
@@ -12,21 +12,21 @@ export interface TraitPage {
   readonly lines: readonly (readonly PlacedWord[])[];
 }
 
-/** What is known of a document once it is analysed. */
+/** What is known about a document after its analysis. */
 export interface TraitSource {
-  /** A picture has only its words. */
+  /** For a picture only its words are known. */
   readonly isPdf: boolean;
   readonly fonts: readonly Pick<FontUse, 'name' | 'subset' | 'letters'>[];
-  /** The sizes of all pages, in points. */
+  /** The sizes of all pages in points. */
   readonly pageSizes: readonly { readonly width: number; readonly height: number }[];
   readonly revisions: number;
   readonly signatures: number;
   readonly hasEInvoice: boolean;
-  /** Those with words, the first and the last at least. */
+  /** The pages with words; at least the first and the last one. */
   readonly pages: readonly TraitPage[];
-  /** `raw` of the method `pdf-metadata`; null where it gave none. */
+  /** `raw` of the method `pdf-metadata`; null if there is none. */
   readonly metadata: unknown;
-  /** As they were read from it; null where they were not. */
+  /** As read from the document; null if they were not found. */
   readonly merchant: string | null;
   readonly number: string | null;
   /** YYYY-MM-DD. */
@@ -39,20 +39,26 @@ export interface TraitPicture {
   readonly height: number;
 }
 
-/** How a document is written, set out and numbered: what genuine documents of one issuer and kind have in common. */
+/**
+ * How a document was produced, laid out and numbered: what genuine documents of one kind by one issuer have
+ * in common.
+ */
 export interface DocumentTraits {
   readonly isPdf: boolean;
-  /** `page`: its text is painted. `picture`: a program read it from a picture; fonts and places are the scanner’s or the camera’s. */
+  /**
+   * `page`: the text is painted. `picture`: it was recognised in a picture; fonts and positions are those of
+   * the scan or photo.
+   */
   readonly text: 'page' | 'picture' | 'none';
-  /** As written, cut to 200 characters; null where none is. */
+  /** As written, at most 200 characters; null if absent. */
   readonly producer: string | null;
   readonly creator: string | null;
   readonly pdfVersion: string | null;
-  /** How the program writes files, apart from what they say; null where that was not read. */
+  /** How the program writes files, independent of their content; null if it was not read. */
   readonly writing: string | null;
   readonly revisions: number;
   readonly fonts: readonly { readonly name: string; readonly subset: boolean; readonly letters: number }[];
-  /** The size of the first page, in whole points. */
+  /** The size of the first page in whole points. */
   readonly pageSize: string | null;
   readonly isSigned: boolean;
   readonly hasEInvoice: boolean;
@@ -69,7 +75,7 @@ export interface DocumentTraits {
   readonly date: string | null;
 }
 
-/** What is longer is no letter’s page. */
+/** Pages of letters are not longer. */
 const MOST_ROWS = 1_000;
 const LONGEST_ROW = 1_000;
 const LONGEST_FONT = 127;
@@ -117,7 +123,7 @@ export function describeTraits(source: TraitSource): DocumentTraits {
   };
 }
 
-/** The program of the first save: later ones are distinguished. */
+/** The structure of the first save; the number of saves is a trait of its own. */
 function describeWriting(written: Record<string, unknown>): string | null {
   if (!Array.isArray(written.xref)) return null;
   const parts = [

@@ -1,6 +1,6 @@
 import type { TraitPage, TraitSource } from './document-traits.ts';
 
-/** Words of an invoice at their places, as a text layer has them. */
+/** The words of an invoice with their positions, as in a text layer. */
 const SET_OUT = [
   ['Northwind', 60, 50],
   ['Traders', 130, 50],
@@ -26,15 +26,15 @@ interface Drafted {
   readonly fonts?: TraitSource['fonts'];
   readonly account?: string;
   readonly revisions?: number;
-  /** Points by which the labels of the table’s head stand further to the right. */
+  /** The shift of the labels in the table's head to the right, in points. */
   readonly shift?: number;
-  /** Widths of all words, as a share of the issuer’s. */
+  /** The widths of all words relative to those of the issuer. */
   readonly stretch?: number;
   readonly without?: readonly string[];
   readonly source?: TraitPage['source'];
 }
 
-/** An invoice of one made-up issuer as it is known once it is analysed, or a departure from it. */
+/** An analysed invoice of a fictitious issuer, with optional deviations. */
 export function draftIssued(drafted: Drafted = {}): TraitSource {
   const { number = 1, producer = 'Billing Engine 4.2', creator = 'Northwind ERP', revisions = 1 } = drafted;
   const { account = 'DE89370400440532013000', shift = 0, stretch = 1, without = [] } = drafted;

@@ -1,7 +1,7 @@
-/** Bank accounts, tax numbers and domains that stand in a text. Each as a key: without blanks, letters in one case. */
+/** Bank accounts, tax numbers and domains in texts, as keys: without blanks, in one case. */
 
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}(?![A-Z0-9])/g;
-/** Lengths of ISO 13616 lie between these. */
+/** The shortest and longest IBAN (ISO 13616). */
 const IBAN_LENGTH = { least: 15, most: 34 } as const;
 
 export function listAccounts(rows: readonly string[]): string[] {
@@ -10,7 +10,10 @@ export function listAccounts(rows: readonly string[]): string[] {
 
 const withoutAccounts = (row: string): string => row.replace(IBAN, (text) => (cutToIban(text) ? '|' : text));
 
-/** What stands behind an IBAN in its row may look like more of it: the longest beginning whose check digits hold. */
+/**
+ * The text after an IBAN in its row may look like a part of it, so the longest prefix with valid check digits
+ * is used.
+ */
 function cutToIban(text: string): string | null {
   const all = text.replaceAll(' ', '');
   for (let end = Math.min(all.length, IBAN_LENGTH.most); end >= IBAN_LENGTH.least; end--) {
@@ -30,20 +33,20 @@ function hasCheckDigits(iban: string): boolean {
   return rest === 1;
 }
 
-/** VAT numbers of Europe and the forms of Germany, France, Spain, India and Australia. */
+/** European VAT numbers, and tax numbers of Germany, India and Australia. */
 const TAX_NUMBERS = [
   /(?<![A-Z0-9])(?:ATU ?\d{8}|DE ?\d{3} ?\d{3} ?\d{3}|(?:BE|BG|CZ|DK|EE|FI|GB|GR|EL|HR|HU|IT|LT|LU|LV|MT|PL|PT|RO|SE|SI|SK) ?\d[\d ]{6,14}\d|CHE-?\d{3}\.?\d{3}\.?\d{3}|FR ?[A-Z0-9]{2} ?\d{3} ?\d{3} ?\d{3}|ES ?[A-Z]\d{7}[A-Z0-9]|NL ?\d{9}B\d{2}|IE ?\d{7}[A-Z]{1,2})(?![A-Z0-9])/g,
   /(?<![\d/])\d{2,3}\/\d{3}\/\d{4,5}(?![\d/])/g,
   /(?<![A-Z0-9])\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z][A-Z0-9](?![A-Z0-9])/g,
   /(?<=ABN:? ?)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g,
 ] as const;
-/** The digits of a VAT number without its country. */
+/** The number of digits in a VAT number without its country. */
 const TAX_DIGITS = { least: 8, most: 12 } as const;
 
 export function listTaxNumbers(rows: readonly string[]): string[] {
   return unique(
     rows.flatMap((row) =>
-      // The beginning of an IBAN looks like the VAT number of its country.
+      // The beginning of an IBAN looks like a VAT number of its country.
       TAX_NUMBERS.flatMap((pattern) =>
         [...withoutAccounts(row).matchAll(pattern)].map(([text]) => normaliseNumber(text)),
       ),
@@ -58,11 +61,11 @@ export const normaliseNumber = (text: string): string => text.toUpperCase().repl
 
 const DOMAIN =
   /(?<![\w.+-])(?:https?:\/\/)?(?:[\w.+-]+@|www\.)((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24})(?![\w-])/gi;
-/** Mail at these says nothing of who writes. */
+/** Mail providers, whose addresses do not identify the sender. */
 const SHARED =
   /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|aol|gmx|web|t-online|freenet|posteo|proton|protonmail|orange|wanadoo|free|laposte|libero|mail)\.[a-z.]+$/;
 
-/** The domains of e-mail and web addresses. */
+/** The domains in e-mail and web addresses. */
 export function listDomains(rows: readonly string[]): string[] {
   return unique(
     rows.flatMap((row) => [...row.matchAll(DOMAIN)].map(([, domain = '']) => normaliseDomain(domain))),

@@ -128,7 +128,7 @@ describe('compareWithSamples', () => {
   });
 });
 
-/** As issued, with rows added to its first page. */
+/** A genuine document with rows added to its first page. */
 function withRows(rows: readonly string[], drafted: Parameters<typeof draftIssued>[0] = { number: 12 }) {
   const source = draftIssued(drafted);
   const more = rows.map((text, place): TraitPage['lines'][number] => [[text, 60, 400 + 12 * place, 200, 10]]);

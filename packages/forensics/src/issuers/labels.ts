@@ -1,6 +1,6 @@
 import type { TraitPage } from './document-traits.ts';
 
-/** A word that stands once on a first page: what it is called, where it stands, and the page’s size. */
+/** A word that occurs once on a first page, with its box. */
 export interface Label {
   readonly text: string;
   readonly left: number;
@@ -12,13 +12,16 @@ export interface Label {
 
 export type Labels = ReadonlyMap<string, Label>;
 
-/** Shorter words are read as parts of others. */
+/** Shorter words are easily misread as parts of others. */
 const LEAST_LETTERS = 3;
 
-/** Pages of more words are not compared: each sample is compared with all others. */
+/** Pages with more words are not compared, because each sample is compared with all others. */
 const MOST_WORDS = 3_000;
 
-/** Words of letters alone that stand on the page once, by their text in small letters; null where there are too many. */
+/**
+ * The words of letters that occur once on a page, by their text in lower case; null if the page has too many
+ * words.
+ */
 export function listLabels(page: TraitPage): Labels | null {
   if (page.lines.reduce((sum, line) => sum + line.length, 0) > MOST_WORDS) return null;
   const labels = new Map<string, Label>();
@@ -33,21 +36,21 @@ export function listLabels(page: TraitPage): Labels | null {
   return labels;
 }
 
-/** What all pages have in common, with the edges by which each stands at one place. */
+/** A label that all pages have, with its fixed coordinates. */
 export interface SharedLabel {
   readonly text: string;
-  /** Edge that stays across; null where the label moves to and fro. */
+  /** The edge with a fixed horizontal position; null if neither has one. */
   readonly across: { readonly edge: 'left' | 'right'; readonly from: number; readonly to: number } | null;
-  /** Distance from the top; null where it moves up and down with what stands above it. */
+  /** The distance from the top; null if it depends on the content above. */
   readonly down: { readonly from: number; readonly to: number } | null;
-  /** Least and greatest width. */
+  /** The smallest and largest width. */
   readonly width: { readonly from: number; readonly to: number };
 }
 
-/** Points by which a label that stands still may differ among the samples. */
+/** The largest variation of a fixed coordinate among the samples, in points. */
 const STILL = 1.5;
 
-/** The labels that stand on every one of these pages. */
+/** The labels that occur on all of these pages. */
 export function shareLabels(pages: readonly Labels[]): SharedLabel[] {
   const [first, ...others] = pages;
   if (!first) return [];
@@ -78,5 +81,5 @@ interface Span {
 export const middleOf = ({ from, to }: Span): number => (from + to) / 2;
 const spanOf = (values: readonly number[]): Span => ({ from: Math.min(...values), to: Math.max(...values) });
 const spread = ({ from, to }: Span): number => to - from;
-/** How far a value lies outside of a span; 0 inside. */
+/** The distance of a value from a span; 0 inside it. */
 export const outside = (value: number, { from, to }: Span): number => Math.max(0, from - value, value - to);

@@ -1,17 +1,17 @@
 import { type Labels, middleOf, type SharedLabel } from './labels.ts';
 
-/** With fewer labels nothing is concluded. */
+/** The minimum number of labels for a conclusion. */
 const LEAST = 6;
-/** Share of them that fit the same scale and shift. */
+/** The share of labels that must fit the same scale and shift. */
 const MOST_FIT = 0.9;
-/** Points by which one that fits may stand elsewhere. */
+/** The tolerance for the position of a label that fits, in points. */
 const NEAR = 1.5;
-/** What is less is no new print. */
+/** Smaller changes of scale do not indicate a new print. */
 const SCALED = 0.005;
 
 /**
- * Whether the whole page is scaled or shifted as one, as a printer’s driver does that fits it to the paper: where its labels stand, and how
- * wide they are, then says nothing of who set them.
+ * Whether the whole page is scaled or shifted uniformly, as by a printer driver that fits it to the paper:
+ * then the positions and widths of its labels say nothing about who typeset them.
  */
 export function isLaidAnew(labels: Labels, shared: readonly SharedLabel[]): boolean {
   const pairs = shared.flatMap(({ text, across, down, width }) => {

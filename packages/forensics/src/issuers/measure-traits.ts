@@ -5,12 +5,12 @@ import { normaliseNumber } from './identifiers.ts';
 import { type Labels, listLabels, outside, type SharedLabel, shareLabels } from './labels.ts';
 import { isLaidAnew } from './laid-anew.ts';
 
-/** A document made ready to be compared. */
+/** A document prepared for comparison. */
 export interface Prepared {
   readonly traits: DocumentTraits;
-  /** Null where its text is not painted: places in a picture are those of the scan. */
+  /** Null if its text is not painted: positions in a picture are those of the scan. */
   readonly labels: Labels | null;
-  /** Which of its accounts and tax numbers may be the issuer’s: the others are of a customer. */
+  /** The accounts and tax numbers that may be the issuer's; the others are a customer's. */
   readonly issuers: Pick<DocumentTraits, 'accounts' | 'taxNumbers'>;
 }
 
@@ -36,11 +36,11 @@ export interface TraitPlace {
   readonly height: number;
 }
 
-/** How a document differs from others in one respect. */
+/** How a document differs from others in one trait. */
 export interface Measurement {
-  /** 0 (as the others) to 1. */
+  /** 0 (no difference) to 1. */
   readonly distance: number;
-  /** What the document shows, and what the others show: names and values in no language. */
+  /** Values of the document and of the others: names and numbers, independent of language. */
   readonly seen: readonly string[];
   readonly known: readonly string[];
   readonly places: readonly TraitPlace[];
@@ -50,29 +50,29 @@ export const TRAIT_GROUPS = ['production', 'layout', 'content', 'proof'] as cons
 export type TraitGroup = (typeof TRAIT_GROUPS)[number];
 
 /**
- * What a difference can come from, each by itself: `made`, how the file was made; `set`, how its text is set; `said`, what only another’s
- * document states. Null where other documents of one issuer differ as well (a credit note, a reminder, a long invoice), or where it comes
- * with a new print.
+ * Independent causes of a difference. `made`: the production of the file; `set`: the typesetting of its text;
+ * `said`: statements that only another issuer's document makes. Null if other documents of the issuer differ
+ * as well (a credit note, a reminder, a long invoice), or if the difference comes with a new print.
  */
 export type TraitCause = 'made' | 'set' | 'said';
 
 interface Measure {
   readonly group: TraitGroup;
   readonly cause: TraitCause | null;
-  /** Up to this distance nothing is said, however alike the others are to one another. */
+  /** The distance up to which nothing is reported, however similar the others are to one another. */
   readonly floor: number;
-  /** Null where the trait cannot be compared. */
+  /** Null if the trait cannot be compared. */
   readonly measure: (document: Prepared, others: readonly Prepared[]) => Measurement | null;
 }
 
-/** Values that are listed of one trait. */
+/** The maximum number of values listed for a trait. */
 const MOST_LISTED = 12;
 const list = (values: Iterable<string>): string[] => [...new Set(values)].sort().slice(0, MOST_LISTED);
 
-/** With fewer others a trait says nothing: these are left of five samples without one. */
+/** The minimum number of others for a comparison: what remains of five samples when one is compared. */
 const LEAST_OTHERS = 4;
 
-/** Whether one value of the document is among those of the others. Null values are left out. */
+/** Tests whether the document's value occurs among those of the others. Null values are left out. */
 function oneOf(read: (traits: DocumentTraits) => string | null): Measure['measure'] {
   return ({ traits }, others) => {
     const known = others.flatMap((other) => read(other.traits) ?? []);
@@ -82,13 +82,13 @@ function oneOf(read: (traits: DocumentTraits) => string | null): Measure['measur
   };
 }
 
-/** Only of what the file says of itself, not of the scanner’s file. */
+/** Restricts a trait to documents with painted text: the file of a scan describes the scanner. */
 const ofText =
   <T>(read: (traits: DocumentTraits) => T | null) =>
   (traits: DocumentTraits): T | null =>
     traits.text === 'page' ? read(traits) : null;
 
-/** A program’s name without its version. */
+/** The name of a program without its version. */
 export const nameProgram = (text: string): string =>
   text
     .replace(/\(?\bv?(?:ersion )?\d+(?:[.\d]*[a-z]?\d*)?\b\)?/gi, '')
@@ -97,7 +97,7 @@ export const nameProgram = (text: string): string =>
     .trim()
     .slice(0, 120) || text.slice(0, 120);
 
-/** What all of the others have, and the document has not. */
+/** Tests which values that all others have are missing from the document. */
 function allHave(read: (traits: DocumentTraits) => readonly string[] | null): Measure['measure'] {
   return ({ traits }, others) => {
     const own = read(traits);
@@ -115,8 +115,8 @@ function allHave(read: (traits: DocumentTraits) => readonly string[] | null): Me
 }
 
 /**
- * Whether the document names numbers of this kind, and none of the issuer’s that all of the others name. Some of them, as one bank of two,
- * are enough.
+ * Tests whether the document states numbers of this kind, but none of the issuer's that all others state. One
+ * of them is enough, for example one of two banks.
  */
 const namesNoneOf =
   (kind: keyof NumberKeys): Measure['measure'] =>
@@ -129,15 +129,17 @@ const namesNoneOf =
     return { distance: isNamed ? 0 : 1, seen: list(own), known: list(shared), places: [] };
   };
 
-/** A tax number has no check digits by which a misread one would be noticed. */
+/**
+ * Restricted to painted text, because tax numbers have no check digits that would reveal recognition errors.
+ */
 const ofPage =
   (measure: Measure['measure']): Measure['measure'] =>
   (document, others) =>
     document.traits.text === 'page' ? measure(document, others) : null;
 
 /**
- * Whether dates, or amounts, are written in none of the forms that the others use. One in another form among them stands in what a customer
- * ordered, or quotes somebody.
+ * Tests whether dates, or amounts, occur only in forms that the others do not use. Single ones in another
+ * form come from a customer's order, or from a quotation.
  */
 function formsOf(find: (rows: readonly string[]) => readonly string[]): Measure['measure'] {
   return ({ traits }, others) => {
@@ -164,7 +166,7 @@ const DATE_FORMS: readonly (readonly [string, RegExp])[] = [
 const findDateForms = (rows: readonly string[]): string[] =>
   DATE_FORMS.filter(([, pattern]) => rows.some((row) => pattern.test(row))).map(([form]) => form);
 
-/** By the sign before the cents alone: whether thousands are grouped is seen in large amounts only. */
+/** Only by the decimal separator: grouping of thousands is visible in large amounts only. */
 const AMOUNT_FORMS: readonly (readonly [string, RegExp])[] = [
   ['12,34', /(?<![\d,'’])\d+,\d{2}(?![\d,.])/],
   ['12.34', /(?<![\d.'’])\d+\.\d{2}(?![\d,.])/],
@@ -172,13 +174,13 @@ const AMOUNT_FORMS: readonly (readonly [string, RegExp])[] = [
 const findAmountForms = (rows: readonly string[]): string[] =>
   AMOUNT_FORMS.filter(([, pattern]) => rows.some((row) => pattern.test(row))).map(([form]) => form);
 
-/** RE-2026-0041 → RE-9-9: after 999 comes 1000. */
+/** RE-2026-0041 → RE-9-9: the number after 999 is 1000. */
 const formOfNumber = ({ number }: DocumentTraits): string | null =>
   number === null ? null : number.toUpperCase().replace(/\d+/g, '9');
 
 /**
- * Share of the samples of its series and year that a number does not follow: a later date with a smaller number, or the other way round.
- * Many series begin again with the year.
+ * The share of samples of the same series and year whose order contradicts the number: a later date with a
+ * smaller number, or the reverse. Many series restart each year.
  */
 const measureOrder: Measure['measure'] = ({ traits }, others) => {
   const own = splitNumber(traits.number);
@@ -223,7 +225,10 @@ const measureFonts: Measure['measure'] = ({ traits }, others) => {
     places: [],
   };
 };
-/** Fonts without a name are called by the program that opens the file; drivers that print to a file number them. */
+/**
+ * Fonts without a name are named by the program that opens the file; drivers that print to a file number
+ * them.
+ */
 const NAMELESS = /^(g_d\d.*|(cidfont\+)?(f|tt|ft|font|t3font_?|type3)[ _-]?\d*)?$/i;
 const ofFonts = ({ traits }: Pick<Prepared, 'traits'>) =>
   traits.text === 'page' ? traits.fonts.filter(({ name }) => !NAMELESS.test(name)) : [];
@@ -234,7 +239,7 @@ const describeEmbedding = ({ fonts }: DocumentTraits): string | null => {
   return subsets === 0 ? 'whole' : subsets === fonts.length ? 'subset' : 'mixed';
 };
 
-/** Labels that every other document has. */
+/** The labels that all others have. */
 function shareOf(others: readonly Prepared[]): SharedLabel[] | null {
   const labels = others.flatMap((other) => other.labels ?? []);
   return labels.length < others.length ? null : shareLabels(labels);
@@ -251,15 +256,17 @@ const measureLabels: Measure['measure'] = ({ labels }, others) => {
     places: [],
   };
 };
-/** With fewer, one word decides. */
+/** With fewer labels a single word would decide. */
 const LEAST_LABELS = 6;
 
-/** Points beyond the span of the others from which a label has moved. */
+/** The distance in points from the span of the others from which a label has moved. */
 const MOVED = 2;
-/** Share of its width by which a label is wider or narrower than with the others: another font or size. */
+/** The share of its width by which a label differs from the others if its font or size differs. */
 const WIDER = 0.03;
 
-/** Share of the labels that stand still with the others and are found on the page, for which something holds. */
+/**
+ * The share of deviating labels among those that have a fixed position in the others and occur on the page.
+ */
 function measureAt(
   isOff: (own: NonNullable<ReturnType<Labels['get']>>, shared: SharedLabel) => boolean | null,
 ): Measure['measure'] {
@@ -297,7 +304,7 @@ const SET = { group: 'layout', cause: 'set' } as const;
 const SAID = { group: 'content', cause: 'said', floor: 0 } as const;
 const NO_CAUSE = { cause: null, floor: 0 } as const;
 
-/** Every respect in which documents are compared, in the order in which they are told. */
+/** All traits that are compared, in the order in which they are reported. */
 export const TRAITS = {
   producer: { ...MADE, measure: oneOf(ofText(nameOf('producer'))) },
   creator: { ...MADE, measure: oneOf(ofText(nameOf('creator'))) },
@@ -305,7 +312,7 @@ export const TRAITS = {
   writing: { ...MADE, measure: oneOf(ofText(({ writing }) => writing)) },
   saves: { ...MADE, measure: oneOf(({ isPdf, revisions }) => (isPdf ? `${revisions}` : null)) },
   text: { ...MADE, measure: oneOf(({ text }) => (text === 'none' ? null : text)) },
-  // A sign, a word in bold and a stamp are set in a font of their own.
+  // Logos, bold words and stamps may have fonts of their own.
   fonts: { ...SET, floor: 0.02, measure: measureFonts },
   fontEmbedding: { ...MADE, measure: oneOf(ofText(describeEmbedding)) },
   pageSize: { ...NO_CAUSE, group: 'layout', measure: oneOf(ofText(({ pageSize }) => pageSize)) },
@@ -342,7 +349,7 @@ export const TRAITS = {
 export type TraitId = keyof typeof TRAITS;
 export const TRAIT_IDS = Object.keys(TRAITS) as TraitId[];
 
-/** Files without a name of their program are a kind of their own. */
+/** Files without a program name are a kind of their own. */
 function nameOf(which: 'producer' | 'creator') {
   return (traits: DocumentTraits) => (traits[which] === null ? '–' : nameProgram(traits[which]));
 }

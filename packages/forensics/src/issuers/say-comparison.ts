@@ -2,12 +2,12 @@ import { type Statement, say, series } from '@assay/statements';
 import { LEAST_SAMPLES, type SampleComparison } from './compare-with-samples.ts';
 import type { TraitId } from './measure-traits.ts';
 
-/** What a comparison with samples shows, and what else could explain it. */
+/** The result of a comparison with samples, and what else could explain it. */
 export function saySampleComparison(comparison: SampleComparison): Statement[] {
   return [sayOutcome(comparison), ...sayReserve(comparison)];
 }
 
-/** Traits by their names, in a row. */
+/** The names of traits, as a series. */
 export const nameTraits = (ids: readonly TraitId[]) =>
   series(
     'and',

@@ -45,7 +45,7 @@ describe('the table of programs', () => {
       ({ program, does }) =>
         ![program, `${program} 12.1`].some((software) => phone(software)[0]?.does === does),
     );
-    // These give another name in files than to people.
+    // Files name these differently from how people do.
     const others = [
       'YouCam',
       'Affinity',

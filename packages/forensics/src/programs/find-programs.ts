@@ -3,18 +3,18 @@ import { isProgramField } from '../marks/generators.ts';
 import type { NamedText } from '../marks/texts/named-text.ts';
 import table from './programs.json' with { type: 'json' };
 
-/** What a program does with files, gravest first. */
+/** What a program does with files, most serious first. */
 export type ProgramUse = 'edits' | 'develops' | 'converts' | 'scans' | 'captures';
 
 /** A row of `programs.json`. A new program is a new row. */
 export interface ProgramRow {
   readonly program: string;
   readonly does: ProgramUse;
-  /** What it works on; it may write other files as well. */
+  /** The main medium; it may write other files as well. */
   readonly media: 'picture' | 'PDF' | 'video' | 'sound';
-  /** Matched with its name in files, ignoring case. */
+  /** Matched against its name in files, ignoring case. */
   readonly pattern: string;
-  /** Who makes it. */
+  /** The website of the manufacturer. */
   readonly source: string;
 }
 
@@ -24,9 +24,9 @@ const COMPILED = PROGRAMS.map((row) => ({ row, pattern: new RegExp(row.pattern, 
 const QUOTED = 80;
 
 export interface NamedProgram {
-  /** Null for one that is not listed. */
+  /** Null for an unlisted program. */
   readonly does: ProgramUse | null;
-  /** A clause without capital or full stop. */
+  /** A clause without a capital letter or full stop. */
   readonly said: Statement;
 }
 
@@ -45,7 +45,7 @@ export function findProgram(text: string): ProgramRow | undefined {
 }
 
 /**
- * The programs that a file names in the fields for program names, gravest first, each once. Names that are
+ * The programs that a file names in the fields for programs, most serious first, each once. Names that are
  * neither listed nor a device's firmware are reported as unknown.
  */
 export function findPrograms(texts: readonly NamedText[]): NamedProgram[] {
@@ -69,7 +69,7 @@ const quote = (text: string) => {
   return plain.length > QUOTED ? `${plain.slice(0, QUOTED)}…` : plain;
 };
 
-/** Versions, builds and what devices and their makers' cameras write of themselves. */
+/** Versions, builds, and what devices and cameras write about themselves. */
 const FIRMWARE: readonly RegExp[] = [
   /^v?(er(sion)?)?[. ]*\d+([._-]\d+)*[a-z]?$/i,
   /\b(ver(sion)?\.?|firmware|fw|rev\.?|build|release)[ :_]*v?\d/i,
@@ -80,7 +80,7 @@ const FIRMWARE: readonly RegExp[] = [
   /\brelease-keys/,
   /^(mac ?os|os x|windows nt|windows \d)/i,
 ];
-/** Builds and kernels of phones; only where a device is named. */
+/** Builds and kernels of phones; only if a device is named. */
 const BUILD = /^\d[\w.+-]*$|^[A-Z0-9][A-Z0-9 ._:+/-]{1,30}$|^[A-Z0-9]+\d[A-Z0-9]* prg/;
 
 function isFirmware(value: string, make: string, model: string): boolean {
