@@ -5,7 +5,7 @@ import { USERNAME } from './signed-in.ts';
 
 type LayoutConfig = LayoutSettings['config'];
 
-/** The layout as it comes, with these parts of it changed and all four regions in one theme. */
+/** The default layout with these parts of it changed and all four regions in one theme. */
 export function layoutWith(config: Partial<LayoutConfig> = {}, theme: ThemeName = 'assay'): LayoutSettings {
   return {
     style: 'layout1',
@@ -36,7 +36,7 @@ export async function saveSettings(call: Call, settings: User['data']['settings'
   await call(routes.updateUser, { body: { username: USERNAME, data: { settings } } });
 }
 
-/** As it is for a user who has seen the tour and changed nothing. */
+/** Restores the settings of a user who has seen the tour and changed nothing. */
 export function resetSettings(call: Call): Promise<void> {
   return saveSettings(call, { layout: layoutWith(), colorScheme: 'auto', tourSeen: true });
 }

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The rules that see colours. All others look at what the page is made of, which no theme changes. */
+/** The rules about colours. All others examine the page's structure, which does not depend on the theme. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** All axe violations of the current page, however slight. */
 export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
-  // In the page itself: the usual mode opens a second page for each look.
+  // Runs in the page itself: the default mode opens a second page for each check.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(
@@ -15,7 +15,7 @@ export async function findBarriers(page: Page, rules?: string[]): Promise<string
   );
 }
 
-/** Looks at the page in its light and in its dark theme, which changes in place. */
+/** Checks the page in its light and in its dark theme, switching in place. */
 export async function expectNoBarriers(page: Page, state: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -27,7 +27,7 @@ export async function expectNoBarriers(page: Page, state: string): Promise<void>
   }
 }
 
-/** Half-faded colours are nobody's last word. Runs in the page. */
+/** Colours in the middle of a transition would be reported. Runs in the page. */
 async function finishAnimations(): Promise<void> {
   const passing = document
     .getAnimations()

@@ -12,18 +12,20 @@ export interface BundleToVerify {
   readonly key: string;
   /** Certificates of the authorities that the reader trusts (PEM); by default no time-stamps are required. */
   readonly roots?: string;
-  /** Exit status of the command line; null where it does not run: without a key. */
+  /** Exit status of the command line; null if it is not run, without a key. */
   readonly status: 0 | 1 | 3 | null;
 }
 
-/** What the log of the product’s own bundle says of itself. */
+/** What the log of the product’s own bundle states about itself. */
 interface OwnLog {
   readonly verifierKey: string;
   readonly keyWords: string;
   readonly origin: string;
 }
 
-/** Bundles beside the product’s `own`: honest, forged, and with something missing. They are written into its folder. */
+/**
+ * Bundles derived from the product’s `own`: honest, forged, and incomplete. They are written into its folder.
+ */
 export async function makeBundlesToVerify(
   own: string,
   { verifierKey, keyWords, origin }: OwnLog,

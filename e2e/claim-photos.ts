@@ -1,14 +1,14 @@
 import { makePng } from '@assay/server/testing';
 import sharp from 'sharp';
 
-/** What a camera notes of a photo. */
+/** What a camera records about a photo. */
 export interface Shot {
   readonly takenAt: Date;
   /** Degrees, north and east. */
   readonly place: readonly [latitude: number, longitude: number];
 }
 
-/** Something to take photos of: the seed says what, and no two have anything in common. */
+/** A scene to photograph; different seeds give scenes that have nothing in common. */
 export async function makeScene(seed: number): Promise<Buffer> {
   const { data, info } = await sharp(makePng(seed, { width: 720, height: 540, cell: 36 }))
     .blur(5)
@@ -42,6 +42,6 @@ export function takePhoto(scene: Buffer, { takenAt, place: [latitude, longitude]
 
 const writeDegrees = (degrees: number) => `${Math.round(degrees * 1e6)}/1000000 0/1 0/1`;
 
-/** The same picture, cut to a part of it, as somebody does who hopes that it is not known again. */
+/** The same picture, cropped, as by someone who hopes that it will not be recognised. */
 export const cropScene = (scene: Buffer) =>
   sharp(scene).extract({ left: 27, top: 31, width: 660, height: 495 }).png().toBuffer();

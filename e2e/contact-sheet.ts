@@ -7,7 +7,7 @@ const GAP = 16;
 const LABEL_HEIGHT = 28;
 const CELLS_OF_A_SHEET = 6;
 
-/** All pictures of a folder beside each other, with their names, a few on each `sheet-N.png`. */
+/** All pictures of a folder side by side, with their names, a few on each `sheet-N.png`. */
 export async function makeContactSheets(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /\.png$/.test(name) && !/^sheet-/.test(name));
   for (let first = 0, number = 1; first < names.length; first += CELLS_OF_A_SHEET, number++) {

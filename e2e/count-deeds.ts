@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What it took to get somewhere. */
+/** The actions it took to get somewhere. */
 export interface Deeds {
-  /** Words of what was clicked, in order. */
+  /** Text of the clicked elements, in order. */
   readonly clicks: readonly string[];
-  /** What scrolled, and how far in pixels, in order; empty where everything was in sight. */
+  /** What scrolled, and how far in pixels, in order; empty if everything was in view. */
   readonly scrolls: readonly string[];
 }
 

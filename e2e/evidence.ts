@@ -15,7 +15,7 @@ import { openFirefox } from './firefox.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '..');
 
-/** Downloads what an item of a menu gives. Resolves with the file. */
+/** Downloads what a menu item offers. Resolves with the file's path. */
 export async function chooseDownload(page: Page, menu: string, item: string): Promise<string> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   const download = page.waitForEvent('download', { timeout: 60_000 });
@@ -29,7 +29,7 @@ export async function save(download: Download): Promise<string> {
   return file;
 }
 
-/** A browser that nobody is signed in to. */
+/** A browser without a signed-in user. */
 export async function openBrowser(page: Page, options: BrowserContextOptions): Promise<Page> {
   const context = await page
     .context()
@@ -39,7 +39,7 @@ export async function openBrowser(page: Page, options: BrowserContextOptions): P
   return context.newPage();
 }
 
-/** What the command line says to a bundle. */
+/** The command line's result for a bundle. */
 export function verifyBundle(file: string, key: string, ...options: string[]) {
   return spawnSync(process.execPath, ['apps/cli/src/main.ts', 'verify', file, '--key', key, ...options], {
     cwd: REPOSITORY,
@@ -49,9 +49,9 @@ export function verifyBundle(file: string, key: string, ...options: string[]) {
 
 export interface BundlePage {
   readonly page: Page;
-  /** Has this bundle verified, with a key that comes from elsewhere or with none. Resolves with what came of it. */
+  /** Verifies this bundle, with a key from elsewhere or without one. Resolves with the result's element. */
   verify(bundle: Parameters<Locator['setInputFiles']>[0], key: string): Promise<Locator>;
-  /** Demands time-stamps by authorities of these certificates (PEM), once, of the bundle that is chosen. */
+  /** Requires time-stamps by authorities with these certificates (PEM), once, for the chosen bundle. */
   demand(roots: string): Promise<void>;
   /** The result, once available: the word, and each check as displayed. */
   read(): Promise<{ verdict: string; checks: string[] }>;
@@ -95,7 +95,9 @@ export async function openBundlePage(beside: Page, bundle: string): Promise<Bund
   };
 }
 
-/** The same in Firefox. Closing it fails, besides, where the page or its own policy complained of anything. */
+/**
+ * The same in Firefox. Closing it also fails if the page or its content security policy reported anything.
+ */
 export async function openBundlePageInFirefox(
   program: string,
   bundle: string,
@@ -127,7 +129,7 @@ export async function openBundlePageInFirefox(
   };
 }
 
-/** Address of the bundle’s page on the disk. */
+/** File address of the bundle’s page. */
 async function unpackPage(bundle: string): Promise<string> {
   const folder = test.info().outputPath('bundle');
   mkdirSync(folder, { recursive: true });

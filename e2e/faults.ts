@@ -32,14 +32,14 @@ export function findFaults(largestShift: number): string[] {
     if (!hasText || element.clientWidth < 8) continue;
     const { overflowX, overflowY, textOverflow, clipPath, visibility, webkitLineClamp } =
       getComputedStyle(element);
-    // Meant for screen readers alone.
+    // Meant for screen readers only.
     if (clipPath !== 'none' || visibility === 'hidden') continue;
     const isWider = element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden';
     const isHigher =
       element.scrollHeight > element.clientHeight + 4 && overflowY === 'hidden' && element.clientHeight > 0;
     if (isWider && textOverflow !== 'ellipsis') faults.push(`cuts ${textOf(element)}`);
     else if (isHigher && webkitLineClamp === 'none') faults.push(`cuts the lines of ${textOf(element)}`);
-    // Names of files and people may end in dots; what the product says itself may not.
+    // Names of files and people may end in dots; the product's own texts may not.
     else if (isWider && element.closest('button, [role="tab"], [role="menuitem"], label, dt, th, h1, h2'))
       faults.push(`shortens ${textOf(element)}`);
   }

@@ -1,6 +1,6 @@
-/** A session of WebDriver BiDi (w3c.github.io/webdriver-bidi), which Firefox speaks by itself. */
+/** A session of WebDriver BiDi (w3c.github.io/webdriver-bidi), which Firefox implements itself. */
 export interface BidiConnection {
-  /** Resolves with the command’s result; rejects with what the browser says against it. */
+  /** Resolves with the command’s result; rejects with the browser's error. */
   send(method: string, params: object): Promise<Record<string, unknown>>;
   /** One listener for each event. */
   on(event: string, listener: (params: Record<string, unknown>) => void): void;
@@ -20,7 +20,7 @@ interface Message {
 
 const COMMAND_LIMIT_MS = 60_000;
 
-/** Rejects where nothing listens at `address` (ws://…). */
+/** Rejects if nothing listens at `address` (ws://…). */
 export async function connectBidi(address: string): Promise<BidiConnection> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {

@@ -10,24 +10,24 @@ const START_LIMIT_MS = 60_000;
 const PATIENCE_MS = 20_000;
 const CANDIDATES = ['firefox-esr', 'firefox'];
 
-/** A Firefox as its maker ships it, Debian's firefox-esr; undefined where none answers. */
+/** The name of an installed Firefox, Debian's firefox-esr first; undefined if none starts. */
 export function findFirefox(): string | undefined {
   return CANDIDATES.find(
     (name) => spawnSync(name, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0,
   );
 }
 
-/** One page in a Firefox that no network can be reached from. Places on it are CSS selectors. */
+/** One page in a Firefox without access to any network. Elements are addressed by CSS selectors. */
 export interface FirefoxPage {
   open(url: string): Promise<void>;
   chooseFile(selector: string, file: string): Promise<void>;
-  /** As if it had been typed. */
+  /** Fills in the text as if it had been typed. */
   fill(selector: string, text: string): Promise<void>;
   click(selector: string): Promise<void>;
-  /** Text of each place; of hidden ones too. */
+  /** Text of each matching element, hidden ones included. */
   texts(selector: string): Promise<string[]>;
   value(selector: string): Promise<string>;
-  /** Addresses that pages asked for so far, but for files. */
+  /** Addresses that pages have requested so far, except files. */
   asked(): readonly string[];
   /** Errors of scripts on pages. */
   complaints(): readonly string[];
@@ -66,7 +66,7 @@ const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
   'remote.prefs.recommended': true,
 };
 
-/** Starts Firefox with a profile of its own. Throws where it does not come up. */
+/** Starts Firefox with a fresh profile. @throws Error if it does not come up */
 export async function openFirefox(program: string): Promise<FirefoxPage> {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-firefox-'));
   const preferences = Object.entries(PREFERENCES).map(
@@ -98,7 +98,7 @@ export async function openFirefox(program: string): Promise<FirefoxPage> {
   }
 }
 
-/** Where it takes commands: it says so on standard error. */
+/** The address for commands, which Firefox prints on standard error. */
 function findAddress(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let said = '';
@@ -136,7 +136,7 @@ async function drive(bidi: BidiConnection, end: () => Promise<void>): Promise<Fi
     return { sharedId: node.sharedId };
   }
 
-  /** Runs a function of one place and one text on the page. */
+  /** Runs a function of one element and one text in the page. */
   async function call(selector: string, text: string, functionDeclaration: string): Promise<unknown> {
     const { result, exceptionDetails } = await bidi.send('script.callFunction', {
       ...{ functionDeclaration, awaitPromise: true, target: { context } },

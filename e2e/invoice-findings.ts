@@ -7,7 +7,9 @@ const DAY = { date: '2026-10-12' };
 const PAYEE = 'Autowerkstatt Featherstonehaugh & Söhne GmbH';
 const ACCOUNT = 'GB82 WEST 1234 5698 7654 32';
 
-/** What each comparison of invoices across records says of a file, and by what it matches the earlier one. */
+/**
+ * What each comparison of invoices across records reports about a file, and how it matches the earlier one.
+ */
 const FINDINGS: readonly (readonly [RecordErrorCode, match: string, say: (name: string) => Statement[]])[] = [
   [
     'ERROR_PAYEE_ACCOUNT',
@@ -46,7 +48,7 @@ const FINDINGS: readonly (readonly [RecordErrorCode, match: string, say: (name: 
   ],
 ];
 
-/** A record as it looks once its first file’s invoice was compared with those of other records. */
+/** Shows a record as it looks after its first file’s invoice was compared with those of other records. */
 export async function showInvoiceFindings(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/records\/[^/?]+(\?|$)/, async (route) => {
     const response = await route.fetch();

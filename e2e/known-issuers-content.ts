@@ -5,9 +5,9 @@ import { firstOf } from '@assay/server/testing/elements';
 import { waitFor } from './wait-for.ts';
 
 export interface IssuersContent {
-  /** Its invoices are samples of one issuer, and its other documents are not. */
+  /** A record whose invoices are samples of one issuer; its other documents are not. */
   readonly ownId: string;
-  /** All of its documents are samples. */
+  /** A record whose documents are all samples. */
   readonly fewId: string;
   /** Files that name the issuer. */
   readonly genuineId: string;
@@ -17,7 +17,7 @@ export interface IssuersContent {
   readonly unjudgedId: string;
 }
 
-/** By another program, in another font, its columns elsewhere, and paid to somebody else. */
+/** By another program, in another font, with shifted columns, and with another payee. */
 const FORGED = {
   producer: 'Skia/PDF m121',
   font: 'Times-Roman',
@@ -25,7 +25,10 @@ const FORGED = {
   account: 'GB82 WEST 1234 5698 7654 32',
 } as const;
 
-/** An issuer known by its invoices, one by too few, and documents that name them; in place of those that were there. */
+/**
+ * An issuer known by its invoices, one with too few samples, and documents that name them; replaces earlier
+ * ones.
+ */
 export async function makeKnownIssuers(call: Call): Promise<IssuersContent> {
   for (const { id } of (await call(routes.listKnownIssuers, {})).docs)
     await call(routes.removeKnownIssuer, { params: { id } });
@@ -48,7 +51,7 @@ export async function makeKnownIssuers(call: Call): Promise<IssuersContent> {
   });
   const create = async (name: string, assetIds: string[], kind: 'invoice' | 'receipt', note: string) => {
     const { data } = await call(routes.proposeIssuer, { body: { assetIds } });
-    // One document alone proposes little.
+    // A single document proposes few keys.
     const keys = { ...data.keys, names: [name] };
     await call(routes.createKnownIssuer, { body: { name, kind, note, keys, assetIds } });
   };

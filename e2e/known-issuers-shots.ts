@@ -5,7 +5,7 @@ import type { Shot } from './shot.ts';
 
 type Named = (name: Name) => Name;
 
-/** Screens of known issuers, which need some. */
+/** Screens about known issuers, which need some. */
 export const KNOWN_ISSUERS = [
   ...[
     'issuers-none',
@@ -48,7 +48,7 @@ async function openSamples(page: Page, named: Named): Promise<void> {
   await dialogOf(page).getByRole('listitem').filter({ hasText: 'Northwind' }).locator('summary').click();
 }
 
-/** Chooses all documents, and goes on to what they say. */
+/** Chooses all documents, and continues to the proposed keys. */
 async function propose(page: Page, named: Named): Promise<void> {
   await openList(page, named);
   await page.getByRole('button', { name: named('Make an issuer known') }).click();

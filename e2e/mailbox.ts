@@ -13,24 +13,27 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** What the product sent has arrived here. */
+/** The mail that the product has sent. */
 export interface Mailbox {
-  /** The newest mail to this address with this subject, as soon as there is one. Each is given once. */
+  /**
+   * Resolves with the newest mail to this address with this subject, as soon as there is one. Each is
+   * returned once.
+   */
   take(to: string, subject: string): Promise<ReceivedMail>;
-  /** How many such mails have come. */
+  /** The number of such mails received. */
   count(to: string, subject: string): number;
 }
 
 export interface MailServer {
   smtpUrl: string;
-  /** Each mail is a file of it, so that other processes can read them. */
+  /** The folder in which each mail is a file, so that other processes can read them. */
   folder: string;
   close(): Promise<void>;
 }
 
 const MAX_WAIT_MS = 20_000;
 
-/** A real mail server. It takes nothing for an address that begins with `refused`. */
+/** A real mail server. It refuses mail to addresses that begin with `refused`. */
 export async function startMailServer(): Promise<MailServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-e2e-mail-'));
   let arrived = 0;
@@ -47,7 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
         const mail = readMail(Buffer.concat(chunks).toString());
         for (const { address } of session.envelope.rcptTo) {
           const file = path.join(folder, String(arrived++).padStart(6, '0'));
-          // Under its own name once it is whole.
+          // Renamed once it is complete.
           writeFileSync(`${file}.part`, JSON.stringify({ ...mail, to: address }));
           renameSync(`${file}.part`, `${file}.json`);
         }
@@ -95,7 +98,7 @@ export function openMailbox(folder: string): Mailbox {
   };
 }
 
-/** The address that a mail's button leads to. */
+/** The address of a mail's button. */
 export function linkIn({ text }: ReceivedMail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`There is no link in:\n${text}`);

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** A photo-like JPEG made on the spot: gradients, shapes, grain and a camera's name; needs no file from elsewhere. */
+/**
+ * A photo-like JPEG generated on the spot: gradients, shapes, grain and a camera's name; needs no other
+ * files.
+ */
 export async function makePhoto(width: number, height: number, seed: number): Promise<Buffer> {
   const data = Buffer.alloc(3 * width * height);
   let state = seed >>> 0;
@@ -18,7 +21,10 @@ export async function makePhoto(width: number, height: number, seed: number): Pr
     .toBuffer();
 }
 
-/** The photo as a coarse JPEG with a part of another one pasted off its grid, saved finely: a plain forgery. */
+/**
+ * The photo as a coarse JPEG with a part of another one pasted off its grid, saved at high quality: an
+ * obvious forgery.
+ */
 export async function forgePhoto(photo: Buffer, other: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata();
   const coarse = await sharp(photo).jpeg({ quality: 60 }).toBuffer();

@@ -23,9 +23,9 @@ const OTHER = scene(312, 'mountains', [{ x: 0.4, y: 0.75, width: 0.17 }]);
 const EARLIER = scene(313, 'coast', []);
 
 /**
- * A claim as an adjuster may get it, with something of everything: two forged photos, one that was in another record
- * before, one that is broken, a changed document, a film, and two photos with nothing to find. The same one again where
- * it is there already; its analyses may still run.
+ * A claim as an adjuster may get it, with something of everything: two forged photos, one that was in another
+ * record before, one that is broken, a changed document, a video, and two photos with nothing to find.
+ * Returns an existing one if there is one; its analyses may still run.
  */
 export async function makeMixedClaim(call: Call): Promise<{ id: string }> {
   const query = { filter: [`name:${NAME}`], count: 1 };

@@ -5,12 +5,12 @@ import ts from 'typescript';
 
 const DASHBOARD = path.resolve(import.meta.dirname, '../apps/dashboard/src');
 
-/** What something on a screen is called, as a locator takes it. */
+/** The accessible name of an element, as a locator accepts it. */
 export type Name = string | RegExp;
 
 /**
- * Names of the dashboard in one of its languages, by their English ones: every translation of a text that is so called,
- * or that the expression matches. A name that no catalogue has stays as it is.
+ * Names of the dashboard in one of its languages, by their English ones: every translation of a text that
+ * equals the name or matches the expression. A name in no catalogue stays unchanged.
  */
 export function namesIn(language: Language): (name: Name) => Name {
   if (language === 'en') return (name) => name;
@@ -30,7 +30,7 @@ export function namesIn(language: Language): (name: Name) => Name {
   };
 }
 
-/** Each catalogue with its translation: beside the sources, and the one of the capture page. */
+/** Each catalogue with its translation: those beside the sources, and that of the capture page. */
 function listCatalogues(language: Language): [english: string, translated: string][] {
   const files = globSync('**/*-texts.ts', { cwd: DASHBOARD }).map((file) => path.join(DASHBOARD, file));
   const beside = files.map((file): [string, string] => [file, file.replace(/\.ts$/, `.${language}.ts`)]);
@@ -41,7 +41,7 @@ function listCatalogues(language: Language): [english: string, translated: strin
   ];
 }
 
-/** Read, not imported: some catalogues lead to components, which only a browser's build can load. */
+/** Parsed, not imported: some catalogues import components, which only a browser build can load. */
 function readTexts(file: string): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (node: ts.Node, at: string): void => {
@@ -55,7 +55,7 @@ function readTexts(file: string): Map<string, string> {
   return found;
 }
 
-/** A text as an expression: what is filled in may be anything. */
+/** A text as an expression that matches any value of its placeholders. */
 function toPattern(text: string): string {
   return text
     .split(/{{\w+}}/)

@@ -5,14 +5,16 @@ import type { Page } from '@playwright/test';
 import { linkIn, type Mailbox, openMailbox } from './mailbox.ts';
 import { CHOSEN_PASSWORD, callAs, productAddress, TOKEN_KEY } from './signed-in.ts';
 
-/** Where the product's mail arrives. */
+/** The mailbox that receives the product's mail. */
 export function productMail(): Mailbox {
   const folder = process.env.ASSAY_E2E_MAIL;
   if (!folder) throw new Error('No mail server was started.');
   return openMailbox(folder);
 }
 
-/** Registers over the API, confirms by the mail that comes, and lets its first administrator sign in with `CHOSEN_PASSWORD`. */
+/**
+ * Registers over the API, confirms by mail, and makes `CHOSEN_PASSWORD` the first administrator's password.
+ */
 export async function registerOrganisation(displayName: string, email: string): Promise<void> {
   const guest = createClient({ baseUrl: productAddress() });
   await guest(routes.register, { body: { displayName, email, password: CHOSEN_PASSWORD } });
@@ -37,20 +39,23 @@ export interface OwnOrganisation {
   readonly mailbox: Mailbox;
   /** User name of its first administrator. */
   readonly username: string;
-  /** Its first administrator, asking the API. */
+  /** Calls the API as its first administrator. */
   readonly call: Call;
   /** Signs its first administrator in, on whatever page opens. */
   signIn(page: Page): Promise<void>;
 }
 
-/** An organisation with nothing in it, for a journey that counts what is there. */
+/** An empty organisation, for a journey that counts what is there. */
 export async function openOwnOrganisation(displayName = 'My organisation'): Promise<OwnOrganisation> {
   const email = `${crypto.randomUUID()}@example.com`;
   await registerOrganisation(displayName, email);
   return enterOrganisation(email);
 }
 
-/** One that is there already, by a new sign-in of its first administrator: how many may be registered from one address is limited. */
+/**
+ * An existing organisation, by a new sign-in of its first administrator: registrations per address are
+ * limited.
+ */
 export async function enterOrganisation(email: string): Promise<OwnOrganisation> {
   const token = await tokenOf(email);
   return {

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 
-/** A customer's phone, with nothing on it yet; it knows where it is. */
+/** A customer's phone, with nothing on it yet; it knows its location. */
 export const PHONE: BrowserContextOptions = {
   ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   ...{ storageState: { cookies: [], origins: [] }, permissions: ['geolocation'] },
@@ -8,8 +8,8 @@ export const PHONE: BrowserContextOptions = {
 };
 
 /**
- * Takes the network away, once, as soon as a piece is on its way that `isMoment` names by its upload and its offset.
- * Collects the offsets of all pieces that came through.
+ * Cuts the network once, as soon as a piece is being sent for which `isMoment` holds, given its upload and
+ * its offset. Collects the offsets of all pieces that came through.
  */
 export async function cutNetwork(
   context: BrowserContext,

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, chromiumPath } from './start-product.ts';
 
-/** Browser tests against the real product: one for the run, with an organisation for each worker; one file is one worker's. */
+/**
+ * Browser tests against the real product: one for the run, with an organisation per worker; a file runs in
+ * one worker.
+ */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
@@ -10,7 +13,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // Told of at the end of `npm test`, which lets very few pass so.
+  // Reported at the end of `npm test`, which allows very few.
   retries: 1,
   reporter: [
     ['list'],
@@ -22,10 +25,10 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // Keeping one of every test would take a third of the time.
+    // Keeping a trace of every test would take a third of the time.
     trace: 'on-first-retry',
     acceptDownloads: true,
-    // What it takes from its cache, tests could not see; one journey is about it.
+    // Tests could not see requests answered from its cache; one journey is about it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),

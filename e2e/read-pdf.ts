@@ -4,11 +4,11 @@ import sharp from 'sharp';
 export interface ReadPdf {
   /** The text of all pages, without blanks and soft hyphens. */
   readonly text: string;
-  /** The JPEG files that it is made with. */
+  /** The embedded JPEG files. */
   readonly pictures: readonly Buffer[];
 }
 
-/** The words as another program reads them, and the pictures as they lie in the file. */
+/** The text as another program extracts it, and the pictures as stored in the file. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const opened = await getDocument({ data: new Uint8Array(bytes) }).promise;
   let text = '';
@@ -20,7 +20,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   return { text: squeeze(text), pictures: [...findJpegs(bytes)] };
 }
 
-/** As `text` of a PDF: where lines break is the layout's. */
+/** Normalised like `text` of a PDF: line breaks belong to the layout. */
 export const squeeze = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
 
 function* findJpegs(bytes: Buffer): Generator<Buffer> {

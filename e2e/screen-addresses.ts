@@ -11,7 +11,7 @@ const PASSING: readonly string[] = ['logout', 'lock', 'settingsArea'];
 
 const isOpen = ({ access }: Screen) => access === 'guest' || access === 'public';
 
-/** Every screen that shows itself without anybody signed in. */
+/** Every screen for visitors who are not signed in. */
 export function guestScreens(): ScreenAddress[] {
   return list(isOpen, {});
 }
@@ -21,7 +21,9 @@ export function userScreens(parameters: Record<string, string>): ScreenAddress[]
   return list((screen) => !isOpen(screen), parameters);
 }
 
-/** The areas of the settings, which the page lists itself. The first one is what the page shows without a name of one. */
+/**
+ * The areas of the settings, which the page lists itself. The first one is shown if the address names none.
+ */
 export async function listAreas(page: Page): Promise<ScreenAddress[]> {
   const links = page.getByRole('navigation', { name: 'Areas of the settings' }).getByRole('link');
   await links.first().waitFor();

@@ -20,27 +20,27 @@ export interface ScreenshotContent {
   readonly assetId: string;
   /** A record with something of everything, whose analyses have ended. */
   readonly claimId: string;
-  /** Its cameras were compared, and one of them took a picture of another record. */
+  /** A record whose cameras were compared, and one of them took a picture of another record. */
   readonly camerasId: string;
-  /** Its customer has not answered yet. */
+  /** A work order whose customer has not answered yet. */
   readonly orderId: string;
-  /** The mail to its customer was refused, where the product has a mail server. */
+  /** A work order whose mail was refused, if the product has a mail server. */
   readonly undeliveredId: string;
-  /** Null where none were wanted. */
+  /** Null if none were requested. */
   readonly issuers: IssuersContent | null;
   readonly captureLink: string;
-  /** The link of a work order that is made for it. */
+  /** The link of a newly made work order. */
   makeCaptureLink(): Promise<string>;
   readonly shareLink: string;
 }
 
-/** So much in the organisation that no screen is empty; the same again where it is there already. */
+/** Fills the organisation so that no screen is empty; reuses what exists. */
 export async function fillOrganisation(
   call: Call,
-  /** Whether a known camera is wanted, whose enrolment takes minutes, and issuers with their samples. */
+  /** Whether a known camera is needed, whose enrolment takes minutes, and issuers with their samples. */
   { knowsCamera, knowsIssuers }: { knowsCamera: boolean; knowsIssuers: boolean },
 ): Promise<ScreenshotContent> {
-  // Before there are photos to look at.
+  // Before photos are analysed.
   await call(routes.updateOrganisationConfig, { body: { facialMatchEnabled: true } });
   await makeSampleData(call);
   await addAnalyses(call);
@@ -89,7 +89,10 @@ export async function fillOrganisation(
   };
 }
 
-/** Two records with pictures of one sensor, which name different models; a known camera has that sensor, where one is wanted. */
+/**
+ * Two records with pictures of one sensor, which name different models; a known camera has that sensor, if
+ * requested.
+ */
 async function makeCameras(call: Call, knowsCamera: boolean): Promise<string> {
   const compare = async (id: string) => {
     await waitFor('The analyses of its pictures', async () => {
@@ -181,7 +184,7 @@ async function makeSampleData(call: Call): Promise<void> {
   });
 }
 
-/** A work order whose link went to an address that the mail server takes nothing for. */
+/** A work order whose link was sent to an address that the mail server refuses. */
 async function makeUndelivered(call: Call): Promise<string> {
   const { data: order } = await call(routes.createClientRequest, {
     body: { firstName: 'Ida', lastName: 'Moreau', type: 'general', email: `refused@${MAIL_DOMAIN}` },
@@ -195,7 +198,7 @@ async function makeUndelivered(call: Call): Promise<string> {
   return order.id;
 }
 
-/** Two files that belong to no record, analysed. */
+/** Two analysed files without a record. */
 async function addAnalyses(call: Call): Promise<void> {
   const count = async (...filter: string[]) =>
     (await call(routes.findAssets, { query: { unfiled: 'true', filter } })).docs.length;
@@ -224,7 +227,7 @@ async function addPeople(call: Call): Promise<void> {
   }
 }
 
-/** A token, a webhook and an identity provider; none of them is asked for anything. */
+/** A token, a webhook and an identity provider; none of them is called. */
 async function addSettings(call: Call): Promise<void> {
   const { docs: hooks } = await call(routes.listWebhooks, {});
   if (hooks.length > 0) return;

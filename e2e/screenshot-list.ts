@@ -21,7 +21,7 @@ const tab = (name: Name) => (page: Page, named: (name: Name) => Name) =>
     .first()
     .click();
 
-/** What nobody signed in can see. */
+/** Screens for visitors who are not signed in. */
 export function guestShots({ captureLink, makeCaptureLink, shareLink }: ScreenshotContent): Shot[] {
   return [
     ...guestScreens(),
@@ -62,7 +62,7 @@ export function guestShots({ captureLink, makeCaptureLink, shareLink }: Screensh
   ];
 }
 
-/** Answers everything that must be, by what does not depend on the language. */
+/** Answers everything required, independently of the language. */
 async function fillCapture(page: Page, link: string, named: (name: Name) => Name): Promise<void> {
   await page.goto(productAddress() + link);
   await button(/^(Start|Continue)/)(page, named);
@@ -70,7 +70,7 @@ async function fillCapture(page: Page, link: string, named: (name: Name) => Name
   await ask('date').locator('input').fill('2026-11-20');
   await ask('cause').getByRole('radio').nth(1).check({ force: true });
   await ask('description').getByRole('textbox').fill('Hail the size of walnuts, for ten minutes.');
-  // Others each time, or they would be known from the time before.
+  // New photos each time, as earlier ones would be recognised.
   const photos = await Promise.all([1, 2, 3].map((step) => makePhoto(640, 480, Date.now() + step)));
   const files = photos.map((photo, at) => jpegNamed(`IMG_204${at}.jpg`, photo));
   await ask('overview').locator('input[type="file"]').last().setInputFiles(files.slice(0, 2));
@@ -79,7 +79,7 @@ async function fillCapture(page: Page, link: string, named: (name: Name) => Name
   await page.getByText(named('Arrived'), { exact: true }).nth(2).waitFor();
 }
 
-/** As the file looked a second after its upload: by now its analysis has ended. */
+/** The file as it looked a second after its upload: its analysis has ended by now. */
 async function showFirstLook(page: Page, assetId: string, named: (name: Name) => Name): Promise<void> {
   await page.route(`**/api/v1/assets/${assetId}*`, async (route) => {
     const response = await route.fetch();
@@ -98,7 +98,7 @@ async function showFirstLook(page: Page, assetId: string, named: (name: Name) =>
   await page.getByRole('region', { name: named('First look') }).waitFor();
 }
 
-/** As an administrator finds the bell after an hour in which much went wrong. */
+/** The bell as an administrator finds it after an hour with many faults. */
 async function showAlerts(page: Page, named: (name: Name) => Name): Promise<void> {
   await page.route(/\/api\/v1\/notifications(\?|$)/, async (route) => {
     const response = await route.fetch();
@@ -120,7 +120,7 @@ async function showAlerts(page: Page, named: (name: Name) => Name): Promise<void
   await button(/^Notifications/)(page, named);
 }
 
-/** One mailbox that works, with what became of its messages, and one that does not. */
+/** A working mailbox with the outcomes of its messages, and a failing one. */
 async function showMailboxes(page: Page): Promise<void> {
   const at = new Date(Date.now() - 180_000).toISOString();
   const serverSays = 'Invalid credentials (Failure)';
@@ -172,7 +172,7 @@ async function showMailboxes(page: Page): Promise<void> {
   await page.getByRole('list').getByText('Brokers', { exact: true }).waitFor();
 }
 
-/** The form of a mailbox, whose server is being changed. */
+/** The form of a mailbox whose server is being changed. */
 async function changeMailbox(page: Page, named: (name: Name) => Name): Promise<void> {
   await showMailboxes(page);
   await button(/^Actions for/)(page, named);
@@ -182,7 +182,7 @@ async function changeMailbox(page: Page, named: (name: Name) => Name): Promise<v
   await button('Save')(page, named);
 }
 
-/** As six minutes after the sign-in. */
+/** The state six minutes after sign-in. */
 async function askPasswordAgain(page: Page, named: (name: Name) => Name): Promise<void> {
   const json = { status: 'Failure', code: 'FORBIDDEN', message: '', details: { confirm: 'password' } };
   await page.route('**/api/v1/sessions', (route) =>
@@ -205,7 +205,10 @@ async function importClaims(page: Page, named: (name: Name) => Name): Promise<vo
 /** Screens that show a known camera. */
 export const KNOWN_CAMERAS = ['known-cameras', 'known-cameras-list', 'known-cameras-enrol'];
 
-/** What is behind sign-in: every screen, and what opens on some. The areas of the settings come besides. */
+/**
+ * The screens behind sign-in: every screen, and what opens on some. The areas of the settings are added
+ * separately.
+ */
 export function userShots(content: ScreenshotContent): Shot[] {
   const { recordId, assetId, claimId, camerasId, orderId, undeliveredId, issuers } = content;
   const record = `/workorders/${recordId}`;

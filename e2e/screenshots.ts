@@ -27,18 +27,18 @@ import { BROWSER_ARGUMENTS, chromiumPath, startUnlessNamed } from './start-produ
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: '.cache/screenshots' },
-    /** Pixels, with commas. */
+    /** Pixels, separated by commas. */
     width: { type: 'string', default: '390,1024,1440' },
-    /** `name:scheme`, with commas. */
+    /** `name:scheme`, separated by commas. */
     theme: { type: 'string', default: 'assay:light,assay:dark,sunset:light,deepOcean:dark' },
     height: { type: 'string', default: '900' },
     /** The dashboard's language. */
     language: { type: 'string', default: 'en' },
-    /** Part of a name of a screen; several with commas. */
+    /** Part of a screen's name; several separated by commas. */
     only: { type: 'string', default: '' },
     /** Footer and both side panels as well. */
     parts: { type: 'boolean', default: false },
-    /** All that axe says against each page as well; in a dark theme what it says of colours. */
+    /** Also reports axe violations of each page; in a dark theme only those about colours. */
     barriers: { type: 'boolean', default: false },
     /** The whole page, however long. */
     full: { type: 'boolean', default: false },
@@ -55,7 +55,7 @@ const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' } as const;
 /** Cumulative Layout Shift; a fifth of what Google calls good. */
 const MAX_SHIFT = 0.02;
 
-/** What the browser says of one jump. */
+/** The browser's entry for one jump. */
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -85,7 +85,7 @@ try {
   const content = await fillOrganisation(callAs(token), {
     ...{ knowsCamera: wants(KNOWN_CAMERAS), knowsIssuers: wants(KNOWN_ISSUERS) },
   });
-  // Last, since a banner's room is kept for the pages after it.
+  // Last, since the space of a banner is kept on later pages.
   const notices: Shot = { name: 'notices', path: '/workorders' };
   const shots = [...userShots(content), ...(await findAreas(browser, token)), notices];
   for (const look of looks) {
@@ -194,15 +194,16 @@ async function takeAll(
 }
 
 async function take(page: Page, shot: Shot, file: string): Promise<void> {
-  // Addresses that differ after their # alone would load nothing.
+  // Addresses that differ only after the # would not be reloaded.
   await page.goto('about:blank');
-  // What one screen was answered in place of the server is nothing to the next.
+  // Answers mocked for one screen must not affect the next.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // Maintenance ends by itself as soon as the service answers.
   await page.route('**/api/v1/version', (route) =>
     page.url().endsWith('/pages/maintenance') ? route.abort() : route.continue(),
   );
-  // What the machine lacks, and what a run before it left behind, would push every page down; one screen shows it.
+  // Missing programs, and remains of an earlier run, would push every page down; only one screen shows such
+  // notices.
   if (shot.name !== 'notices')
     await page.route('**/api/v1/notices', (route) =>
       route.fulfill({ json: { status: 'Success', docs: [] } }),

@@ -16,7 +16,7 @@ interface Shot {
   readonly scene?: 'flat' | 'edges';
 }
 
-/** A photo-like JPEG of 2 megapixels by a sensor each of whose pixels answers light a little more or less than its neighbours. */
+/** A photo-like JPEG of 2 megapixels by a sensor whose pixels differ slightly in their response to light. */
 export function makeSensorPhoto({ sensor, shot, model, scene }: Shot): Promise<Buffer> {
   const pattern = drawUniform(sensor);
   const noise = drawUniform(7_919 * sensor + shot);

@@ -4,6 +4,6 @@ import type { ScreenAddress } from './screen-addresses.ts';
 
 /** One screenshot. */
 export interface Shot extends ScreenAddress {
-  /** Brings the page into the state that is wanted; `named` gives what the page calls what English calls so. */
+  /** Brings the page into the wanted state; `named` translates English names into the page's language. */
   readonly prepare?: (page: Page, named: (name: Name) => Name) => Promise<unknown>;
 }

@@ -10,9 +10,9 @@ export const FIRST_ADMIN = 'admin@assay.local';
 /** The administrator of a worker's own organisation. */
 export const workerAdmin = (worker: number | string) => `worker-${worker}@example.com`;
 const worker = process.env.TEST_PARALLEL_INDEX;
-/** Whose session a test has; outside of Playwright's workers the first administrator's. */
+/** The user whose session a test has; outside of Playwright's workers the first administrator. */
 export const USERNAME = worker === undefined ? FIRST_ADMIN : workerAdmin(worker);
-/** What administrators choose at the first sign-in. */
+/** The password that administrators choose at the first sign-in. */
 export const CHOSEN_PASSWORD = 'Correct-Horse-7-Battery';
 export const TOKEN_KEY = 'assay.token';
 
@@ -22,7 +22,7 @@ export function productAddress(): string {
   return address;
 }
 
-/** Signs in over the API; where it is the very first time, chooses the password as well. */
+/** Signs in over the API; the very first time, chooses the password as well. */
 export async function signIn(): Promise<string> {
   const call = createClient({ baseUrl: productAddress() });
   const logIn = (password: string) =>
@@ -39,7 +39,7 @@ export async function signIn(): Promise<string> {
   return signIn();
 }
 
-/** The tour offers itself to newcomers, in front of what others want to press; it has a journey of its own. */
+/** The tour opens for newcomers, in front of other controls; it has a journey of its own. */
 async function skipTour(call: Call): Promise<void> {
   await call(routes.updateUser, { body: { username: USERNAME, data: { settings: { tourSeen: true } } } });
 }
@@ -48,7 +48,7 @@ export function callAs(token: string, baseUrl = productAddress()): Call {
   return createClient({ baseUrl, token: () => ({ value: token }) });
 }
 
-/** A test whose browser is signed in already, each with a session of its own, and who can ask the API as well. */
+/** A test whose browser is signed in, each with its own session, and that can call the API. */
 export const test = base.extend<{ token: string; call: Call }>({
   baseURL: async ({ browserName: _ }, use) => use(productAddress()),
   token: async ({ browserName: _ }, use) => {
@@ -69,7 +69,7 @@ export function jpegNamed(name: string, buffer: Buffer) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** Hands files to the page through its file chooser, as a person does. */
+/** Chooses files through the page's file chooser, as a person does. */
 export async function chooseFiles(
   page: Page,
   button: string,
@@ -80,13 +80,16 @@ export async function chooseFiles(
   await (await chooser).setFiles(files);
 }
 
-/** From the menu of what a page's head has no room for. */
+/** Chooses from the menu of actions for which a page's header has no room. */
 export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Moves the pointer onto something and on it, as a hand does: a page that opens beneath a pointer at rest unfolds nothing. */
+/**
+ * Moves the pointer onto an element and then within it, as a hand does: a page that opens under a resting
+ * pointer unfolds nothing.
+ */
 export async function moveOver(target: Locator): Promise<void> {
   await target.hover();
   await target.hover({ position: { x: 20, y: 20 } });

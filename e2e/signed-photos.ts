@@ -13,9 +13,9 @@ const thumbnailOf = (photo: Buffer) => sharp(photo).resize(320).jpeg().toBuffer(
 export interface SignedPhotos {
   /** Taken with a camera that signs. */
   readonly taken: Buffer;
-  /** Made from it in an editor, with a part that a generator made; signed again. */
+  /** Made from it in an editor, with a generated part; signed again. */
   readonly edited: Buffer;
-  /** The edited one, with the camera's name changed afterwards. */
+  /** The edited photo, with the camera's name changed afterwards. */
   readonly broken: Buffer;
   /** Certificate of the editor's root, in PEM. */
   readonly root: string;

@@ -21,7 +21,7 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Where the system keeps Chromium; undefined lets Playwright say what is missing. */
+/** The path of an installed Chromium; if undefined, Playwright says what is missing. */
 export function chromiumPath(): string | undefined {
   const known = [
     '/usr/bin/chromium-headless-shell',
@@ -37,13 +37,15 @@ export interface RunningProduct {
   /** The password of the first administrator. */
   firstPassword: string;
   folder: string;
-  /** All that it has said until now. */
+  /** Everything it has printed so far. */
   output: () => string;
-  /** Rejects where it did not live until now. */
+  /** Rejects if it ended earlier. */
   stop: () => Promise<void>;
 }
 
-/** Starts the product as a person does, on a data folder of its own. What it says is appended to `logFile` as well. */
+/**
+ * Starts the product as a person does, on a data folder of its own. Its output is also appended to `logFile`.
+ */
 export async function runProduct(
   environment: Record<string, string> = {},
   logFile?: string,
@@ -80,8 +82,8 @@ export async function runProduct(
 }
 
 /**
- * Hands address and first password of a product over through the environment. One that runs already is used instead
- * where ASSAY_E2E_ADDRESS and ASSAY_E2E_FIRST_PASSWORD name it.
+ * Passes address and first password of a product to the tests through the environment. Uses a running product
+ * instead if ASSAY_E2E_ADDRESS and ASSAY_E2E_FIRST_PASSWORD name it.
  */
 export async function startUnlessNamed(
   environment: Record<string, string> = {},
@@ -111,7 +113,7 @@ function waitUntilReady(server: ChildProcess, output: () => string): Promise<voi
   });
 }
 
-/** Asks the product to end. Rejects where it did not live until now. */
+/** Stops the product. Rejects if it ended earlier. */
 async function stop(server: ChildProcess, output: () => string): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null)
     throw new Error(`The product ended by itself (${server.exitCode ?? server.signalCode}):\n${output()}`);

@@ -10,8 +10,8 @@ import { CHOSEN_PASSWORD, callAs, FIRST_ADMIN, workerAdmin } from './signed-in.t
 import { runProduct } from './start-product.ts';
 
 /**
- * Before all journeys: one product with mail, sign-on and open registration, and an organisation for each worker, so
- * that journeys run side by side. Playwright's workers learn of it through the environment.
+ * Runs before all journeys: one product with mail, sign-on and open registration, and an organisation per
+ * worker, so that journeys run in parallel. Playwright's workers get the details through the environment.
  */
 export default async function startSharedProduct({ workers }: FullConfig): Promise<() => Promise<void>> {
   const mail = await startMailServer();
@@ -21,10 +21,10 @@ export default async function startSharedProduct({ workers }: FullConfig): Promi
   const environment = {
     ...{ ASSAY_SMTP_URL: mail.smtpUrl, ASSAY_MAIL_FROM: 'Assay <assay@example.com>' },
     ...{ ASSAY_SSO_PRIVATE: '1', ASSAY_STORAGE_FOLDERS: `*:archive=${storage}` },
-    // A journey connects an S3 server on this machine.
+    // Journeys connect a storage and a mailbox on this machine.
     ASSAY_STORAGES_PRIVATE: '1',
     ASSAY_MAILBOXES_PRIVATE: '1',
-    // All that it can say: a journey looks for secrets in it.
+    // The whole log: a journey searches it for secrets.
     LOG_LEVEL: 'trace',
   };
   const product = await runProduct(environment, log);

@@ -1,6 +1,6 @@
 const WAIT_LIMIT_MS = 420_000;
 
-/** Asks every second until it is so. Rejects after seven minutes, naming what did not come. */
+/** Polls every second until the condition holds. Rejects after seven minutes, naming it. */
 export async function waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
   const limit = Date.now() + WAIT_LIMIT_MS;
   while (!(await isThere())) {

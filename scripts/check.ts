@@ -14,7 +14,7 @@ const compile = programCheck('types', 'typescript-native/bin/tsc', [
   ...['-b', 'tsconfig.indexed.json', 'tsconfig.rest.json', 'apps/dashboard/tsconfig.json'],
 ]);
 
-/** The types of all code, and of the client, which is generated from the contract and not kept. */
+/** The types of all code, including the client, which is generated from the contract and not kept in git. */
 export const TYPES: Check = {
   name: compile.name,
   run: async () => {
@@ -34,7 +34,7 @@ const CHECKS: Check[] = [
   noticesCheck,
 ];
 
-/** Runs each check, telling its outcome; resolves with how many passed and failed. */
+/** Runs each check and prints its outcome; resolves with how many passed and failed. */
 export async function runChecks(
   checks: readonly Check[] = CHECKS,
   tell: (line: string) => void = console.log,

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { findOnPath, installPackages } from './install-packages.ts';
 
-/** Without windows of its own: the journeys take three quarters of the time that they take with the whole browser. */
+/** Without windows: the journeys take three quarters of the time that they take in the full browser. */
 const HEADLESS = ['chromium-headless-shell'];
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A working Chromium, installed by apt-get if permitted; undefined if there is none. The full version, which
- * people use.
+ * A working Chromium, installed by apt-get if permitted; undefined if there is none. `isWhole`: only the full
+ * version, which people use.
  */
 export function findOrInstallChromium({ isWhole = false } = {}): string | undefined {
   for (const names of isWhole ? [WHOLE] : [HEADLESS, WHOLE]) {
@@ -20,7 +20,9 @@ export function findOrInstallChromium({ isWhole = false } = {}): string | undefi
   return undefined;
 }
 
-/** Its path. Ubuntu's package of that name only points to a snap: what counts is that it answers. */
+/**
+ * The path of an installed Chromium. Ubuntu's package of that name only points to a snap, so each is tried.
+ */
 function findChromium(names: readonly string[]): string | undefined {
   const candidates = process.env.ASSAY_CHROMIUM ? [process.env.ASSAY_CHROMIUM] : names.flatMap(findOnPath);
   return candidates.find(

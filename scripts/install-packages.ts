@@ -2,13 +2,16 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** All places of a program on the search path. */
+/** All paths of a program on the search path. */
 export function findOnPath(name: string): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, name)).filter((file) => existsSync(file));
 }
 
-/** Installs packages by apt-get where we may: as root, on Debian and its likes. Says so; that it failed shows by what is missing then. */
+/**
+ * Installs packages by apt-get if permitted: as root, on Debian and similar systems. Prints that it does so;
+ * a failure shows later, when a program is missing.
+ */
 export function installPackages(...names: string[]): void {
   if (names.length === 0 || process.getuid?.() !== 0 || !isDebianLike()) return;
   console.log(`Installing ${names.join(', ')} …`);
@@ -26,7 +29,7 @@ function isDebianLike(): boolean {
   }
 }
 
-/** Programs that tests run for real, each with the package of Debian that has it. */
+/** Programs that tests run for real, each with its Debian package. */
 const REAL_COMPONENTS = {
   radosgw: 'radosgw',
   'ceph-mon': 'ceph-mon',
@@ -43,7 +46,10 @@ const REAL_COMPONENTS = {
   '/usr/share/gocode/src/golang.org/x/mod': 'golang-golang-x-mod-dev',
 };
 
-/** What the tests need of the system besides a browser. What is missing all the same, its tests skip by name. */
+/**
+ * Installs what the tests need from the system besides a browser. Tests whose program is still missing are
+ * skipped and name it.
+ */
 export function installRealComponents(): void {
   const isThere = (program: string) =>
     program.startsWith('/') ? existsSync(program) : findOnPath(program).length > 0;
@@ -52,7 +58,10 @@ export function installRealComponents(): void {
   installAzurite();
 }
 
-/** Microsoft's emulator of Azure Blob storage. Its 450 packages are for these tests alone: they stay beside our own. */
+/**
+ * Microsoft's emulator of Azure Blob storage. Only tests need its 450 packages: they are installed separately
+ * from ours.
+ */
 const AZURITE = 'azurite@3.37.0';
 
 function installAzurite(): void {

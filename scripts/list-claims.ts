@@ -7,9 +7,9 @@ import {
 } from './checks/claims.ts';
 
 /**
- * Lists the sentences of the product that claim a fact, by the file that has them: `+` before those that docs/claims.md
- * has with their condition and test, `?` before those that are open. `--missing`: those without a row alone.
- * `--note`: brings the list of the open ones up to date before.
+ * Lists the product's sentences that claim a fact, by file: `+` before those that docs/claims.md lists with
+ * condition and test, `?` before open ones. `--missing`: only those without a row. `--note`: first updates
+ * the list of open ones.
  */
 const known = new Set(readClaimsFile().map(({ text }) => text));
 if (process.argv.includes('--note')) updateOpenClaims();

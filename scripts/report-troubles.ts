@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** What a run's totals do not say. */
+/** Details of a run that its totals do not show. */
 export interface Troubles {
-  /** Names of the tests that passed only when they were tried again. */
+  /** Names of the tests that passed only on a retry. */
   secondTries: string[];
-  /** Names of the tests that failed, and errors outside any test: of a file that does not load, of a promise that nobody awaits. */
+  /**
+   * Names of the failed tests, and errors outside any test: a file that does not load, or an unhandled
+   * rejection.
+   */
   failures: string[];
 }
 
@@ -44,7 +47,7 @@ function tellFirst(errors: readonly SerializedError[]): string {
   return errors[0]?.message.split('\n')[0] ?? 'no message';
 }
 
-/** What an error outside any test says of where it comes from: its kind, the test file that ran, and where it was made. */
+/** The origin of an error outside any test: its type, the running test file, and where it was created. */
 function tellOrigin({ type, VITEST_TEST_PATH, VITEST_TEST_NAME, stack = '' }: SerializedError): string {
   const place = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return [type, VITEST_TEST_PATH, VITEST_TEST_NAME, ...place.map((line) => line.trim())]

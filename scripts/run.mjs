@@ -22,7 +22,7 @@ async function install() {
   if (isInstalled()) return;
   const release = await takeLock(join(root, '.cache', 'install.lock'));
   try {
-    // Another one may have installed it while we waited.
+    // Another process may have installed it while this one waited.
     if (isInstalled()) return;
     process.stderr.write('Installing dependencies …\n');
     const npm = process.env.npm_execpath;
@@ -56,7 +56,7 @@ function isInstalled() {
   return true;
 }
 
-/** Compares what npm says it installed with what the lock file asks for. */
+/** Compares the packages that npm reports as installed with the lock file. */
 function matchesLock() {
   const installed = JSON.parse(readOr(join(root, 'node_modules', '.package-lock.json'), 'null'))?.packages;
   if (!installed) return false;
@@ -73,7 +73,7 @@ function digestOfLock() {
   return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 }
 
-/** One installation at a time; the lock of a process that is gone is taken over. */
+/** One installation at a time; a lock held by an ended process is taken over. */
 async function takeLock(path) {
   mkdirSync(dirname(path), { recursive: true });
   for (let told = false; ; ) {
@@ -123,9 +123,9 @@ function start(node) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // Paths that the caller gave are meant from the caller's folder.
+      // Paths in arguments are relative to the caller's folder.
       INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
-      // Compiled and type-stripped once: a warm start takes half the time.
+      // Caches compiled and type-stripped code: a warm start takes half the time.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
     },
   });

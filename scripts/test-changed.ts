@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { runChecks, TYPES } from './check.ts';
 import { type Check, programCheck, ROOT } from './checks/check.ts';
 
-/** The server's tests start all of it, so that each of them would be related to each of its files. */
+/** The server's tests start all of it, so each of them would count as related to every file of it. */
 const SERVER = /^apps\/(server|cli)\//;
 const CODE = /\.(ts|tsx|mjs)$/;
 
 /**
- * Types, style and tests of what differs from another branch or commit, committed or not: the tests that lead to a changed file, and of the
- * server those beside it. Returns the exit status.
+ * Checks types, style and tests of what differs from another branch or commit, committed or not: the tests
+ * that import a changed file, and for the server those beside it. Returns the exit status.
  */
 export async function testChanges(
   runNode: (args: string[]) => Promise<number>,
@@ -35,7 +35,7 @@ export async function testChanges(
   return worst ? 1 : 0;
 }
 
-/** Paths in the repository, as git names them: committed since the two diverged, or not committed yet. */
+/** Changed paths as git names them: committed since the two diverged, or uncommitted. */
 function listChanges(since: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   const base = git('merge-base', 'HEAD', since).trim();
@@ -53,7 +53,9 @@ function chooseChecks(changed: readonly string[]): Check[] {
   ];
 }
 
-/** The feature, or the part of the platform, that a file of the server belongs to; elsewhere what is named like it. */
+/**
+ * The feature or platform part to which a file of the server belongs; for other files, the test beside it.
+ */
 function findPart(file: string): string {
   return (
     /^apps\/[^/]+\/src\/(features|platform)\/[^/]+\//.exec(file)?.[0] ??

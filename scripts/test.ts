@@ -15,11 +15,11 @@ import { testChanges } from './test-changed.ts';
 interface Tally extends Troubles {
   passed: number;
   failed: number;
-  /** Their names. */
+  /** Names of the skipped tests. */
   skipped: string[];
 }
 
-/** One in a thousand: a busy machine may upset one test or another; what is upset more often is broken. */
+/** One in a thousand: a busy machine may disturb a test now and then; more mean a fault. */
 const SECOND_TRIES_ALLOWED = 4;
 
 const NO_TROUBLES: Troubles = { secondTries: [], failures: [] };
@@ -35,7 +35,8 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 installRealComponents();
 const tallies: [string, Tally][] = [];
-// The checks need one core and the tests wait now and then: beside each other they take little more than the tests alone.
+// The checks need one core and the tests sometimes wait: together they take little longer than the tests
+// alone.
 const besides = availableParallelism() > 1 ? startChecks() : undefined;
 console.log('\nUnit and integration tests');
 const tests = await runVitest();
@@ -67,15 +68,15 @@ function describe({ passed, failed, skipped }: Omit<Tally, keyof Troubles>): str
 }
 
 /**
- * Where the data beside the repository is absent, tests may say so; a program that they need (`needs …`) must be there. PyTorch,
- * which only training needs, may be missing.
+ * Tests may be skipped if the data beside the repository is absent, but not if a program is (`needs …`).
+ * PyTorch, which only training needs, may be missing.
  */
 function isForbiddenSkip(name: string): boolean {
   if (name.endsWith('(without PyTorch)')) return false;
   return existsSync(join(ROOT, '../shared/data')) || /\(needs [^)]+\)/.test(name);
 }
 
-/** Starts at once; the returned function gives the result. */
+/** Starts the checks at once; the returned function resolves with their result. */
 function startChecks(): () => Promise<Tally> {
   const lines: string[] = [];
   const running = runChecks(undefined, (line) => lines.push(line));

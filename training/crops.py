@@ -1,4 +1,4 @@
-"""Reads the crops that `eval -- crops` packed, and keeps them as pixels on the device."""
+"""Reads the crops packed by `eval -- crops`, and keeps them as pixels on the device."""
 
 import json
 import pathlib
@@ -55,7 +55,7 @@ class Crops:
         self.tables = torch.unique(torch.stack(tables), dim=0)
 
     def windows(self, rng, count, side, aligned=True):
-        """Windows of `side` pixels, of photos chosen by camera first so that none counts for many; where each comes from."""
+        """Windows of `side` pixels, and the crop of each. The camera is drawn first, so that none dominates."""
         fit = np.flatnonzero(self.sides >= side)
         if len(fit) == 0:
             raise ValueError(f"no crop has {side} pixels along both sides")
@@ -74,5 +74,5 @@ class Crops:
 
 
 def fold_of(camera, folds):
-    """The same fold for a camera on every machine."""
+    """The fold of a camera, the same on every machine."""
     return zlib.crc32(model_of(camera).encode()) % folds

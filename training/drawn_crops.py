@@ -1,4 +1,4 @@
-"""For tests: parts as `eval -- crops` writes them, of drawn pictures by made-up cameras."""
+"""For tests: parts as `eval -- crops` writes them, with drawn pictures by made-up cameras."""
 
 import json
 import pathlib
@@ -11,7 +11,7 @@ import jpeg
 
 
 def draw(seed, side=384):
-    """Waves, edges and grain, as in a photo; some of it black or blown out."""
+    """Waves, edges and grain, as in a photo; some areas are black or blown out."""
     rng = np.random.default_rng(seed)
     y, x = np.mgrid[:side, :side].astype(float)
     waves = [128 + 140 * np.sin(x / rng.uniform(3, 40) + c) * np.cos(y / rng.uniform(3, 40)) for c in range(3)]

@@ -21,7 +21,7 @@ def example(side=64, batch=1):
 
 
 def write_onnx(network, file):
-    """One file for every size of picture, with the tensors that the product's kernels ask for."""
+    """Writes one file for pictures of every size, with the tensors that the product's kernels read."""
     network = Folded(network.cpu().float().eval()).eval()
     axes = {
         "luma": {2: "height", 3: "width"}, "chroma": {2: "half height", 3: "half width"},
@@ -44,7 +44,7 @@ class Folded(nn.Module):
         for name in self.STEPS:
             setattr(self, name, fold(getattr(network, name).conv, getattr(network, name).norm))
         self.around = nn.ModuleList([fold(step.conv, step.norm) for step in network.around])
-        # The kernels work on eight channels together: colour gets four more that say nothing.
+        # The kernels process eight channels at a time, so colour is padded with zeros.
         spare = -len(self.colour) % 8
         self.colour = nn.Parameter(F.pad(self.colour, (0, 0, 0, 0, 0, 0, 0, spare)))
         self.quarter.weight = nn.Parameter(F.pad(self.quarter.weight, (0, 0, 0, 0, 0, spare)))
@@ -85,7 +85,7 @@ def sum_zero(weight, scale):
 
 
 def fold(conv, norm):
-    """A convolution that does what one without bias and its norm do."""
+    """One convolution equivalent to a convolution without bias followed by its norm."""
     scale = norm.weight / torch.sqrt(norm.running_var + norm.eps)
     folded = nn.Conv2d(conv.in_channels, conv.out_channels, conv.kernel_size, conv.stride, conv.padding, conv.dilation)
     folded.weight = nn.Parameter(conv.weight * scale[:, None, None, None])
@@ -94,7 +94,7 @@ def fold(conv, norm):
 
 
 class FromOnnx:
-    """An exported network, computed by onnxruntime with the interface of a module."""
+    """An exported network run by onnxruntime, with the interface of a module."""
 
     def __init__(self, file):
         import onnxruntime

@@ -1,4 +1,4 @@
-"""Forges batches of windows: each function changes N x 3 x H x W pixels of 0 to 255 where a mask N x 1 x H x W says."""
+"""Forges batches of windows: each function changes N x 3 x H x W pixels, 0 to 255, under a mask N x 1 x H x W."""
 
 import math
 
@@ -7,7 +7,7 @@ from torch.nn import functional as F
 
 
 class Dice:
-    """Random numbers on the device, the same for the same seed."""
+    """Random numbers on the device, reproducible by seed."""
 
     def __init__(self, seed, device):
         self.device = device
@@ -20,7 +20,7 @@ class Dice:
         return torch.randn(*shape, generator=self.generator, device=self.device)
 
     def spread(self, low, high, n):
-        """Factors between both, as many below their geometric mean as above, shaped to multiply pictures."""
+        """Factors from `low` to `high`, log-uniform, shaped to multiply pictures."""
         return torch.exp(self.uniform(math.log(low), math.log(high), n, 1, 1, 1))
 
 
@@ -34,7 +34,7 @@ def smooth_noise(dice, n, channels, side, cells):
 
 
 def draw_places(dice, n, side):
-    """Blobs and boxes of 1.5 to 30 % of the area: how far inside each pixel lies, in pixels, negative outside."""
+    """Blobs and boxes of 1.5 to 30 % of the area, as signed distances in pixels: positive inside, negative outside."""
     x, y = grid(side, dice.device)
     area = dice.spread(0.015, 0.3, n) * side * side
     ratio = dice.spread(0.5, 2, n)
@@ -50,14 +50,14 @@ def draw_places(dice, n, side):
 
 
 def feather(dice, inside):
-    """Hard edges for a third, soft ones of up to 8 pixels for the others."""
+    """Masks from signed distances: hard edges for about a third, soft ones of up to 8 pixels for the others."""
     n = inside.shape[0]
     width = torch.where(dice.uniform(0, 1, n, 1, 1, 1) < 0.35, 0.01, dice.uniform(0.5, 8, n, 1, 1, 1))
     return (inside / width + 0.5).clamp(0, 1)
 
 
 def warp(pixels, angle, scale, shift_x, shift_y, mirror=None):
-    """Turned, scaled and shifted copies (bicubic), mirrored beyond the edges; shifts in pixels."""
+    """Rotated, scaled and shifted copies (bicubic), mirrored beyond the edges; shifts in pixels."""
     n, _, height, width = pixels.shape
     mirror = torch.ones_like(angle) if mirror is None else mirror
     cos, sin = (angle.cos() / scale).flatten(), (angle.sin() / scale).flatten()
@@ -87,7 +87,7 @@ def blend(pixels, other, alpha):
 
 
 def splice(dice, pixels, donor):
-    """Part of another photo, scaled or not, its colours brought to those around in half of them."""
+    """Pastes a part of another photo, scaled or not; in half of them its colours are adapted to the surroundings."""
     n, side = len(pixels), pixels.shape[-1]
     inside = draw_places(dice, n, side)
     alpha = feather(dice, inside)
@@ -103,7 +103,7 @@ def splice(dice, pixels, donor):
 
 
 def copy_move(dice, pixels, _):
-    """Another place of the same photo, half of them to the pixel, half turned, scaled or mirrored."""
+    """Copies another place of the same photo: half by whole pixels, half rotated, scaled or mirrored."""
     n, side = len(pixels), pixels.shape[-1]
     alpha = feather(dice, draw_places(dice, n, side))
     sign = torch.where(dice.uniform(0, 1, 2, n, 1, 1, 1) < 0.5, -1.0, 1.0)
@@ -121,7 +121,7 @@ def copy_move(dice, pixels, _):
 
 
 def diffuse(pixels, hole, rounds=24):
-    """Fills a hole with what is around it, from coarse to fine."""
+    """Fills a hole from its surroundings, coarse to fine."""
     known, levels = 1 - hole, []
     filled = pixels * known
     while filled.shape[-1] > 8:
@@ -139,7 +139,7 @@ def diffuse(pixels, hole, rounds=24):
 
 
 def remove(dice, pixels, _):
-    """A filled hole, with the fine texture of a place nearby, or grain, or nothing."""
+    """Fills a hole, and adds the fine texture of a place nearby, or grain, or nothing."""
     n, side = len(pixels), pixels.shape[-1]
     inside = draw_places(dice, n, side)
     alpha = feather(dice, inside)
@@ -154,7 +154,7 @@ def remove(dice, pixels, _):
 
 
 def retouch(dice, pixels, _):
-    """Blurred, sharpened, brightened or tinted in one place."""
+    """Blurs, sharpens, brightens or tints one place."""
     n, side = len(pixels), pixels.shape[-1]
     alpha = feather(dice, draw_places(dice, n, side))
     smooth = local_mean(local_mean(pixels, 1), 2)
@@ -173,7 +173,7 @@ DIGITS = ["1110111", "0010010", "1011101", "1011011", "0111010", "1101011", "110
 
 
 def digits(dice, pixels, _):
-    """Two to four figures set over a ground that was painted out, in a shade darker or lighter than it."""
+    """Paints a place over and draws two to four digits on it, darker or lighter than the ground."""
     n, side = len(pixels), pixels.shape[-1]
     x, y = grid(side, dice.device)
     height = dice.uniform(side / 18, side / 6, n, 1, 1, 1)
@@ -204,13 +204,13 @@ def digits(dice, pixels, _):
 
 
 def damage(dice, pixels, _):
-    """A stain, or a crack along a wandering line."""
+    """Adds a stain, or a crack along a wandering line."""
     n, side = len(pixels), pixels.shape[-1]
     inside = draw_places(dice, n, side)
     stain = feather(dice, inside) * (0.75 + 0.25 * smooth_noise(dice, n, 1, side, 24)).clamp(0, 1)
     tone = dice.uniform(0.35, 0.85, n, 3, 1, 1)
     stained = pixels * tone + (1 - tone) * dice.uniform(0, 90, n, 3, 1, 1)
-    # Where smooth noise crosses zero runs a line that wanders as cracks do.
+    # The zero crossings of smooth noise form a line that wanders like a crack.
     field = smooth_noise(dice, n, 1, side, 5) + 0.25 * smooth_noise(dice, n, 1, side, 20)
     slope = torch.sqrt(F.pad(field[..., 1:] - field[..., :-1], (0, 1)) ** 2 + F.pad(field[..., 1:, :] - field[..., :-1, :], (0, 0, 0, 1)) ** 2)
     width = dice.uniform(0.8, 3.5, n, 1, 1, 1)
@@ -256,7 +256,7 @@ KINDS = {
 
 
 def forge(dice, pixels, donors, first=0):
-    """Forged copies as bytes, how much of each pixel was changed (N x 1 x H x W), and the kind of each; kinds take turns."""
+    """Forged copies as bytes, the changed share of each pixel (N x 1 x H x W), and the kind of each; kinds alternate."""
     names = list(KINDS)
     whole = pixels.float()
     forged, changed = whole.clone(), torch.zeros_like(whole[:, :1])
@@ -266,6 +266,6 @@ def forge(dice, pixels, donors, first=0):
         if len(index):
             forged[index], changed[index] = KINDS[name](dice, whole[index], donors[index].float())
     forged = forged.round().clamp(0, 255).to(torch.uint8)
-    # Where nothing came out differently there is nothing to find.
+    # Where the result equals the original there is nothing to find.
     differs = F.max_pool2d((forged != pixels).any(1, keepdim=True).float(), 5, 1, 2)
     return forged, changed * differs, kinds

@@ -1,4 +1,4 @@
-"""What libjpeg does to pixels, in whole numbers, for batches on any device.
+"""The integer arithmetic of libjpeg, for batches on any device.
 
 Every function gives the numbers that libjpeg-turbo gives with its defaults: the accurate integer transform ("islow"), triangle
 ("fancy") upsampling of colours, and its tables of fixed-point factors. `test_jpeg.py` compares them bit by bit.
@@ -57,7 +57,7 @@ def odd_forward(t4, t5, t6, t7, bits):
 
 
 def forward_pass(d, even_bits, bits):
-    """One pass over the last axis of eight; `even_bits` is what the two plain sums are shifted by, left where negative."""
+    """One pass over the last axis of eight; `even_bits` is the right shift of the two plain sums, a left shift if negative."""
     s = [d[..., i] + d[..., 7 - i] for i in range(4)]
     t = [d[..., i] - d[..., 7 - i] for i in range(4)]
     t10, t13, t11, t12 = s[0] + s[3], s[0] - s[3], s[1] + s[2], s[1] - s[2]
@@ -96,12 +96,12 @@ def inverse_pass(d, bits):
 def inverse_dct(coefficients):
     """Dequantised coefficients to samples of 0 to 255, as jidctint.c."""
     columns = inverse_pass(coefficients.transpose(-1, -2), BITS - PASS1_BITS).transpose(-1, -2)
-    # libjpeg wraps what is far out of range instead of clamping; no picture that was ever encoded gets there.
+    # libjpeg wraps values far out of range instead of clamping them; no encoded picture contains such values.
     return (inverse_pass(columns, BITS + PASS1_BITS + 3) + 128).clamp(0, 255)
 
 
 def quantise(coefficients, steps):
-    """Coefficients scaled by 8 to whole steps, N x ... x 8 x 8 with N x 64 steps, rounded half away from zero."""
+    """Quantises coefficients scaled by 8, N x ... x 8 x 8, by N x 64 steps, rounding half away from zero."""
     divisor = (steps.view(-1, 1, 1, 8, 8) << 3).to(coefficients.dtype)
     whole = torch.div(coefficients.abs() + (divisor >> 1), divisor, rounding_mode="floor")
     return torch.where(coefficients < 0, -whole, whole)

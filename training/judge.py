@@ -23,7 +23,7 @@ SEED = 20_261_127
 
 
 def auc(positive, negative):
-    """Share of the pairs of both that are in order; ties count half."""
+    """Area under the ROC curve: the share of pairs in which the positive scores higher; ties count half."""
     both = np.concatenate([positive, negative])
     order = both.argsort(kind="stable")
     ranks = np.empty(len(both))
@@ -34,7 +34,7 @@ def auc(positive, negative):
 
 
 def hits(positive, negative, alarms=0.05):
-    """Share of the forged above what at most `alarms` of the untouched exceed."""
+    """Share of the forged above the score that at most a share `alarms` of the untouched exceed."""
     allowed = int(alarms * len(negative))
     limit = np.sort(negative)[len(negative) - allowed - 1]
     return float((positive > limit).mean())
@@ -49,7 +49,7 @@ def best_f1(scores, wanted):
 
 @torch.no_grad()
 def judge(network, crops, pairs, side, window=None, until=None):
-    """Rows of every pair: kind, way, both scores, and how well its places were found. Stops early at `until`, a time."""
+    """A row for every pair: kind, way, both scores, and how well its places were located. Stops early at the time `until`."""
     rng = np.random.default_rng(SEED)
     makers = Pairs(crops, rng, SEED, side)
     ways = [way for way in WAYS if any(makers.window_for(scale) <= makers.largest for scale in WAYS[way][1])]

@@ -1,4 +1,4 @@
-"""The network: what a picture's residuals and a JPEG's coefficients say of each cell of 8x8 pixels, and of the picture.
+"""The network: judges each cell of 8x8 pixels, and the picture, by residuals and JPEG coefficients.
 
 Facts from papers, no code of theirs: filters that sum to zero (Bayar and Stamm 2018), coefficients one-hot by value and frequency
 beside their table (Kwon et al., CAT-Net, 2022), a map of confidence beside the map (Guillaro et al., TruFor, 2023).
@@ -24,14 +24,14 @@ class Step(nn.Module):
 
 
 def residual(plane, weight, border, scale):
-    """What filters of sum zero leave of a plane, squeezed into -1 to 1; beyond its edges its nearest value."""
+    """Residuals of a plane after filters of sum zero, mapped to -1 to 1; edge values are replicated."""
     high = weight - weight.mean((2, 3), keepdim=True)
     found = F.conv2d(F.pad(plane, (border,) * 4, mode="replicate"), high * scale)
     return F.softsign(found)
 
 
 class Coefficients(nn.Module):
-    """Each block by which values stand at which frequencies, in the light of its table; nothing where there is no table."""
+    """Features of each block from its coefficients by frequency, scaled by its quantisation table; zero without a table."""
 
     def __init__(self, channels):
         super().__init__()
@@ -71,7 +71,7 @@ class Network(nn.Module):
         self.whole = nn.Sequential(nn.Linear(2 * width + 6, 64), nn.ReLU(), nn.Linear(64, 1))
 
     def forward(self, luma, chroma, coefficients, steps):
-        """Log-odds of each cell to be changed, of what that says of each cell to be right, and of the picture to be forged."""
+        """Log-odds of each cell being changed, of that result being right, and of the picture being forged."""
         fine = self.halve(residual(luma, self.luma.weight, 2, 0.5))
         colour = residual(chroma, self.chroma.weight, 1, 0.25)
         x = self.fine(self.quarter(torch.cat([fine, colour], 1)))
@@ -86,7 +86,7 @@ class Network(nn.Module):
 
     @staticmethod
     def measure(x, map_, confidence):
-        """What the picture is judged by: the features' means and maxima, and figures of the map and its confidence."""
+        """The inputs for judging the picture: means and maxima of the features, and figures of the map and its confidence."""
         smooth = F.avg_pool2d(map_, 3, 1, 1)
         sure = torch.sigmoid(smooth) * torch.sigmoid(confidence)
         figures = [smooth.amax((2, 3)), smooth.mean((2, 3)), sure.amax((2, 3)), sure.mean((2, 3))]
@@ -95,7 +95,7 @@ class Network(nn.Module):
 
 
 def standardise(x):
-    """Each channel as its distance from the picture's mean, in standard deviations."""
+    """Each channel relative to its mean over the picture, in standard deviations."""
     apart = x - x.mean((2, 3), keepdim=True)
     return apart / torch.sqrt(apart.square().mean((2, 3), keepdim=True) + 0.01)
 
@@ -105,16 +105,16 @@ def count_weights(network):
 
 
 def loss_of(outputs, changed):
-    """Of a batch whose first half is forged and whose second half are the twins."""
+    """The loss of a batch whose first half is forged and whose second half are the twins."""
     logits, confidence, whole = (output.float() for output in outputs)
     target = (changed >= 0.5).float()
-    # A cell that was changed in part is no good example of either; changed cells are the fewer.
+    # A partly changed cell is a poor example of either class; changed cells are fewer, so they weigh more.
     weight = torch.where(changed > 0, 3 * (2 * changed - 1).abs(), torch.ones_like(changed))
     places = F.binary_cross_entropy_with_logits(logits, target, weight)
     forged, twins = logits.chunk(2)
     share, wanted = torch.sigmoid(forged), target.chunk(2)[0]
     overlap = 1 - (2 * (share * wanted).sum((1, 2, 3)) + 1) / ((share + wanted).sum((1, 2, 3)) + 1)
-    # The likeliest places of a twin are what raises a false alarm.
+    # A twin's likeliest places cause its false alarms.
     loudest = F.avg_pool2d(twins, 3, 1, 1).flatten(1).topk(8).values
     silence = F.softplus(loudest + 1).mean()
     right = 1 - (torch.sigmoid(logits) - target).abs().detach()

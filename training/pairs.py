@@ -1,4 +1,4 @@
-"""Batches of pairs for training and judging: forged windows, each beside its untouched twin that went the same way."""
+"""Batches of pairs for training and judging: forged windows, each with an untouched twin processed alike."""
 
 import math
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Batch:
 
 
 def take_planes(pixels):
-    """What the product gives a network: rounded luminance and colour differences summed over 2x2 pixels."""
+    """The network's input as in the product: rounded luminance, and colour differences summed over 2x2 pixels."""
     r, g, b = pixels.float().unbind(1)
     luma = (0.299 * r + 0.587 * g + 0.114 * b).round()
     cb = -0.168736 * r - 0.331264 * g + 0.5 * b
@@ -41,14 +41,14 @@ def take_planes(pixels):
 
 
 def join(batches):
-    """The forged ones of all groups first, then their twins."""
+    """Joins batches: first the forged windows of all groups, then their twins."""
     halves = [[part.chunk(2) for part in (b.luma, b.chroma, b.coefficients, b.steps, b.changed)] for b in batches]
     tensors = [torch.cat([h[i][half] for half in (0, 1) for h in halves]) for i in range(5)]
     return Batch(*tensors, sum([b.kinds for b in batches], []), sum([b.ways for b in batches], []))
 
 
 def deal(batch, parts):
-    """The pairs at random in `parts` batches of one size, each with its forged half first."""
+    """Splits the pairs at random into `parts` batches of one size, each with its forged half first."""
     pairs = len(batch.kinds)
     order = torch.randperm(pairs)
     found = []
@@ -73,7 +73,7 @@ class Pairs:
 
     @torch.no_grad()
     def draw(self, pairs, groups=4, way=None):
-        """`groups` groups, each of which goes one way; pairs are dealt to them evenly."""
+        """Draws `groups` groups, each processed in one way; pairs are distributed evenly."""
         return join([self.draw_group(pairs // groups, way) for _ in range(groups)])
 
     def draw_group(self, pairs, way=None):
@@ -83,7 +83,7 @@ class Pairs:
             raise ValueError(f"no crop is large enough for {name}")
         scale = fitting[self.rng.integers(len(fitting))]
         kernel = list(KERNELS)[self.rng.integers(len(KERNELS))]
-        # A photo's own grid is where the camera laid it, unless it was cut.
+        # A photo keeps the grid of its camera, unless it was cropped.
         window = self.window_for(scale)
         aligned = self.rng.random() < 0.7
         pixels, _ = self.crops.windows(self.rng, pairs, window, aligned)
@@ -104,7 +104,7 @@ class Pairs:
         return Batch(luma, chroma, coefficients, steps, F.avg_pool2d(mask, CELL), kinds, [str(name)] * pairs)
 
     def window_for(self, scale):
-        """Pixels that give `side` and a margin to cut, in whole units."""
+        """Pixels that give `side` plus a margin for cropping, in whole units."""
         return math.ceil((self.side + MARGIN) / scale / 16) * 16
 
 

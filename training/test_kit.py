@@ -66,7 +66,7 @@ class Forgeries(Folder):
             forged, alpha = change(dice, whole, whole.flip(0))
             self.assertTrue(torch.isfinite(forged).all(), name)
             outside = (forged - whole).abs() * (alpha == 0)
-            # A crack is marked two pixels wider than it is, all others as they are.
+            # The mask of a crack is two pixels wider than the crack; all others are exact.
             self.assertLess(outside.max().item(), 1e-3, name)
             self.assertGreater(((forged - whole).abs().amax(1) > 2).float().mean().item(), 1e-4, name)
 
@@ -184,7 +184,7 @@ class Exported(unittest.TestCase):
 
 
 class Trained(Folder):
-    """A hundred steps from crops to an exported network, and on from the checkpoint."""
+    """A hundred steps from crops to an exported network, then continued from the checkpoint."""
 
     def run_train(self, *more):
         sys.argv = ["train.py", "--crops", str(self.folder), "--pairs", "7", "--groups", "1", "--side", "64"]

@@ -1,4 +1,4 @@
-"""Trains for some minutes, checkpointing each, then scores on held-out cameras and exports: the whole of one call of a GPU.
+"""One run on a GPU: trains for some minutes with a checkpoint each minute, scores on held-out cameras, and exports.
 
     python3 train.py --crops FOLDER --out FOLDER --minutes 9 [--resume CHECKPOINT]
 """
@@ -39,14 +39,14 @@ class Trainer:
         if state:
             self.network.load_state_dict(state["network"])
             self.average.load_state_dict(state["average"])
-            # What the repository keeps is without the optimiser's state, which takes as much again.
+            # The checkpoint in the repository has no optimiser state, which is as large again.
             if "optimiser" in state:
                 self.optimiser.load_state_dict(state["optimiser"])
             self.step = state["step"]
         self.first = self.step
         held_out = None if options.fold < 0 else False
         self.crops = Crops(options.crops, device, held_out, options.fold)
-        # A resumed run draws other pairs than the one before.
+        # A resumed run draws other pairs than the previous one.
         seed = options.seed + 1_000_003 * self.step
         self.drawn = []
         self.pairs = Pairs(self.crops, np.random.default_rng(seed), seed, options.side)
@@ -62,14 +62,14 @@ class Trainer:
         self.log_file.flush()
 
     def progress(self):
-        """How much of this run is over, 0 to 1."""
+        """The elapsed share of this run, 0 to 1."""
         if self.options.steps:
             return (self.step - self.first) / self.options.steps
         reserve = min(90, 0.2 * 60 * self.options.minutes)
         return (time.time() - self.began) / max(1, 60 * self.options.minutes - reserve)
 
     def next_batch(self):
-        """Drawing takes a GPU about as long for many pairs as for few, so that several batches are drawn together and dealt out."""
+        """The next batch. Drawing many pairs takes a GPU about as long as drawing few, so several batches are drawn together."""
         if not self.drawn:
             drawn = self.pairs.draw(self.options.pairs * self.options.pool, self.options.groups)
             self.drawn = deal(drawn, self.options.pool)
@@ -113,7 +113,7 @@ class Trainer:
 
     @torch.no_grad()
     def follow(self):
-        """The average of the weights is what is judged and exported; it looks back further the longer the run."""
+        """Updates the average of the weights, which is judged and exported; its span grows with the run."""
         keep = min(0.998, (1 + self.step) / (10 + self.step))
         for mine, theirs in zip(self.average.state_dict().values(), self.network.state_dict().values()):
             if mine.dtype.is_floating_point:

@@ -1,4 +1,4 @@
-"""The ways that files take, for batches: resized, improved, cut and saved, by kernels and tables as programs use them."""
+"""The ways that files take, for batches: resized, enhanced, cropped and saved, with the kernels and tables of real programs."""
 
 import math
 
@@ -31,7 +31,7 @@ def lanczos(x):
     return torch.where(x.abs() < 3, torch.sinc(x) * torch.sinc(x / 3), torch.zeros_like(x))
 
 
-# Half width of each, and whether it grows with the reduction, as Pillow's, libvips' and browsers' do; OpenCV's do not.
+# The half width of each kernel, and whether it widens when reducing, as in Pillow, libvips and browsers, but not in OpenCV.
 KERNELS = {
     "nearest": (box, 0.5, False), "bilinear": (triangle, 1, False), "bilinear, wide": (triangle, 1, True),
     "bicubic": (cubic, 2, False), "bicubic, wide": (cubic, 2, True), "lanczos": (lanczos, 3, True),
@@ -39,7 +39,7 @@ KERNELS = {
 
 
 def resize_matrix(before, after, kernel, device):
-    """What each new sample takes from each old one: after x before."""
+    """The weight of each old sample in each new one: after x before."""
     shape, _, grows = KERNELS[kernel]
     scale = before / after
     centre = (torch.arange(after, device=device, dtype=torch.float64) + 0.5) * scale - 0.5
@@ -51,7 +51,7 @@ def resize_matrix(before, after, kernel, device):
 
 
 def resize(pixels, after, kernel):
-    """Bytes to bytes of after x after pixels."""
+    """Resizes bytes to after x after pixels."""
     matrix = resize_matrix(pixels.shape[-1], after, kernel, pixels.device)
     return (matrix @ pixels.float() @ matrix.T).round().clamp(0, 255).to(torch.uint8)
 
@@ -67,12 +67,12 @@ class Ways:
     """Takes forged windows and their twins along one way at a time."""
 
     def __init__(self, rng, dice, camera_tables):
-        """`camera_tables`: K x 2 x 64, of cameras and phones, as the crops have them."""
+        """`camera_tables`: K x 2 x 64, from the crops of cameras and phones."""
         self.rng, self.dice = rng, dice
         self.all_tables = torch.cat([standard_tables(dice.device), camera_tables])
 
     def tables(self, pairs, low, high, cameras=0.25):
-        """Tables of libjpeg for qualities between both, some of cameras; a pair has the same."""
+        """libjpeg's tables for qualities from `low` to `high`, a share of them cameras' tables; a pair gets the same."""
         chosen = self.rng.integers(low, high + 1, pairs)
         of_camera = self.rng.integers(101, len(self.all_tables), pairs)
         chosen = np.where(self.rng.random(pairs) < cameras, of_camera, chosen)
@@ -89,7 +89,7 @@ class Ways:
         return saved, coefficients, luminance
 
     def improve(self, pixels):
-        """What a gallery's button does: contrast, light, saturation and sharpness."""
+        """A phone gallery's automatic enhancement: contrast, brightness, saturation and sharpness."""
         pairs, x = len(pixels) // 2, pixels.float()
         grey = x.mean(1, keepdim=True)
         x = grey + (x - grey) * self.factor(pairs, 0.9, 1.4)
@@ -98,14 +98,14 @@ class Ways:
         return x.round().clamp(0, 255).to(torch.uint8)
 
     def scan(self, pixels):
-        """Blurred and grained as print is that a scanner reads; both twins get grain of their own."""
+        """Blur and grain as in scanned prints; both twins get different grain."""
         pairs, x = len(pixels) // 2, pixels.float()
         x = blend(x, local_mean(x, 1), self.factor(pairs, 0.3, 1))
         x = x + self.dice.normal(*x.shape) * self.factor(pairs, 0.5, 4)
         return x.round().clamp(0, 255).to(torch.uint8)
 
     def web(self, pixels):
-        """Near to WebP and AVIF: a 4:2:0 transform of steps that hardly differ, then a filter that smooths small edges."""
+        """Approximates WebP and AVIF: a 4:2:0 transform with nearly equal steps, then a filter that smooths small edges."""
         pairs = len(pixels) // 2
         step = torch.from_numpy(self.rng.integers(6, 40, pairs)).to(pixels.device, torch.int32)
         flat = step[:, None].expand(pairs, 64).repeat(2, 1).contiguous()
@@ -115,7 +115,7 @@ class Ways:
         return torch.where((saved - smooth).abs() < limit, smooth, saved).round().to(torch.uint8)
 
     def cut(self, pixels, changed, side, aligned):
-        """`side` pixels along both sides; off the old grid unless aligned."""
+        """Crops to `side` pixels along both sides; off the old grid unless aligned."""
         spare = pixels.shape[-1] - side
         step = 8 if aligned else 1
         top, left = (int(self.rng.integers(spare // step + 1)) * step for _ in range(2))
@@ -123,7 +123,7 @@ class Ways:
         return pixels[place], changed[place]
 
 
-# Each with the share of pairs that go this way and how much smaller it makes a picture.
+# Each with the share of pairs that go this way, and its scale factors.
 WAYS = {
     "png": (0.07, (1,)), "saved": (0.25, (1,)), "twice": (0.17, (1,)), "resized": (0.14, (0.5, 0.6, 0.75, 1.25)),
     "messenger": (0.14, (0.3334, 0.4, 0.5, 0.75)), "gallery": (0.07, (1,)), "screenshot": (0.05, (0.4, 0.55, 0.8)),
@@ -132,7 +132,7 @@ WAYS = {
 
 
 def send(ways, name, scale, kernel, pixels, changed, side):
-    """The way's pixels, changed share, coefficients and luminance steps (both None where the file is no JPEG)."""
+    """The resulting pixels, changed share, coefficients and luminance steps (the last two None if the file is not a JPEG)."""
     if name in ("twice", "messenger") and ways.rng.random() < (1.0 if name == "twice" else 0.5):
         pixels = ways.save(pixels, 60, 98)[0]
     if name == "gallery":
@@ -148,7 +148,7 @@ def send(ways, name, scale, kernel, pixels, changed, side):
         pixels, changed = ways.web(pixels[..., :even, :even]), changed[..., :even, :even]
         if pixels.shape[-1] < side:
             raise ValueError("the window is too small for this way")
-    # What was saved whole stays on its grid in half of them; a cut moves it.
+    # Half of the pictures saved whole stay on their grid; cropping shifts it.
     pixels, changed = ways.cut(pixels, changed, side, aligned=ways.rng.random() < 0.5)
     if name in ("png", "screenshot") and ways.rng.random() < (1.0 if name == "png" else 0.6):
         return pixels, changed, None, None

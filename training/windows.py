@@ -1,4 +1,4 @@
-"""Judges pictures of any size in overlapping windows of the size that was learnt from."""
+"""Judges pictures of any size in overlapping windows of the training size."""
 
 import torch
 
@@ -6,15 +6,15 @@ CELL = 8
 
 
 def starts(length, window, step):
-    """Where windows begin so that they cover a length; the last one ends with it."""
+    """The starts of windows that cover a length; the last window ends with it."""
     if length <= window:
         return [0]
     return sorted({*range(0, length - window, step), length - window})
 
 
 def in_windows(network, inputs, window=256, step=128):
-    """Log-odds of cells and their confidence as the mean of all windows that see them, and the picture's as its loudest window's.
-    Sides must be multiples of 16; in a picture smaller than a window there is one."""
+    """Log-odds of cells and their confidence as the mean over all windows that contain them; the picture's as the highest of all windows.
+    Sides must be multiples of 16; a picture smaller than a window has one."""
     luma, chroma, coefficients, steps = inputs
     height, width = luma.shape[-2:]
     total = torch.zeros(len(luma), 2, height // CELL, width // CELL, device=luma.device)

@@ -13,14 +13,14 @@ import { withDatabase } from './with-database.ts';
 
 /**
  * Counts what the checks across records find on invoices that nobody forged:
- *   node scripts/run.mjs bench/src/count-invoice-findings.ts DIR
- * Every PDF in DIR is read and put into a record of its own, with a claimant of its own, in one organisation, and compared with those
- * before it. Prints each finding with the files.
+ * node scripts/run.mjs bench/src/count-invoice-findings.ts DIR
+ * Every PDF in DIR is put into a record of its own, with a claimant of its own, in one organisation, and
+ * compared with those before it. Prints each finding with the files.
  */
 const [folder = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Usage: count-invoice-findings.ts DIR');
 
-/** After all invoices: dates may lie in any past. */
+/** Later than all invoices, so that no date is in the future. */
 const TODAY = '2026-11-27';
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse('2026-01-01');
@@ -62,12 +62,12 @@ function listPdfs(path: string): string[] {
     .sort();
 }
 
-/** No two of them may stand for one person. */
+/** A different name for each place, so that no two count as one person. */
 function claimantOf(place: number): string {
   return [...String(place)].map((digit) => 'abcdefghij'[Number(digit)]?.repeat(4)).join('');
 }
 
-/** A file in a record of its own, received a day after the one before. */
+/** Stores a file in a record of its own, received a day after the previous one. */
 async function keep(
   t: Transaction,
   {

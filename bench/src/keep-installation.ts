@@ -23,7 +23,7 @@ const [checkout = '', name = ''] = process.argv.slice(2);
 if (!checkout || !name) throw new Error('Usage: keep-installation.ts CHECKOUT NAME');
 const target = fileURLToPath(new URL(`../../apps/server/testing/installations/${name}`, import.meta.url));
 
-/** The secret of the test database, whose roles have passwords that follow from it. */
+/** The secret of the test database; the passwords of its roles are derived from it. */
 const SECRET = 'a fixed secret, for tests and nothing else';
 const USERNAME = 'admin@assay.local';
 const PASSWORD = 'Correct-horse-7-battery';
@@ -182,7 +182,7 @@ async function upload(call: Call, filename: string, bytes: Buffer, recordId?: st
   return asset.id;
 }
 
-/** Once it has its verdict and is in the ledger. */
+/** Resolves once it has its verdict and is in the ledger. */
 async function describeAsset(call: Call, id: string): Promise<Item> {
   const until = performance.now() + VERDICT_LIMIT_MS;
   while (performance.now() < until) {
@@ -208,7 +208,7 @@ async function describeAsset(call: Call, id: string): Promise<Item> {
 
 interface Call {
   (method: string, path: string, body?: object): Promise<Answer>;
-  /** Null where the version does not know the route. */
+  /** Null if the version does not know the route. */
   ifKnown(method: string, path: string, body?: object): Promise<Answer | null>;
   token: string;
 }
@@ -242,7 +242,7 @@ function createCall(address: string): Call {
   return call;
 }
 
-/** A small one of noise, which differs from the next. */
+/** A small picture of random noise. */
 function makePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
   const create = { width: 240, height: 240, channels: 3 as const, background: '#000', noise };
@@ -261,7 +261,7 @@ function digest(password: string): string {
   return createHash('sha256').update(password).digest('hex');
 }
 
-/** Lines that begin with a backslash are for psql alone. */
+/** Lines that begin with a backslash are commands for psql only. */
 function keep(databaseUrl: string): void {
   const dump = ask('pg_dump', '--inserts', '--rows-per-insert=500', databaseUrl).replace(/^\\.*$/gm, '');
   writeFileSync(join(target, 'database.sql.gz'), gzipSync(dump, { level: 9 }));

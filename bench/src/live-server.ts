@@ -14,14 +14,17 @@ export interface LiveServer {
   readonly call: Call;
   readonly pid: number;
   readonly stop: () => Promise<void>;
-  /** All that it has said so far. */
+  /** Everything it has printed so far. */
   readonly said: () => string;
 }
 
 const START_LIMIT_MS = 180_000;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the server on a free port with its data in `folder`. Throws with what it said when it does not come up. */
+/**
+ * Starts the server on a free port with its data in `folder`. @throws Error with its output if it does not
+ * come up
+ */
 export async function startLiveServer(
   folder: string,
   { program }: { program?: string } = {},
@@ -39,7 +42,7 @@ export async function startLiveServer(
   return { address, token, username, call, pid, stop: () => stop(server), said: () => all };
 }
 
-/** The same of a folder that has an installation already. */
+/** The same for a folder that already has an installation. */
 export async function startServerAgain(
   folder: string,
   witnessFolder: string,
@@ -49,7 +52,7 @@ export async function startServerAgain(
   return { address, stop: () => stop(server) };
 }
 
-/** The same with another program and a life that ends as by `kill -9`. */
+/** The same with another program, which can also be ended as by `kill -9`. */
 export async function startAgain(
   folder: string,
   program: string,
@@ -64,7 +67,10 @@ export async function startAgain(
   return { address, kill };
 }
 
-/** Where ASSAY_BENCH_PROFILES names a folder, the server leaves a profile of its processor time there when it stops. */
+/**
+ * If ASSAY_BENCH_PROFILES names a folder, the server leaves a profile of its processor time there when it
+ * stops.
+ */
 function startProgram(
   folder: string,
   witnessFolder: string,
@@ -97,7 +103,7 @@ function waitUntilReady(server: ChildProcess): Promise<string> {
   return promise.finally(() => clearTimeout(limit));
 }
 
-/** Gives the first administrator, whose first password the server said, a new one, and signs in. */
+/** Replaces the first administrator's printed password by a new one, and signs in. */
 export async function signInFirst(
   address: string,
   said: string,

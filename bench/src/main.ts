@@ -85,7 +85,7 @@ const measurements: readonly Measurement[] = [
   scaleRecordsMeasurement,
 ];
 
-/** `--only scale` is every part of it. */
+/** `--only scale` selects all its parts. */
 const isMeant = (measurement: string, name: string) =>
   measurement === name || (name === 'scale' && measurement.startsWith('scale-'));
 
@@ -121,7 +121,7 @@ for (const { name, title, measure } of measurements) {
 }
 if (values.json) writeFileSync(resolve(callerFolder, values.json), `${JSON.stringify(report, null, 2)}\n`);
 
-/** Real files lie beside the repository where there are any. */
+/** The folder of real files beside the repository; it may be absent. */
 function findData(): string {
   return fileURLToPath(new URL('../../../shared/data', import.meta.url));
 }

@@ -1,18 +1,24 @@
-/** One figure or a few that belong together. Every measurement is one file in `measurements/` and one line in the list. */
+/**
+ * One figure, or a few that belong together. Every measurement is one file in `measurements/` and one line in
+ * the list.
+ */
 export interface Measurement {
-  /** What `--only` takes and the report is keyed by. */
+  /** The name for `--only`, and the key in the report. */
   readonly name: string;
   readonly title: string;
-  /** Answers with its figures, or with the reason why they cannot be had here. Throws when the thing measured fails. */
+  /**
+   * Resolves with its figures, or with the reason why they cannot be measured here. Rejects if the measured
+   * thing fails.
+   */
   readonly measure: (context: BenchContext) => Promise<Figures | Skipped>;
 }
 
 export interface BenchContext {
   /** An empty folder, removed afterwards. */
   readonly folder: string;
-  /** Real files, as in a `manifest.tsv` folder; may be absent. */
+  /** Real files: a folder with `manifest.tsv`; may be absent. */
   readonly data: string;
-  /** Says what is going on; shown on a terminal only. */
+  /** Reports the current step; shown on a terminal only. */
   readonly report: (step: string) => void;
 }
 

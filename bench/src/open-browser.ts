@@ -8,8 +8,8 @@ const TOKEN_KEY = 'assay.token';
 const VIEWPORT = { width: 1350, height: 940 };
 
 /**
- * Chromium with a signed-in administrator who has seen the tour; `port` is where its debugger listens. Null where there is
- * no Chromium.
+ * Chromium with a signed-in administrator who has seen the tour; `port` is that of its debugger. Null without
+ * Chromium.
  */
 export async function openBrowser(
   server: LiveServer,

@@ -11,9 +11,10 @@ import { signInFirst } from './live-server.ts';
 import { makePhoto, sendPhoto, waitForVerdict } from './scale/small-photos.ts';
 
 /**
- * Builds the image of `deploy/Containerfile` and runs two APIs and two workers from it on Debian's PostgreSQL and Ceph's S3
- * gateway; signs in, uploads a photo and waits for its verdict; then ends one API and one worker, and does it again.
- * As root on Debian with buildah, podman, debootstrap, postgresql, radosgw, ceph-mon and ceph-osd.
+ * Builds the image of `deploy/Containerfile` and runs two APIs and two workers from it on Debian's PostgreSQL
+ * and Ceph's S3 gateway; signs in, uploads a photo and waits for its verdict; then stops one API and one
+ * worker, and repeats this. As root on Debian with buildah, podman, debootstrap, postgresql, radosgw,
+ * ceph-mon and ceph-osd.
  */
 const say = (line: string) => console.log(`rehearsal: ${line}`);
 const containers: Container[] = [];

@@ -8,8 +8,8 @@ import type { LiveServer } from './live-server.ts';
 const BOUNDARY = 'assay-bench-boundary';
 
 /**
- * Uploads a file from disk as a browser does, without holding it in memory; the id of its asset. Throws unless it was
- * taken in.
+ * Uploads a file from disk as a browser does, without holding it in memory; resolves with the id of its
+ * asset. @throws Error unless it was accepted
  */
 export async function sendFile({ address, token }: LiveServer, path: string, name: string): Promise<string> {
   const disposition = `Content-Disposition: form-data; name="media"; filename="${name}"`;

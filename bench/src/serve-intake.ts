@@ -7,7 +7,7 @@ import { openPlatform } from '@assay/server/platform/platform.ts';
 import { tellFirstAdmin } from '@assay/server/platform/terminal-messages.ts';
 import pg from 'pg';
 
-/** The product's API and integrator without any other job: what intake and ledger cost by themselves. */
+/** The product's API and integrator without any other job: the cost of intake and ledger alone. */
 let statements = 0;
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function count(this: pg.Client, ...given: unknown[]) {
@@ -25,7 +25,7 @@ const ledger = startLedger(platform);
 const { rows } = await platform.database.asSystem((t) =>
   t.$client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'),
 );
-// The database outlives its connections, and is no child of this process.
+// The database outlives its connections, and is not a child of this process.
 const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'latin1');
 console.log(`database ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`);
 console.log(`Assay is ready at ${api.address} `);

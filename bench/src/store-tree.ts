@@ -3,12 +3,12 @@ import { formatTilePath, integrateLeaves, type Tile, type TileReader } from '@as
 import type { Database } from '@assay/server/platform/database/database.ts';
 
 const BATCH = 65_536;
-/** More than one batch changes on any level: those at the edge, which the next leaves go on from. */
+/** More leaves at the edge than one batch changes on any level: the next leaves continue from them. */
 const EDGE = 600;
 
 /**
- * Writes the tiles of a tree of `leaves` leaves into the database: the hashes that `leafAt` answers with, and made-up ones
- * elsewhere. The entries behind them and the checkpoint are the caller's.
+ * Writes the tiles of a tree of `leaves` leaves into the database, with the hashes of `leafAt`, and made-up
+ * ones elsewhere. The caller adds entries and checkpoint.
  */
 export async function storeTree(
   database: Database,

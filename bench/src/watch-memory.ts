@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const WATCH_MS = 100;
 
-/** The most that any process below this one has held, in bytes, by the system's own count. */
+/** The peak memory of any process below this one, in bytes, by the system's own count. */
 export function watchMemory(): { readonly stop: () => number } {
   let peak = 0;
   const watch = setInterval(() => {
@@ -16,12 +16,12 @@ export function watchMemory(): { readonly stop: () => number } {
   };
 }
 
-/** Resident memory of a process in bytes; 0 where it has ended. */
+/** Resident memory of a process in bytes; 0 if it has ended. */
 export function readResidentBytes(pid: number): number {
   return 1024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
 }
 
-/** The same where what several processes share is divided among them. */
+/** The same, with memory shared by several processes divided among them. */
 export function readSharedOutBytes(pid: number): number {
   return 1024 * Number(/^Pss:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 }

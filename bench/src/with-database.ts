@@ -7,17 +7,17 @@ import { ensureFirstOrganisation } from '@assay/server/platform/first-organisati
 import { openPlatform } from '@assay/server/platform/platform.ts';
 import type { BenchContext } from './measurement.ts';
 
-/** For statements that work on a million rows; milliseconds. */
+/** For statements on a million rows; milliseconds. */
 export const STATEMENT_LIMIT_MS = 110_000;
 
 export interface BenchDatabase {
   readonly database: Database;
   readonly organisationId: string;
-  /** Runs a statement as this organisation, with much time. */
+  /** Runs a statement as this organisation, with a long time limit. */
   readonly run: (statement: string, values: unknown[]) => Promise<unknown>;
 }
 
-/** The product's own database in `folder`, with one organisation and no server, for as long as `use` takes. */
+/** The product's own database in `folder`, with one organisation and no server, for the duration of `use`. */
 export async function withDatabase<T>(
   { folder, report }: Pick<BenchContext, 'folder' | 'report'>,
   use: (bench: BenchDatabase) => Promise<T>,

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { CHOSEN_PASSWORD, FIRST_ADMIN } from '../signed-in.ts';
 import { type RunningProduct, runProduct } from '../start-product.ts';
 
-/** The one journey that needs a product nobody has signed in to yet. */
+/** The only journey that needs a product to which nobody has signed in yet. */
 const test = base.extend<object, { product: RunningProduct }>({
   product: [
     async ({ browserName: _ }, use) => {

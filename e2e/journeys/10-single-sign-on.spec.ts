@@ -5,11 +5,11 @@ import { TOTP } from 'otpauth';
 import { registerOrganisation, tokenOf } from '../organisation.ts';
 import { CHOSEN_PASSWORD, callAs, productAddress, TOKEN_KEY } from '../signed-in.ts';
 
-// As long as a busy machine needs.
+// Time that a busy machine needs.
 const expect = expectSoon.configure({ timeout: 45_000 });
 test.use({ actionTimeout: 45_000 });
 
-/** Others at a second try, when these are taken. */
+/** A retry needs other addresses: these are taken by then. */
 const RUN = Date.now().toString(36);
 const ADMIN = `office.${RUN}@example.com`;
 const DOMAIN = `harbour-${RUN}.example`;
@@ -29,9 +29,9 @@ test.afterAll(() => provider?.close());
 const tokenIn = async (page: Page) =>
   (await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)) ?? '';
 
-/** To the provider and, as this person, back from there. */
+/** Goes to the provider and, as this person, back from there. */
 async function signOn(page: Page, name: string): Promise<void> {
-  // The provider would know who was there last; the product keeps no cookies.
+  // Otherwise the provider would remember the last person; the product keeps no cookies.
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Sign in with your organisation' }).click();
   await page.getByLabel('Work email or organisation id').fill(ANN);
@@ -134,7 +134,7 @@ test('an organisation signs in at its own identity provider', async ({ page }) =
     await signOn(page, ANN);
     const dialog = page.getByRole('dialog', { name: 'Two-factor authentication' });
     await dialog.locator('input').first().click();
-    // The one of before is used up.
+    // The previous code is used up.
     await page.keyboard.type(totp.generate({ timestamp: Date.now() + 30_000 }));
     await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { makePhoto } from '../make-photo.ts';
 import { callAs, chooseAction, expect, signIn, test } from '../signed-in.ts';
 
-/** Names the records of this run, and finds them again among others. */
+/** Identifies this run's records among others. */
 const CASE = `review-${Date.now().toString(36)}`;
 
 /** Two records that share a photo, made over the API before anything is displayed. */

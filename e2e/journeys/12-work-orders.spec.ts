@@ -6,11 +6,11 @@ import { linkIn } from '../mailbox.ts';
 import { type OwnOrganisation, openOwnOrganisation } from '../organisation.ts';
 import { productAddress } from '../signed-in.ts';
 
-// As long as a busy machine needs.
+// Time that a busy machine needs.
 const expect = expectSoon.configure({ timeout: 45_000 });
 test.use({ actionTimeout: 45_000 });
 
-/** Whose mails are of this try. */
+/** Distinguishes this run's mails from those of an earlier try. */
 const RUN = Date.now().toString(36);
 const ANN = `ann.${RUN}@example.com`;
 const BO = `bo.${RUN}@example.com`;

@@ -46,7 +46,7 @@ async function makeLink(call: Call): Promise<{ link: string; id: string }> {
   return { link: `${productAddress()}/capture#${token}`, id: data.id };
 }
 
-/** Themes change colours alone. */
+/** Themes only change colours. */
 async function expectNoBarriersHere(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await findBarriers(page), `${state}, light`).toEqual([]);
@@ -61,7 +61,7 @@ test('a customer answers on a phone: the network breaks, the page is closed, and
 }) => {
   const { link, id } = await makeLink(call);
   const front = await makePhoto(900, 700, 71);
-  // Three pieces.
+  // Large enough for three pieces.
   const back = Buffer.concat([await makePhoto(900, 700, 72), Buffer.alloc(2.5 * MEBIBYTE)]);
   const context = await browser.newContext({ ...PHONE, locale: 'de-DE' });
   const offsets = await cutNetwork(context, (_, offset) => offset > 0);

@@ -21,7 +21,7 @@ const NAME = 'reported-roof.jpg';
 let recordId: string;
 let referenceId: string;
 
-/** A record with a forged photo, analysed, and a decision on it. */
+/** A record with an analysed forged photo, and a decision on it. */
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const call = callAs(await signIn());
@@ -164,7 +164,7 @@ test('the evidence bundle is verified without us, and refuted when a byte of it 
   await alone.close();
 });
 
-/** What each verifier says; the browsers besides word for word. */
+/** The result of each verifier; the browsers must also agree word for word. */
 const OUTCOMES = { 0: 'Verified', 1: 'NOT verified', 3: 'Incomplete' } as const;
 
 const firefox = findFirefox();
@@ -220,14 +220,14 @@ test('a record is shown to an outsider, until the link is revoked', async ({ pag
   await outsider.goto(link);
   await expect(outsider.getByRole('heading', { level: 1 })).toHaveText('Reported roof');
   await expect(outsider.getByRole('region', { name: NAME })).toBeVisible();
-  // As the report begins: what stands out, why, and what was not examined.
+  // The report begins with what stands out, why, and what was not examined.
   await expect(outsider.getByText('The file should be looked at by a person.')).toBeVisible();
   const order = ['What stands out most', 'Why', 'What was not examined'];
   expect((await outsider.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 3)).toEqual(
     order.map((start) => expect.stringContaining(start)),
   );
   await expect(outsider.getByText('A part was pasted in.')).toHaveCount(0);
-  // The token is in no address that a server is sent.
+  // The token is in no address sent to a server.
   const token = link.split('#')[1] ?? '';
   expect(asked.filter((url) => url.split('#')[0]?.includes(token))).toEqual([]);
   const download = outsider.waitForEvent('download');

@@ -9,7 +9,7 @@ test('the figures of a day lead to the files behind them', async ({ page, call }
   form.append('media', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'counted.jpg');
   const { assets } = await call(routes.uploadFiles, { form });
   const id = assets[0]?.id as string;
-  // Its device is known once it was read.
+  // The device is known once the file has been read.
   await expect.poll(async () => (await call(routes.getAsset, { params: { id } })).data.scaled).not.toBeNull();
 
   await test.step('charts are walked through by keyboard', async () => {

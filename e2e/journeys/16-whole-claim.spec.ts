@@ -12,23 +12,26 @@ import { cutNetwork, PHONE } from '../phone.ts';
 import { measureDistance, readPdf, squeeze } from '../read-pdf.ts';
 import { jpegNamed, productAddress } from '../signed-in.ts';
 
-// As long as a busy machine needs.
+// Time that a busy machine needs.
 const expect = expectSoon.configure({ timeout: 60_000 });
 test.use({ actionTimeout: 45_000 });
 
 const HOUR = 3_600_000;
 const REASON =
   'The front is on a picture of another claim; one picture is from Hamburg, one from the day before.';
-/** Everything is where the phone is, and of this hour, unless a photo says otherwise. */
+/** Photos are taken where the phone is, within this hour, unless stated otherwise. */
 const HERE: Shot = { takenAt: new Date(Date.now() - HOUR / 2), place: [52.5203, 13.4049] };
 const HAMBURG = [53.5511, 9.9937] as const;
 
-/** Whose mail is of this try. */
+/** Distinguishes this run's mails from those of an earlier try. */
 const ANN = `ann.${Date.now().toString(36)}@example.com`;
 let office: OwnOrganisation;
 let photos: Record<'front.jpg' | 'back.jpg' | 'dent.jpg' | 'mileage.jpg', Buffer>;
 
-/** An office that takes no picture older than half a day, and an earlier claim whose picture comes again. */
+/**
+ * An organisation that accepts no picture older than half a day, and an earlier claim with a picture that is
+ * submitted again.
+ */
 test.beforeAll(async () => {
   office = await openOwnOrganisation();
   const [front, back, dent, mileage] = await Promise.all([
@@ -74,7 +77,7 @@ test('a claim, from the mail to the proof', async ({ page, browser }) => {
     return { requestId, link: linkIn(await office.mailbox.take(ANN, subject)) };
   });
 
-  // From here on nothing loads the administrator's page again.
+  // From here on the administrator's page is not reloaded.
   await page.getByRole('link', { name: 'Records', exact: true }).first().click();
   const rows = page.getByRole('table', { name: 'Records' }).getByRole('link');
   await expect(rows).toHaveCount(1);
@@ -136,7 +139,7 @@ test('a claim, from the mail to the proof', async ({ page, browser }) => {
   });
 });
 
-/** Four photos to three questions; the third one is on its way when the network goes. */
+/** Four photos for three questions; the third is being sent when the network fails. */
 async function answerOnPhone(browser: Browser, link: string): Promise<void> {
   const context = await browser.newContext(PHONE);
   const uploads = new Set<string>();
@@ -148,7 +151,7 @@ async function answerOnPhone(browser: Browser, link: string): Promise<void> {
   const send = (id: string, name: keyof typeof photos) =>
     ask(id).getByLabel('Take a photo').setInputFiles(jpegNamed(name, photos[name]));
 
-  // The answer becomes the day of the claim, and one picture is from the day before.
+  // The answer becomes the date of the claim, and one picture is from the day before.
   await ask('date').locator('input').fill(HERE.takenAt.toISOString().slice(0, 10));
   await ask('place').getByRole('button', { name: 'Share where I am' }).click();
   await expect(ask('place')).toContainText('Shared: 52.5201, 13.4051');
@@ -171,7 +174,7 @@ async function answerOnPhone(browser: Browser, link: string): Promise<void> {
   await context.close();
 }
 
-/** Exactly three, each of the picture that it is about, when every picture was analysed. */
+/** Exactly three findings, each about the right picture, once every picture is analysed. */
 async function expectFindings(call: Call): Promise<AssayRecord> {
   const { docs } = await call(routes.listRecords, {});
   const { id } = firstOf(docs);
@@ -195,7 +198,7 @@ async function expectFindings(call: Call): Promise<AssayRecord> {
   return record;
 }
 
-/** From the list into the record, through its files, and the decision with its reason: no mouse. */
+/** From the list into the record, through its files, to the decision with its reason: without a mouse. */
 async function decideByKeyboard(page: Page, { referenceId }: AssayRecord): Promise<void> {
   const press = (key: string) => page.keyboard.press(key);
   await press('j');
@@ -203,7 +206,7 @@ async function decideByKeyboard(page: Page, { referenceId }: AssayRecord): Promi
   await press('Enter');
   const files = page.getByRole('navigation', { name: 'Files, most suspicious first' }).getByRole('link');
   await expect(files).toHaveCount(4);
-  // Each verdict that comes in puts the files in another order.
+  // Each new verdict changes the order of the files.
   await expect(files.getByRole('img', { name: /^Tamper score \d+ of 100/ })).toHaveCount(4, {
     timeout: 150_000,
   });
@@ -216,7 +219,7 @@ async function decideByKeyboard(page: Page, { referenceId }: AssayRecord): Promi
   await expect(dialog.getByRole('radio', { name: 'Accepted' })).toBeFocused();
   await press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: 'Rejected' })).toBeChecked();
-  // Past the reasons that the organisation keeps.
+  // Skips the reasons kept by the organisation.
   const words = dialog.getByRole('textbox', { name: 'Reason' });
   for (let at = 0; at < 12 && !(await words.evaluate((field) => field === document.activeElement)); at++) {
     await press('Tab');

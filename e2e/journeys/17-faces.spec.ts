@@ -6,7 +6,7 @@ import * as routes from '@assay/contract/routes';
 import sharp from 'sharp';
 import { callAs, expect, signIn, test } from '../signed-in.ts';
 
-/** Photos that come with the library which looks for faces. */
+/** Photos bundled with the face detection library. */
 const PHOTOS = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
   'demo',

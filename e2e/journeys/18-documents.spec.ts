@@ -23,7 +23,7 @@ async function check(page: Page, files: ReturnType<typeof pdfNamed>[], open: str
   return page.getByRole('complementary', { name: 'Asset' });
 }
 
-/** Colours of a picture, once it is there: a small copy of it. */
+/** Colours of a loaded picture: a small copy of it. */
 async function lookAt(picture: Locator): Promise<number[]> {
   return picture.evaluate(async (element) => {
     const image = element as HTMLImageElement;
@@ -65,7 +65,7 @@ test('a changed bank statement is dropped, and shows the earlier figure beside t
     const after = pages.getByRole('img', { name: 'Page 1, As received' });
     const [one, other] = [await lookAt(before), await lookAt(after)];
     const differing = one.filter((value, i) => Math.abs(value - (other[i] ?? value)) > 40).length;
-    // They differ in one figure: somewhere, and nearly nowhere.
+    // They differ in one figure: somewhere, but hardly anywhere.
     expect(differing).toBeGreaterThan(0);
     expect(differing).toBeLessThan(one.length / 100);
   });

@@ -15,7 +15,7 @@ test('a receipt with a moved digit shows where its sum fails, is corrected, and 
   const organisation = await openOwnOrganisation(`Auditors ${stamp}`);
   await organisation.signIn(page);
   const name = `receipt-${stamp}.jpg`;
-  // 41.30 with its digits exchanged: what was paid and what was given back speak against it, and so do the lines.
+  // 41.30 with two digits swapped: the amount paid, the change and the lines all contradict it.
   const receipt = await drawReceipt(252, { 'TOTAL GBP': '43.10', 'Receipt no.': '004711' });
 
   await page.goto('/utilities');
@@ -45,7 +45,7 @@ test('a receipt with a moved digit shows where its sum fails, is corrected, and 
     await expect(failure).toHaveAttribute('aria-pressed', 'true');
     const mark = places.locator('[data-active] [data-check]').last();
     await expect(mark).toBeVisible();
-    // Over the total, which is drawn at the right of a picture of 800 pixels.
+    // The mark is over the total, which is drawn at the right of a picture 800 pixels wide.
     const [picture, total] = [await places.boundingBox(), await mark.boundingBox()];
     expect((total?.width ?? 0) / (picture?.width ?? 1)).toBeLessThan(0.4);
   });

@@ -13,7 +13,7 @@ const stamp = Date.now().toString(36);
 const HONEST = `holiday-${stamp}.jpg`;
 const FORGED = `forgery-${stamp}.jpg`;
 
-/** The command line, as a stranger with the file, the proof and the key would run it. */
+/** Runs the command line, as a stranger with the file, the proof and the key would. */
 function verify(file: string, proof: string, key: string) {
   const args = ['apps/cli/src/main.ts', 'verify', file, '--proof', proof, '--key', key];
   return spawnSync(process.execPath, args, { cwd: REPOSITORY, encoding: 'utf8' });
@@ -102,7 +102,7 @@ test('a photo and a forgery are dropped, judged, looked at, and proven', async (
     await expect(picture.getByText('Only as a deep scan; no score counts them')).toBeVisible();
     await picture.getByRole('menuitem', { name: 'Breaks in the block grid', exact: true }).click();
     await expect(picker).toHaveAttribute('aria-label', 'Map: Breaks in the block grid · deep scan');
-    // Escape closes the menu, and the file stays open.
+    // Escape closes the menu, but not the file.
     await picker.click();
     const waiting = picture.getByRole('menuitem', { name: 'First digits of coefficients', exact: true });
     await waiting.scrollIntoViewIfNeeded();

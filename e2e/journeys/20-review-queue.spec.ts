@@ -9,7 +9,7 @@ import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { openOwnOrganisation } from '../organisation.ts';
 import { CHOSEN_PASSWORD, expect, test } from '../signed-in.ts';
 
-/** The smallest file that counts as a film: a box that names its type, and an empty one. */
+/** The smallest file that counts as a video: a box that names its type, and an empty one. */
 function makeFilm(): Buffer {
   const box = (type: string, body: Buffer) => {
     const size = Buffer.alloc(4);
@@ -25,7 +25,7 @@ const brokenPhoto = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer
 
 const entries = (page: Page) => page.getByRole('list', { name: /^Records that wait/ }).getByRole('link');
 
-// Whoever begins a day signs in first.
+// The day begins with a sign-in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test('whatever needs a person is in the queue, in its order, and the worst is decided in three clicks', async ({
@@ -114,7 +114,7 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
     const worst = await shownOf(worstNames);
     const stage = page.getByRole('article');
     await expect(stage).toBeVisible();
-    // What it is about is in sight: the picture or the page, its score, and why.
+    // The subject is in view: the picture or the page, its score, and why.
     const verdict = stage.getByRole('region', { name: 'Verdict' });
     for (const shown of [stage.getByRole('img', { name: /^Tamper score/ }).first(), verdict]) {
       const box = await shown.boundingBox();

@@ -8,7 +8,7 @@ import { expect, test } from '../signed-in.ts';
 const stamp = Date.now().toString(36);
 const seed = Date.now() % 100_000;
 
-/** Drops files anywhere on the page, as from the desk. */
+/** Drops files anywhere on the page, as from the desktop. */
 async function dropFile(page: Page, name: string, bytes: Buffer): Promise<void> {
   const data = await page.evaluateHandle(
     ([file, base64]) => {
@@ -88,7 +88,7 @@ test.describe(() => {
 
     await test.step('the files are there, folder by folder, with what was found', async () => {
       await page.getByRole('link', { name: 'Forensic', exact: true }).first().click();
-      // Away from the navigation, which unfolds over the page below the pointer.
+      // Away from the navigation, which unfolds under the pointer and covers the page.
       await page.mouse.move(900, 40);
       await expect(page.getByRole('heading', { name: 'Forensic storage', level: 1 })).toBeVisible();
       await page.getByRole('link', { name }).click();

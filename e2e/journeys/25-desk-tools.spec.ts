@@ -80,7 +80,7 @@ test('a reviewer reads the values of a picture, marks a place, and tells a colle
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     const said = page.getByRole('listitem').filter({ hasText: '@Mei Okafor see' });
     await expect(said.getByRole('link')).toHaveAttribute('href', address);
-    // By name, as colleagues know them.
+    // People are shown by the names that colleagues know.
     await expect(said.locator('strong').first()).toHaveText(desk);
     const mail = await mailbox.take(email, `${desk} mentioned you in ${record.referenceId}`);
     expect(mail.text).toContain('named you in a comment');
@@ -121,7 +121,7 @@ test('an empty list begins with the files of a case, refused ones stay named, an
       data.items.add(new File(['x'], 'x.jpg'));
       return data;
     });
-    // What takes them comes with the first, and one moves over many parts of a page.
+    // The drop area is loaded with the first drag, and the pointer moves over many parts of a page.
     const veil = page.getByText('You see each verdict as it is ready');
     await expect(async () => {
       await page.dispatchEvent('main', 'dragenter', { dataTransfer: files });
@@ -150,7 +150,7 @@ test('an empty list begins with the files of a case, refused ones stay named, an
       await expect(row(name).getByRole('button')).toHaveCount(0);
     }
     await expect(row('nothing.jpg')).toContainText('Missing file data');
-    // Longer than a list in which all went well stays.
+    // Longer than a list stays in which everything went well.
     await page.waitForTimeout(5_000);
     await expect(row('notes.txt')).toBeVisible();
   });
@@ -167,7 +167,7 @@ test('an empty list begins with the files of a case, refused ones stay named, an
     await dialog.getByRole('button', { name: 'Choose files and create the record' }).click();
     const buffer = await makePhoto(480, 360, seed + 8);
     await (await chooser).setFiles([{ name: 'fence.jpg', mimeType: 'image/jpeg', buffer }]);
-    // The reference is taken: the files stay chosen until it is another.
+    // The reference is taken: the files stay chosen until it is changed.
     await expect(dialog).toContainText('Chosen; they go in once the record is created: fence.jpg');
     await reference.clear();
     await dialog.getByRole('button', { name: 'Create record', exact: true }).click();
@@ -193,7 +193,7 @@ test('an empty list begins with the files of a case, refused ones stay named, an
     await page.getByRole('toolbar').getByRole('button', { name: 'Snooze' }).click();
     await page.getByRole('menuitem', { name: 'One week' }).click();
     await expect(queue.getByRole('link', { name: /Gutter|Chimney/ })).toHaveCount(0);
-    // The first record may wait as well, for its small photo.
+    // The first record may wait too, because of its small photo.
     const parts = page.getByRole('radiogroup', { name: 'Parts of the queue' });
     await parts.getByText(/^Snoozed/).click();
     await expect(queue.getByRole('link', { name: /Gutter|Chimney/ })).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { CHOSEN_PASSWORD, expect, test, USERNAME } from '../signed-in.ts';
 
-/** The reference page makes calls by itself: no other program is needed to try the interface. */
+/** The reference page makes calls by itself: no other program is needed to try the API. */
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test('calls are tried on the reference page, without anything from another host', async ({
@@ -43,6 +43,6 @@ test('calls are tried on the reference page, without anything from another host'
     await expect(upload.getByRole('status')).toContainText('INVALID_FILE_TYPE');
   });
   expect(elsewhere).toEqual([]);
-  // The browser reports a refused call; anything else, the page's policy first of all, is a fault.
+  // The browser reports a refused call; any other message, above all from the page's policy, is a fault.
   expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
 });

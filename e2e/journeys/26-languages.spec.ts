@@ -109,7 +109,7 @@ for (const { tag, methods, title } of [
     await viewer.getByRole('tab', { name: methods }).click();
     const method = viewer.getByRole('button', { name: new RegExp(`^${title}`) });
     await expect(method).toBeVisible({ timeout: 40_000 });
-    // What is not known in the page's language is marked as English.
+    // Texts not available in the page's language are marked as English.
     await expect(viewer.locator('[lang="en"]')).toHaveCount(0);
     await method.click();
     await expect(viewer.locator('[lang="en"]')).toHaveCount(0);

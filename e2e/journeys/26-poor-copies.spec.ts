@@ -6,7 +6,7 @@ import { makePhoto } from '../make-photo.ts';
 import { PHONE } from '../phone.ts';
 import { expect, test } from '../signed-in.ts';
 
-/** As a messenger hands it on: small, coarse and saved twice. */
+/** A copy as a messenger forwards it: small, coarse and saved twice. */
 async function makePoorCopy(): Promise<Buffer> {
   return sharp(await makePhoto(1_200, 900, 26))
     .resize(480, 360)
@@ -78,7 +78,7 @@ test('what comes as the original of a messenger’s copy is compared with it, an
   await order.getByRole('button', { name: 'Create' }).click();
   await expect(asked).toContainText('has not come yet');
 
-  // An original is a file that is there already: a photo taken now would be none.
+  // The original must be an existing file: a photo taken now would not be one.
   const { docs } = await call(routes.listClientRequests, { query: { count: 1 } });
   const { captureLink } = (await call(routes.getClientRequest, { params: { id: firstOf(docs).id } })).data;
   const customer = await browser.newContext(PHONE);

@@ -7,7 +7,7 @@ import { makeScene } from '../claim-photos.ts';
 import { makePhoto } from '../make-photo.ts';
 import { callAs, expect, signIn, test } from '../signed-in.ts';
 
-/** Names the records of this run, and finds them again among others. */
+/** Identifies this run's records among others. */
 const CASE = `comparison-${Date.now().toString(36)}`;
 
 /** A photo in one record, and in a later one a smaller copy of it in which something was covered. */
@@ -37,7 +37,7 @@ async function openRecords(): Promise<void> {
 }
 
 test.beforeAll(openRecords);
-// Another pair in the same organisation would be found as well.
+// A second pair in the same organisation would be found too.
 test.describe.configure({ mode: 'serial' });
 
 test('a copy that resembles an earlier picture is laid under it, and the covered place is marked', async ({

@@ -2,7 +2,7 @@ import * as routes from '@assay/contract/routes';
 import { makePhoto } from '../make-photo.ts';
 import { callAs, expect, signIn, test } from '../signed-in.ts';
 
-/** Tells the records of this run from all others. */
+/** Identifies this run's records among others. */
 const RUN = Date.now().toString(36);
 
 test('records that share a photo, a person and an address lead from one to the next', async ({ page }) => {

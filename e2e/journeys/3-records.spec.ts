@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { chooseAction, chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
 
-/** Names the records of this run, and finds them again among others. */
+/** Identifies this run's records among others. */
 const CASE = `case-${Date.now().toString(36)}`;
 
-/** Lists the records of this run alone. */
+/** Lists only the records of this run. */
 async function listOwnRecords(page: Page, more = ''): Promise<void> {
   await page.goto(`/workorders?filter=referenceId:starts-with:${CASE}${more}`);
 }
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
     expect(places[0]).toBe(places[1]);
     await more.focus();
     await page.keyboard.press('Enter');
-    // By keyboard alone: what asks which shows its choices in place of the menu, and leads back.
+    // By keyboard alone: an item that asks shows its choices in place of the menu, and leads back.
     const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
     await expect(item('Add files')).toBeFocused();
     await page.keyboard.press('ArrowDown');

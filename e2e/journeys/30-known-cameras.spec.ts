@@ -2,7 +2,7 @@ import * as routes from '@assay/contract/routes';
 import { makeSensorPhoto } from '../sensor-photos.ts';
 import { callAs, expect, signIn, test } from '../signed-in.ts';
 
-/** A sensor of this run alone. */
+/** A sensor pattern that only this run uses. */
 const SENSOR = 1_000 + (Date.now() % 1e6);
 
 test('a camera is enrolled by flat photos, recognised in a claim that names another, and deleted', async ({
@@ -56,7 +56,7 @@ test('a camera is enrolled by flat photos, recognised in a claim that names anot
       timeout: 120_000,
     });
     await expect(panel.getByRole('listitem').filter({ hasText: 'door.jpg' })).toContainText('No match shown');
-    // What its metadata name is known once it is analysed, after the twenty photos of the other record.
+    // Its metadata are read when it is analysed, after the twenty photos of the other record.
     await expect(panel).toContainText('“dent.jpg” matches, but its metadata name Example Phone Two', {
       timeout: 300_000,
     });

@@ -27,7 +27,7 @@ test('an issuer is made known by its invoices, tells a forgery, and is deleted',
   const issuer = drawer.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
   await test.step('its invoices say by what it is known', async () => {
-    // Analysed, they can be samples.
+    // They can be samples once they are analysed.
     for (const { ids } of [own, claim])
       await expect
         .poll(async () => (await call(routes.proposeIssuer, { body: { assetIds: ids } })).data.samples, {

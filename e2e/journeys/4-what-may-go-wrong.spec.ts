@@ -22,7 +22,7 @@ test('files of the wrong kind stay out, each with its reason', async ({ page }) 
 });
 
 test('of fifty-one files the last is refused', async ({ page }) => {
-  // The uploads themselves are not what this is about: they never get an answer.
+  // The uploads never get an answer: they are not what this test is about.
   await page.route('**/api/v1/files', () => undefined);
   const photo = await makePhoto(64, 64, 3);
   const many = Array.from({ length: 51 }, (_, i) => jpegNamed(`photo-${i + 1}.jpg`, photo));
@@ -118,7 +118,7 @@ test('a refused token ends the session with the reason', async ({ page, call }) 
   await expect(page.getByRole('heading', { name: 'Analysis', exact: true })).toBeVisible();
   await call(routes.logout, {});
   const reason = page.getByText('Your login session has expired. Please login again.');
-  // The stream of events ends with the session, so the page may say so before anything is clicked.
+  // The event stream ends with the session, so the page may say so before anything is clicked.
   const records = page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Records' });
@@ -146,14 +146,14 @@ test('fifteen idle minutes end the session with the reason, and lock the page; a
   await expect(page.getByRole('heading', { name: 'Records', exact: true })).toBeVisible();
   await page.clock.runFor('00:55');
   const reason = page.getByText('You have been logged out due to inactivity. Please login again.');
-  // Second by second: the notification stays for six of them.
+  // Second by second: the notification stays for six seconds.
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(reason).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page).toHaveURL(/\/pages\/auth\/lock$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The name is kept: the password alone opens it again, where one was.
+  // The user name is kept: the password alone unlocks the page where the user was.
   await page.getByLabel('Password', { exact: true }).fill(CHOSEN_PASSWORD);
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page).toHaveURL(/\/workorders$/);

@@ -6,9 +6,9 @@ import { breakPhoto, forgePhoto, makePhoto } from '../make-photo.ts';
 import { guestScreens, listAreas, userScreens } from '../screen-addresses.ts';
 import { chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
 
-/** No state of any page keeps anybody out: axe finds nothing, however slight, in a light or a dark theme. */
+/** No state of any page excludes anybody: axe finds nothing, however slight, in a light or a dark theme. */
 
-// The looking takes minutes: both workers share it. No test keeps what another one of these needs.
+// The checks take minutes: both workers share them. No test relies on data of another.
 test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(({ call }) => resetSettings(call));
@@ -16,12 +16,12 @@ test.beforeEach(({ call }) => resetSettings(call));
 test('axe sees what it is here for', async ({ page }) => {
   await page.setContent('<html lang="en"><title>Bad</title><main><h1>Bad</h1><input></main></html>');
   expect(await findBarriers(page)).toHaveLength(1);
-  // Slight ones as well.
+  // Slight violations too.
   await page.setContent('<html lang="en"><title>Bad</title><main><h1>Bad</h1><h3>Skips</h3></main></html>');
   expect(await findBarriers(page)).toHaveLength(1);
 });
 
-/** The page is there, with all that it shows at first. */
+/** Opens a page and waits for everything that it shows first. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -187,7 +187,7 @@ test('an analysis with its verdicts, methods and proof', async ({ page, call }) 
 test('the lock', async ({ page }) => {
   await open(page, '/profile');
   await page.getByRole('button', { name: 'Account menu' }).click();
-  // What takes a moment covers the page until it is done.
+  // An action that takes a moment covers the page until it is done.
   const cover = page.getByRole('status', { name: 'Working' });
   await page.route('**/api/v1/users/logout', async (route) => {
     await expect(cover).toBeVisible();

@@ -8,11 +8,11 @@ import { linkIn } from '../mailbox.ts';
 import { productMail, registerOrganisation } from '../organisation.ts';
 import { CHOSEN_PASSWORD, productAddress } from '../signed-in.ts';
 
-// As long as a busy machine needs.
+// Time that a busy machine needs.
 const expect = expectSoon.configure({ timeout: 45_000 });
 test.use({ actionTimeout: 45_000 });
 
-/** Another at a second try, when this one is taken. */
+/** A retry needs another address: this one is taken by then. */
 const RUN = Date.now().toString(36);
 const EMAIL = `ann.lee.${RUN}@example.com`;
 const FIRST_PASSWORD = 'Wheat-Lantern-42-Harbour';
@@ -93,7 +93,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     const confirm = page.getByRole('button', { name: 'Confirm my address' });
     const password = page.getByLabel('Password', { exact: true });
     await expect(confirm).toBeDisabled();
-    // Whoever has the mail alone, or registered somebody else, gets no further.
+    // Somebody who only has the mail, or registered somebody else's address, gets no further.
     await password.fill(SECOND_PASSWORD);
     await confirm.click();
     await expect(page.getByText('This is not the password chosen at registration.')).toBeVisible();
@@ -142,7 +142,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByLabel('Time zone').selectOption('Europe/Zurich');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('user data saved with API')).toBeVisible();
-    // The list of users, from which the own one is reloaded, without oneself in it.
+    // The list of users, from which the user's own entry is reloaded, without that entry.
     await page.route('**/api/v1/users/?*', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), docs: [] } });
@@ -186,7 +186,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await expect(page).toHaveURL(/\/login$/);
     await page.unroute('**/api/v1/users/logout');
     await logIn(page, FIRST_PASSWORD);
-    // The one of before is used up.
+    // The previous code is used up.
     usedStep = stepToCome();
     await enterCode(page, codeToCome(secret));
     await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
@@ -211,7 +211,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await mailbox.take(EMAIL, 'Your mail address for Assay was changed');
     await page.getByRole('link', { name: 'Continue to Assay' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(other);
-    // Back, for what follows.
+    // Changes the address back for the following steps.
     await page.getByLabel('New address').fill(EMAIL);
     await page.getByLabel('Your password').fill(FIRST_PASSWORD);
     await page.getByRole('button', { name: 'Change the address' }).click();
@@ -269,7 +269,7 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByRole('button', { name: 'Disable', exact: true }).click();
     await enterCode(page, wrongCode(secret));
     await expect(page.getByText('Invalid two-factor code')).toBeVisible();
-    // Who is this quick waits for a code that was not used yet.
+    // The test is so quick that it must wait for an unused code.
     await expect.poll(stepToCome, { timeout: 40_000 }).toBeGreaterThan(usedStep);
     await enterCode(page, codeToCome(secret));
     await expect(page.getByText('Two-factor authentication is off.')).toBeVisible();
@@ -341,11 +341,11 @@ test('an organisation sees its account, takes its data along, and asks for its e
 });
 
 const STEP_MS = 30_000;
-/** The time step of the code after the present one, which is taken already. */
+/** The time step of the next code: the current one is used already. */
 const stepToCome = () => Math.floor(Date.now() / STEP_MS) + 1;
 const codeToCome = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() + STEP_MS });
 
-/** One that is right neither now nor a step before or after. */
+/** A code that is valid neither now nor a step before or after. */
 function wrongCode(secret: string): string {
   const right = [-1, 0, 1].map((step) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + step * STEP_MS }),

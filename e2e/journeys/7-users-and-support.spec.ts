@@ -5,7 +5,7 @@ import { linkIn } from '../mailbox.ts';
 import { productMail, registerOrganisation, tokenOf } from '../organisation.ts';
 import { callAs, FIRST_ADMIN, moveOver, productAddress, TOKEN_KEY } from '../signed-in.ts';
 
-/** Another at a second try, when this one is taken. */
+/** A retry needs another name: this one is taken by then. */
 const RUN = Date.now().toString(36);
 const OFFICE = 'Berg Survey';
 const OFFICE_ADMIN = `office.${RUN}@example.com`;
@@ -13,13 +13,13 @@ const MEMBER = `mia.berg.${RUN}@example.com`;
 const MEMBER_PASSWORD = 'Wheat-Lantern-42-Harbour';
 const CUSTOMER = `kim.stone.${RUN}@example.com`;
 
-// As long as a busy machine needs.
+// Time that a busy machine needs.
 const expect = expectSoon.configure({ timeout: 45_000 });
 test.use({ actionTimeout: 45_000 });
 
 const mailbox = productMail();
 
-/** A browser of its own in which somebody is signed in. */
+/** A separate browser in which somebody is signed in. */
 async function openAs(browser: Browser, token: string, path: string): Promise<Page> {
   const storage = [{ origin: productAddress(), localStorage: [{ name: TOKEN_KEY, value: token }] }];
   const context = await browser.newContext({ storageState: { cookies: [], origins: storage } });
@@ -225,7 +225,7 @@ test('an administrator invites a user into a group that limits; the other record
 });
 
 let customer: Call | undefined;
-/** It would still be offered at a second try. */
+/** Otherwise a retry would find it still granted. */
 test.afterEach(() => customer?.(routes.withdrawSupportAccess, {}));
 
 test('support switches to an organisation that lets it in, and back', async ({ browser }) => {
@@ -234,7 +234,7 @@ test('support switches to an organisation that lets it in, and back', async ({ b
   const zeta = callAs(await tokenOf(CUSTOMER));
   customer = zeta;
   const ownCase = `own-case-${RUN}`;
-  // The only one who may be support, at work in the main organisation.
+  // The only user who may act as support, working in the main organisation.
   const adminToken = await tokenOf(FIRST_ADMIN);
   await zeta(routes.createRecord, { body: { referenceId: 'zeta-case' } });
   await callAs(adminToken)(routes.createRecord, { body: { referenceId: ownCase } });
@@ -257,7 +257,7 @@ test('support switches to an organisation that lets it in, and back', async ({ b
 
   await test.step('support chooses it from the list, sorted by name, and sees its records after 500 ms', async () => {
     await expect(recordLink(ownCase)).toBeVisible();
-    // At the start, before anybody reaches for it.
+    // At the start, before anybody opens it.
     const list = page.waitForRequest(
       (asked) => new URL(asked.url()).pathname === routes.listOrganisations.path,
     );

@@ -22,7 +22,7 @@ test('a notice that comes just as the network goes does not break the page, and 
     await isOffline;
     await route.fulfill({ json: { status: 'Success', docs: [{ code: 'STORAGE_LOW', message }] } });
   });
-  // What shows notices is not loaded yet.
+  // The code that shows notices is not loaded yet.
   await page.goto('/workorders');
   await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
   await context.setOffline(true);
@@ -39,7 +39,7 @@ test('a server that does not answer is told from a missing network', async ({ pa
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Search' }).click();
   const box = page.getByRole('combobox', { name: 'Search' });
-  // The search asks after a pause in typing; closed before that, it asks nothing.
+  // The search sends its request after a pause in typing; closed before that, it sends none.
   const asked = page.waitForRequest('**/api/**');
   await box.fill('anything');
   await asked;

@@ -62,7 +62,7 @@ test('starred pages stand in the shortcut bar, one click away, until they are un
   await page.reload();
   await link.click();
   await expect(page).toHaveURL(/\/utilities$/);
-  // There the toolbar names the page, as a link too.
+  // On these pages the toolbar names the page, as a link too.
   await page.goto('/workorders');
   await star.click();
   await page.getByRole('menuitemcheckbox', { name: 'Analysis' }).click();
@@ -113,7 +113,7 @@ test('the navbar shows whose it is, unfolds under the pointer, and is a drawer o
   await expect(navigation.getByRole('link', { name: 'Assay' })).toBeVisible();
   await expect(navigation).toContainText(USERNAME);
   expect(await width()).toBe(64);
-  // A page that opens under a pointer at rest keeps the navigation folded.
+  // A page that opens under a resting pointer keeps the navigation folded.
   await page.mouse.move(20, 300);
   await page.waitForTimeout(2 * MENU_HOVER_DELAY_MS);
   expect(await width()).toBe(64);
@@ -123,7 +123,7 @@ test('the navbar shows whose it is, unfolds under the pointer, and is a drawer o
   const { displayName = '', email = '' } = docs[0]?.data ?? {};
   await expect(navigation.getByText(displayName || USERNAME, { exact: true }).first()).toBeVisible();
   await expect(navigation.getByText(email, { exact: true }).last()).toBeVisible();
-  // Without a photo the first letters of the name stand for it.
+  // Without a photo, initials are shown.
   const letters = (displayName || USERNAME).split(/[\s._@-]+/).slice(0, 2);
   await expect(navigation).toContainText(letters.map(([letter = '']) => letter.toUpperCase()).join(''));
   await page.mouse.move(900, 500);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { resetSettings } from '../appearance.ts';
 import { expect, productAddress, test } from '../signed-in.ts';
 
-/** What a first visit loads, and what is kept for one without a network. */
+/** What a first visit loads, and what is cached for one without a network. */
 
 test.beforeEach(({ call }) => resetSettings(call));
 
@@ -60,7 +60,7 @@ test.describe('installed', () => {
     await page.goto('/workorders');
     await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
-    // Once more with the worker in charge, so that it has seen every file.
+    // Reloaded with the service worker in charge, so that it has seen every file.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
     await expect

@@ -56,7 +56,7 @@ test.describe('signed out', () => {
   });
 });
 
-/** Wider than the window, or nothing of it at the side where it belongs. */
+/** Fails if the page is wider than the window, or has nothing at the side where it belongs. */
 async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(overflow, page.url()).toBeLessThanOrEqual(0);

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 import { makePhoto } from '../make-photo.ts';
 import { expect, jpegNamed, productAddress, test } from '../signed-in.ts';
 
-/** Does something that a toast answers: it is gone after two seconds, so it is waited for from before. */
+/**
+ * Runs an action that shows a toast: it disappears after two seconds, so waiting starts before the action.
+ */
 async function withToast(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([expect(page.getByText(words, { exact: true })).toBeVisible(), act()]);
 }

@@ -22,7 +22,10 @@ const pathsIn = (why: string) =>
 const isThere = (path: string) =>
   existsSync(join(ROOT, path)) || existsSync(join(ROOT, 'apps/server/src', path));
 
-/** SHA-256 of `1.1.1 2`, `1.1.2 2` and so on, a line each: ids and levels of the published list in CSV, levels 1 and 2. */
+/**
+ * SHA-256 of `1.1.1 2`, `1.1.2 2` and so on, one per line: ids and levels of the published list in CSV,
+ * levels 1 and 2.
+ */
 const PUBLISHED = 'c221cc01ef8fef1236787852eaaffe3e41baaa66b99534975cf9ccc3f62e5b4a';
 
 describe('the list of ASVS 5.0.0', () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Complaints, one a line; none when all is well. */
+/** A named check; resolves with complaints, one per line, empty if all is well. */
 export type Check = { name: string; run(): Promise<string[]> };
 
-/** A check that is a program of node_modules: its words are the complaints when it fails. */
+/** A check that runs a program of node_modules: if it fails, its output is the complaint. */
 export function programCheck(name: string, script: string, args: string[]): Check {
   return {
     name,

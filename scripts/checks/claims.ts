@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { type Check, ROOT } from './check.ts';
 
-/** Where sentences for readers are kept. */
+/** Files that contain sentences for readers. */
 const CATALOGUES = [
   'apps/dashboard/src/**/*-texts.ts',
   'apps/dashboard/src/features/capture/texts/en.ts',
@@ -17,12 +17,12 @@ const CATALOGUES = [
 ];
 /** Further sources of sentences that the list may quote. */
 const QUOTABLE = ['packages/statements/catalogues/*/en.json'];
-/** Not read by anybody: styles, queries and made-up reports. */
+/** Sources without sentences for readers: styles, queries and made-up reports. */
 const NO_TEXTS = /\/(render-html|find-reports|fixtures)\.ts$|\.test\.ts$/;
 const MIN_WORDS = 3;
 const CLAIMS_FILE = 'docs/claims.md';
 /**
- * Sentences that look like claims and have no row: those in the first part were reviewed and claim nothing.
+ * Sentences that look like claims and have no row; those in the first part were reviewed and claim nothing.
  */
 const OPEN_FILE = 'scripts/checks/open-claims.txt';
 const OPEN_HEADING = '# Open: nobody has said yet when these are shown';
@@ -30,27 +30,27 @@ const OPEN_HEADING = '# Open: nobody has said yet when these are shown';
 /** A verb that states how something is, was or will be. */
 const STATES =
   /\b(is|are|was|were|has|have|had|holds?|cannot|can|stays?|kept|never|only|every|no|nothing|none|nobody|not|found|says?|shows?|goes|gets?|begins|ends?|appears?|differs?)\b/i;
-/** What readers decide by. */
+/** Subjects on which readers base decisions. */
 const ABOUT =
   /\b(files?|pictures?|images?|photos?|documents?|revisions?|signatures?|signed|metadata|analys\w+|methods?|scores?|traces?|suspicio\w+|examined|verdicts?|ledger|fingerprints?|entry|entries|proofs?|key|checkpoint|mail|sms|messages?|sent|links?|delivered|decisions?|decided|review|records?|erased|kept|hold|faces?|answers?|tokens?)\b/i;
 
 interface Sentence {
-  /** Relative to the repository. */
+  /** Path relative to the repository. */
   readonly path: string;
-  /** With `…` for what a template fills in. */
+  /** With `…` in place of template values. */
   readonly text: string;
 }
 
-/** What a button does and what a list is of. */
+/** Texts of buttons and titles of lists. */
 const NAMES_DEED =
   /^(add|ask|check|choose|compare|end|enter|erase|find|hide|import|keep|leave out|make|mark|open|put|read|remove|send|show|try|upload)\b(?!.*[.!:;])/i;
 
-/** Whether a sentence could be false: it says how something is, of what readers decide by. */
+/** Whether a sentence could be false: it states something about a subject on which readers base decisions. */
 export function claimsFact(text: string): boolean {
   return STATES.test(text) && ABOUT.test(text) && !text.endsWith('?') && !NAMES_DEED.test(text);
 }
 
-/** Every text of at least three words in a source file, but for names of types and modules. */
+/** Every text of at least three words in a source file, except names of types and modules. */
 export function readSentences(source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -69,7 +69,7 @@ function readText(node: ts.Node): string | undefined {
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
 }
 
-/** Every message of a catalogue, with `…` for each placeholder, those with cases and plurals included. */
+/** Every message of a catalogue, including those with cases and plurals, with `…` for each placeholder. */
 export function readMessages(json: string): string[] {
   const messages = Object.values(JSON.parse(json) as Record<string, string>);
   return messages.map((message) => message.replace(/{(?:[^{}]|{(?:[^{}]|{[^{}]*})*})*}/g, '…'));
@@ -89,7 +89,7 @@ interface Claim {
   readonly tests: readonly string[];
 }
 
-/** Rows `| sentence | shown when | test |`; a cell of tests holds paths, apart by commas or blanks. */
+/** Rows `| sentence | shown when | test |`; a cell of tests holds paths, separated by commas or blanks. */
 export function readClaims(markdown: string): Claim[] {
   const cells = markdown.split('\n').map((line) => line.split(' | ').map((cell) => cell.trim()));
   return cells.flatMap(([text = '', , tests]) => {
@@ -101,13 +101,13 @@ export function readClaims(markdown: string): Claim[] {
 
 export const readClaimsFile = (): Claim[] => readClaims(readFileSync(join(ROOT, CLAIMS_FILE), 'utf8'));
 
-/** The sentences of `OPEN_FILE`: a line each, comments and headings begin with `#`. */
+/** The sentences of `OPEN_FILE`, one per line; comments and headings begin with `#`. */
 export function readOpenClaims(): string[] {
   const lines = readFileSync(join(ROOT, OPEN_FILE), 'utf8').split('\n');
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** Sentences that claim a fact and of which neither file knows, each once. */
+/** Sentences that claim a fact and are in neither file, each once. */
 export function findNewClaims(
   sentences: readonly Sentence[],
   claims: readonly Pick<Claim, 'text'>[],
@@ -123,7 +123,9 @@ export function findNewClaims(
 
 const inOneLine = (text: string) => text.replaceAll('\n', ' ');
 
-/** Brings `OPEN_FILE` up to date: what has a row or is said no more goes, what is new is open. */
+/**
+ * Updates `OPEN_FILE`: removes sentences that have a row or are no longer used, and adds new ones as open.
+ */
 export function updateOpenClaims(): void {
   const path = join(ROOT, OPEN_FILE);
   const [sentences, claims] = [collectSentences(), readClaimsFile()];
@@ -137,7 +139,7 @@ export function updateOpenClaims(): void {
   writeFileSync(path, `${[...lines, ...heading, ...added].join('\n')}\n`);
 }
 
-/** What differs between the sentences that are said and the two files that know them. */
+/** The differences between the product's sentences and the two files that list them. */
 export function compareClaims(
   sentences: readonly Sentence[],
   claims: readonly Pick<Claim, 'text'>[],
@@ -162,8 +164,8 @@ export function compareClaims(
 }
 
 /**
- * docs/claims.md quotes sentences that the product still says, each with tests that exist, and a new sentence
- * has a row there or is among the open ones.
+ * Every sentence quoted in docs/claims.md still exists in the product and names existing tests, and every new
+ * sentence has a row there or is listed as open.
  */
 export const claimsCheck: Check = {
   name: 'sentences that claim a fact',

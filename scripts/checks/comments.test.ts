@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from './check.ts';
 
 const SOURCES = '{packages,apps,eval,bench,e2e,scripts}/**/*.{ts,tsx,mjs}';
-/** Among them the texts of the API's description: Markdown within template strings. */
+/** Includes the texts of the API's description: Markdown within template strings. */
 const NOT_CHECKED = /node_modules|\/(dist|generated|installations|openapi\/descriptions)\//;
 
 /** Phrases of comments that docs/style.md replaces. A pattern only matches within a comment. */

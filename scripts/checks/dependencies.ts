@@ -5,7 +5,7 @@ import { type Check, ROOT } from './check.ts';
 import { FEATURE_GRAPHS, findCircle, findIdleArrows } from './feature-graph.ts';
 import { CRUISE_OPTIONS, IMPORT_RULES, RESOLVE_OPTIONS } from './import-rules.ts';
 
-/** Fewer would mean that the tool no longer reads our TypeScript, as has happened to it before. */
+/** Fewer modules would mean that the tool no longer reads our TypeScript, as has happened before. */
 const MODULES_AT_LEAST = 150;
 
 /** Each pair must be caught by the rule named: [importing file, what it imports, rule]. */

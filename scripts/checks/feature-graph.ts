@@ -1,8 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /**
- * Which feature may import which. A feature shows others one file alone, its face: `features/<name>/<name>.ts`.
- * `npm run check` holds the imports against this, and this against the imports.
+ * Which feature may import which. A feature exposes only one file, its face: `features/<name>/<name>.ts`.
+ * `npm run check` compares this with the imports, in both directions.
  */
 export type FeatureGraph = Readonly<Record<string, readonly string[]>>;
 
@@ -166,11 +166,11 @@ export const FEATURE_GRAPHS: Readonly<Record<string, FeatureGraph>> = {
   'apps/server': SERVER_FEATURES,
 };
 
-/** The rules that a graph means for the features of an application, such as `apps/dashboard`. */
+/** The import rules that a graph implies for the features of an application, such as `apps/dashboard`. */
 export function featureRules(app: string, graph: FeatureGraph, tests: string): IForbiddenRuleType[] {
   const folder = (name: string) => `^${app}/src/features/${name}/`;
   const face = `^${app}/src/features/([^/]+)/\\1\\.tsx?$`;
-  // All of a language is loaded at once, by a file that names each.
+  // All texts of a language are loaded at once, by a file that lists the catalogues.
   const translations = '-texts\\.(de|es|fr)\\.ts$';
   const mayOnly = (name: string, allowed: readonly string[], pathNot: string[]): IForbiddenRuleType => ({
     name: 'feature-graph',
@@ -190,7 +190,7 @@ export function featureRules(app: string, graph: FeatureGraph, tests: string): I
     onlyFaces({ path: folder('([^/]+)'), pathNot: tests }, [folder('$1')]),
     onlyFaces({ path: `^${app}/src/`, pathNot: [tests, `^${app}/src/features/`] }, []),
     ...Object.entries(graph).map(([name, allowed]) => mayOnly(`(${name})`, allowed, [])),
-    // A feature that the graph does not name may import none.
+    // A feature missing in the graph may import none.
     mayOnly('([^/]+)', [], Object.keys(graph).map(folder)),
   ];
 }
@@ -215,7 +215,7 @@ export function findCircle(graph: FeatureGraph): string[] | undefined {
   return undefined;
 }
 
-/** Arrows that are allowed and used by nobody, as `from → to`; `imports` are paths from the repository's root. */
+/** Arrows that are allowed but unused, as `from → to`; `imports` are paths relative to the repository. */
 export function findIdleArrows(
   app: string,
   graph: FeatureGraph,

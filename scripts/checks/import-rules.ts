@@ -1,12 +1,12 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { FEATURE_GRAPHS, featureRules } from './feature-graph.ts';
 
-/** Which part may import which. `npm run check` proves first that these rules see a planted violation. */
+/** Which part may import which. `npm run check` first proves that these rules detect planted violations. */
 
 const OURS = '^(apps|packages|eval|bench)/';
 const TESTS = '\\.test\\.tsx?$|/fixtures\\.ts$|^apps/server/src/tenant-isolation/|^apps/server/testing/';
 
-/** Everything in `from` may import, of our own, itself and what is listed. */
+/** Code in `from` may import, of our own code, only itself and what is listed. */
 const mayImport = (from: string, ...allowed: string[]): IForbiddenRuleType => ({
   name: `${from.split('/')[1]}-imports`,
   severity: 'error',
@@ -99,7 +99,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   },
 ];
 
-/** How imports are found and followed; without tsPreCompilationDeps type-only ones would go unseen. */
+/** How imports are found and followed; without tsPreCompilationDeps, type-only imports would be missed. */
 export const CRUISE_OPTIONS = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '(^|/)(dist|\\.cache)/' },

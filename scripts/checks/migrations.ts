@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Check, ROOT } from './check.ts';
 
-/** Installations have run these under a shared number. They keep their names, by which the database knows them. */
+/**
+ * Installations have run these under a shared number. They keep their names, by which the database identifies
+ * them.
+ */
 const SHARE_A_NUMBER = new Set([
   '0108-media-storages.sql',
   '0108-several-receipts.sql',
@@ -16,7 +19,7 @@ const SHARE_A_NUMBER = new Set([
   '0125-sound-landmarks.sql',
 ]);
 
-/** Two branches that take the same number merge without a conflict, and their order is then decided by their names. */
+/** Two branches that take the same number merge without a conflict, and their names then decide the order. */
 export const migrationsCheck: Check = {
   name: 'numbers of migrations',
   async run() {
@@ -25,7 +28,7 @@ export const migrationsCheck: Check = {
   },
 };
 
-/** Complaints; none if each number has one migration, apart from those that shared one before. */
+/** Complaints; empty if each number has one migration, apart from those listed above. */
 export function findSharedNumbers(names: readonly string[]): string[] {
   const byNumber = Map.groupBy(names, (name) => name.slice(0, 4));
   return [...byNumber].flatMap(([number, sharing]) =>

@@ -4,7 +4,7 @@ import { type Component, readComponents } from '../third-party/list-components.t
 import { NOTICES_PATH, renderTable } from '../third-party/notices.ts';
 import { type Check, ROOT } from './check.ts';
 
-/** The notices of third-party software name what package-lock.json has. The licence texts are not read again. */
+/** The notices of third-party software match package-lock.json. The licence texts are not read again. */
 export const noticesCheck: Check = {
   name: 'notices of third-party software',
   async run() {
@@ -14,7 +14,7 @@ export const noticesCheck: Check = {
   },
 };
 
-/** Complaints; none where the file has exactly these packages with these versions and licences. */
+/** Complaints; empty if the file lists exactly these packages with these versions and licences. */
 export function compareNotices(notices: string, components: readonly Component[]): string[] {
   if (notices.includes(`\nPackages\n\n${renderTable(components)}\n`)) return [];
   const missing = components.filter((one) => !notices.includes(renderTable([one])));

@@ -8,7 +8,7 @@ import { ROOT } from './check.ts';
 const TABLES = 'packages/contract/src/wordings/';
 const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'];
 
-/** What is said of other things as well: documents, pictures on the capture page, columns of figures. */
+/** Words also used for other things: documents, pictures on the capture page, columns of figures. */
 const ALSO_OTHERS = new Set(['Cannot tell', 'Suspicious', 'Too small']);
 
 it('bands and findings are named in one table, and nowhere beside it', () => {

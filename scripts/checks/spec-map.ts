@@ -5,10 +5,13 @@ import { type Check, ROOT } from './check.ts';
 /** The list of the specification's statements, if it is beside the repository. */
 const LIST = join(ROOT, '../shared/spec-rows.tsv');
 const STATEMENTS = 458;
-/** In place of tests, where a statement says nothing that could be tested. */
+/** Used in place of tests for a statement with nothing to test. */
 const PROSE = 'prose';
 
-/** docs/spec-map.md names each statement of the specification once, with files that exist and tests that are in them. */
+/**
+ * docs/spec-map.md lists each statement of the specification once, with existing files and tests that are in
+ * them.
+ */
 export const specMapCheck: Check = {
   name: 'map of the specification',
   async run() {
@@ -40,8 +43,8 @@ export interface Row {
 }
 
 /**
- * Rows `| id | code | test | shown by |`. The cells of paths hold paths, apart by blanks or commas, in backticks or not;
- * the last one holds titles of tests, each in “quotes”. `—` stands for none.
+ * Rows `| id | code | test | shown by |`. Cells of paths hold paths, separated by blanks or commas, in
+ * backticks or not; the last one holds titles of tests, each in “quotes”. `—` stands for none.
  */
 export function readRows(markdown: string): Row[] {
   const cells = markdown.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
@@ -55,7 +58,7 @@ export function readRows(markdown: string): Row[] {
 
 const readPaths = (cell: string) => cell.split(/[\s,`]+/).filter((path) => path && path !== '—');
 
-/** What is wrong with a row; `read` gives the text of a file, or null where it is not there. */
+/** Faults of a row; `read` returns the text of a file, or null if it does not exist. */
 export function findFaults(
   { id, code, tests, titles }: Row,
   read: (path: string) => string | null,
@@ -77,8 +80,8 @@ export function findFaults(
 }
 
 /**
- * Titles of the tests of a file and of the steps within them: what `it`, `test` or `test.step` is called with first, also by
- * way of `each` and `skipIf`.
+ * Titles of the tests of a file and of their steps: the first argument of `it`, `test` or `test.step`, also
+ * with `each` and `skipIf`.
  */
 export function readTitles(source: string): Set<string> {
   const literal = /(\b(?:it|test)(?:\.[a-zA-Z]+)*|\))\s*\(\s*(['"`])((?:\\.|(?!\2).)+)\2\s*,/gs;

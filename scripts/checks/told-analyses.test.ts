@@ -23,7 +23,7 @@ interface Said {
   readonly statements?: readonly Statement[] | null;
 }
 
-/** Everything of an analysis that a page shows in words. */
+/** Everything in an analysis that a page shows as text. */
 function listSaid({ sentences, statements: all, assessments, document }: AnalysisResult): Said[] {
   const changes = document?.revisions.flatMap((revision) => revision.changes) ?? [];
   return [
@@ -42,7 +42,7 @@ function listSaid({ sentences, statements: all, assessments, document }: Analysi
 }
 
 /**
- * Whether readers of other languages can read it. Unrenderable statements would throw; short words may be the
+ * Whether it can be shown in other languages. Unrenderable statements would throw; short texts may be the
  * same in several languages.
  */
 function isTold({ text, statements }: Said): boolean {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 const MOST_BYTES = 2 ** 30;
 
-/** What git answers about this repository. Throws what it complains of. */
+/** The output of git in this repository. @throws Error with git's message if it fails */
 export function askGit(root: string, ...args: string[]): Buffer {
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, maxBuffer: MOST_BYTES });
   if (status !== 0) throw error ?? new Error(`git ${args[0]}: ${stderr.toString().trim()}`);
@@ -14,7 +14,7 @@ export const askGitText = (root: string, ...args: string[]): string =>
     .toString()
     .trim();
 
-/** The file as that commit has it; empty where it has none. */
+/** The file in that commit; empty if the commit does not have it. */
 export function readAt(root: string, commit: string, path: string): string {
   const isThere = askGitText(root, 'ls-tree', '--name-only', commit, '--', path) !== '';
   return isThere ? askGit(root, 'show', `${commit}:${path}`).toString() : '';

@@ -13,8 +13,9 @@ export type Artefacts = ReadonlyMap<string, Buffer>;
 export const SUMS = 'SHA256SUMS';
 
 /**
- * What is given out of the commit that is checked out: its sources, a bill of materials (CycloneDX), what is new, how it was made
- * (SLSA provenance 1 in an in-toto statement), and the digests of these. The same commit always gives the same bytes.
+ * The artefacts of the checked-out commit: its sources, a bill of materials (CycloneDX), the changelog
+ * section, how it was built (SLSA provenance 1 in an in-toto statement), and the digests of these. The same
+ * commit always gives the same bytes.
  */
 export function buildArtefacts(root: string): Artefacts {
   if (askGitText(root, 'status', '--porcelain') !== '')
@@ -43,7 +44,7 @@ function archive(root: string, prefix: string): Buffer {
   const packed = gzipSync(askGit(root, 'archive', '--format=tar', `--prefix=${prefix}`, 'HEAD'), {
     level: 9,
   });
-  // RFC 1952, OS: unknown, since the library writes down on which it runs.
+  // RFC 1952, OS: unknown; the library records the system on which it runs.
   packed[9] = 255;
   return packed;
 }

@@ -10,7 +10,7 @@ export function readSection(root: string, version: string): string | null {
   return sections.find((section) => section.startsWith(`## ${version} (`)) ?? null;
 }
 
-/** The file with a section on top of the others, in place of one about the same version. */
+/** The file with this section first, in place of an earlier one for the same version. */
 export function withSection(root: string, version: string, section: string): string {
   const others = readSections(root).filter((one) => !one.startsWith(`## ${version} (`));
   return `${[TITLE, section, ...others].join('\n\n')}\n`;

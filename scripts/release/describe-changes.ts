@@ -7,7 +7,7 @@ const SETTINGS_PAGE = 'docs/operations.md';
  * The section of CHANGELOG.md about a version: what operators must know (added and removed settings,
  * migrations, and whether the older version can continue beside the new one), then the changes, as described
  * in its commits, newest first.
- * @param since the commit of the version before
+ * @param since the commit of the previous version
  */
 export function describeChanges(root: string, version: string, since: string): string {
   const day = askGitText(root, 'log', '-1', '--format=%cs', 'HEAD');
@@ -55,7 +55,7 @@ function tellSettings(root: string, since: string): string[] {
   ];
 }
 
-/** By the rows of the table of settings. */
+/** Taken from the rows of the table of settings. */
 function listSettings(page: string): Set<string> {
   const rows = page.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
   return new Set(rows.flatMap((row) => (row.split('|')[1] ?? '').match(/[A-Z][A-Z0-9_]{2,}/g) ?? []));

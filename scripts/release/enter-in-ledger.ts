@@ -17,13 +17,13 @@ export interface LedgerAccess {
 const PATIENCE_MS = 60_000;
 const NOT_YET = 409;
 
-/** Where a file's proof is kept, beside it. */
+/** The name under which a file's proof is stored beside it. */
 export const proofOf = (name: string) => `${name}.proof.json`;
 
 /**
- * Enters the files of a release in the ledger of an installation, by their fingerprints alone, and keeps beside each the proof
- * that it is there, which `assay verify FILE --proof PROOF` checks. Resolves with the names of the files. Entered again, they are
- * the same entries.
+ * Enters the files of a release in the ledger of an installation, by their fingerprints alone, and stores
+ * each one's proof beside it, for `assay verify FILE --proof PROOF`. Resolves with the names of the files.
+ * Repeating it yields the same entries.
  */
 export async function enterInLedger(
   folder: string,
@@ -59,13 +59,13 @@ async function describe(folder: string, originalName: string) {
   return { fingerprint, fileFingerprint, originalName, byteSize: statSync(path).size };
 }
 
-/** The same release is the same call (RFC 9562, version 8). */
+/** The same release always makes the same call (RFC 9562, version 8). */
 function nameCall(sums: Buffer): string {
   const hex = createHash('sha256').update('assay release\0').update(sums).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Throws where the entry is under no signed checkpoint in time. */
+/** Rejects if the entry is not under a signed checkpoint in time. */
 async function waitForProof(call: Call, id: string, patienceMs: number): Promise<string> {
   for (const end = performance.now() + patienceMs; ; await sleep(250)) {
     try {

@@ -7,9 +7,9 @@ import { digest, SUMS } from './build-artefacts.ts';
 export const SIGNED_SUMS = `${SUMS}.note`;
 
 /**
- * Throws what does not hold: a signature that is missing, of another key or of other digests, a file that is missing or differs.
- * Gives the names of the files that are as they were signed.
- * @param key `name+id+key`, from somewhere else than the folder
+ * @throws Error for what does not verify: a signature that is missing, by another key or of other digests, or
+ * a file that is missing or differs. Returns the names of the files that are as they were signed.
+ * @param key `name+id+key`, from a source other than the folder
  */
 export function verifyArtefacts(folder: string, key: string): string[] {
   const note = parseNote(readFileSync(join(folder, SIGNED_SUMS), 'utf8'));

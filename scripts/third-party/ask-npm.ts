@@ -11,8 +11,9 @@ export function findNpm(): Npm {
 }
 
 /**
- * npm's JSON output, whatever its exit status: it ends with 1 if it found something. Throws if it cannot be
- * started, has not ended after `limitMs` (it is killed then), prints something else, or says that it failed.
+ * npm's JSON output, whatever its exit status: npm exits with 1 if it found something. @throws Error if npm
+ * cannot be started, has not ended after `limitMs` (it is killed then), prints something else, or reports a
+ * failure
  */
 export function askNpm<T extends object>(
   [command, ...first]: Npm,

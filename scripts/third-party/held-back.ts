@@ -1,6 +1,6 @@
 const NODE = 'the product runs on Node 24, which has long-term support until April 2028';
 
-/** Packages that stay behind their newest version, with the reason; `npm run outdated` shows it. */
+/** Packages held back from their newest version, with the reason; `npm run outdated` shows it. */
 export const HELD_BACK: Readonly<Record<string, string>> = {
   '@axe-core/playwright':
     '4.14 finds buttons whose visible text is not in their accessible name ("Account menu", "Actual size"), which are still to be renamed',

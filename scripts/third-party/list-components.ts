@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package that the product is installed with. */
+/** A package in the product's installation. */
 export interface Component {
   readonly name: string;
   readonly version: string;
-  /** As the package states it: an SPDX expression in all but a few. */
+  /** As the package states it: almost always an SPDX expression. */
   readonly license: string;
-  /** For some platforms only, or left out where it cannot be installed. */
+  /** Only for some platforms, or left out if it cannot be installed. */
   readonly isOptional: boolean;
-  /** `sha512-…` in base64, as the lock file has it. */
+  /** `sha512-…` in base64, as in the lock file. */
   readonly integrity?: string;
-  /** Where npm puts it, relative to the repository; several where several versions are wanted. */
+  /** Install paths relative to the repository; several if several versions are needed. */
   readonly paths: readonly string[];
 }
 
@@ -24,19 +24,19 @@ interface LockEntry {
   readonly link?: boolean;
 }
 
-/** What packages state elsewhere than where it is looked for, mostly in their licence file alone. */
+/** Licences stated outside the usual field, mostly in a licence file alone. */
 const STATED_IN_FILE: Readonly<Record<string, string>> = {
   'png-js': 'MIT',
   'dejavu-fonts-ttf': 'Bitstream-Vera',
-  // In the older field `licenses`.
+  // Stated in the older field `licenses`.
   buildcheck: 'MIT',
   'cpu-features': 'MIT',
   ssh2: 'MIT',
 };
 
 /**
- * The packages of a `package-lock.json` that are not for development alone, those for other platforms among them; by
- * name and version. Throws an Error that names a package whose licence nobody states.
+ * The packages of a `package-lock.json` without those for development alone, including those for other
+ * platforms; sorted by name and version. @throws Error naming a package without a stated licence
  */
 export function listComponents(lock: { packages: Readonly<Record<string, LockEntry>> }): Component[] {
   const found = new Map<string, Component>();

@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Component } from './list-components.ts';
 
-/** Served as /notices.txt: the dashboard's build takes it along, and no page loads it by itself. */
+/** Served as /notices.txt: included in the dashboard's build, but not loaded by any page. */
 export const NOTICES_PATH = 'apps/dashboard/public/notices.txt';
 const LICENCE_FILES = ['{LICEN[CS]E,licen[cs]e,License,COPYING,NOTICE,ThirdPartyNoticeText}*', '*/LICENSE*'];
 const RULE = '-'.repeat(80);
 
-/** What is neither a package's code nor named by its licence field. */
+/** Third-party material that is neither a package's code nor named by its licence field. */
 const DATA = `Models, fonts and data inside these packages
 
   @img/sharp-libvips-*     libvips and the libraries that it needs, as shared libraries under LGPL-3.0-or-later and the
@@ -28,18 +28,18 @@ const DATA = `Models, fonts and data inside these packages
                            node_modules/node-linux-*/LICENSE.
 `;
 
-/** The part that follows from the lock file alone; `npm run check` compares it. */
+/** The part that depends on the lock file alone; `npm run check` compares it. */
 export function renderTable(components: readonly Component[]): string {
   return components.map(({ name, version, license }) => `  ${name} ${version}: ${license}\n`).join('');
 }
 
-/** The whole file: what is used, and each distinct licence text once with the packages that it came with. */
+/** The whole file: the packages, and each distinct licence text once with the packages that contain it. */
 export function renderNotices(root: string, components: readonly Component[]): string {
   const texts = new Map<string, string[]>();
   const without: Component[] = [];
   for (const component of components) {
     const found = readTexts(root, component);
-    // Installed beside the product with its file, a hundred pages of it; none of it goes to browsers.
+    // Node comes with its own licence file of a hundred pages; none of it is sent to browsers.
     if (component.name.startsWith('node-linux-')) continue;
     for (const text of found) texts.set(text, [...(texts.get(text) ?? []), component.name]);
     if (found.length === 0) without.push(component);
@@ -62,7 +62,7 @@ export function renderNotices(root: string, components: readonly Component[]): s
 function readTexts(root: string, { name, paths }: Component): string[] {
   const folder = paths.map((path) => join(root, path)).find((path) => existsSync(path));
   if (!folder) return [];
-  // libvips' package names the licences of the libraries in it in its README alone.
+  // The packages of libvips name the licences of its libraries in the README alone.
   const patterns = name.includes('/sharp-libvips-') ? ['README.md'] : LICENCE_FILES;
   const files = globSync(patterns, { cwd: folder, withFileTypes: true, exclude: ['node_modules'] });
   const isText = /^[^.]*(\.(md|txt|mit|apache2|bsd))?$/i;
@@ -73,7 +73,7 @@ function readTexts(root: string, { name, paths }: Component): string[] {
     .map((path) => normalise(readFileSync(path, 'utf8')));
 }
 
-/** Texts that differ by the ends of lines are one. */
+/** Texts that differ only in line ends are the same. */
 const normalise = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')

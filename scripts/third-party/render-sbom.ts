@@ -1,6 +1,9 @@
 import type { Component } from './list-components.ts';
 
-/** A software bill of materials in CycloneDX 1.6; no time in it, so that the same lock file gives the same bytes. */
+/**
+ * A software bill of materials in CycloneDX 1.6, without a time, so that the same lock file gives the same
+ * bytes.
+ */
 export function renderSbom(
   components: readonly Component[],
   product: { name: string; version: string; license: string },
@@ -34,7 +37,7 @@ export function renderSbom(
 const licensesOf = (license: string) =>
   / (AND|OR) /.test(license) ? [{ expression: license }] : [{ license: { id: license } }];
 
-/** From `sha512-` and base64 to CycloneDX' name of the algorithm and hexadecimal digits. */
+/** Converts `sha512-` and base64 to CycloneDX' name of the algorithm and hexadecimal digits. */
 function hashOf(integrity: string) {
   const [algorithm = '', digest = ''] = integrity.split(/-(.*)/);
   return {

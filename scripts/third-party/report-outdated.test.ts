@@ -5,7 +5,7 @@ import { ROOT } from '../checks/check.ts';
 import { HELD_BACK } from './held-back.ts';
 import { reportOutdated } from './report-outdated.ts';
 
-/** A program that answers as npm does: what it prints and its exit status, by the question. */
+/** A program that answers like npm: output and exit status for each question. */
 function makeNpm(
   answers: Record<'outdated' | 'audit', { prints: string; status?: number }>,
 ): readonly [string, string] {

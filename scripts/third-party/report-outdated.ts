@@ -2,21 +2,24 @@ import { askNpm, type Npm } from './ask-npm.ts';
 
 export interface OutdatedOptions {
   readonly npm: Npm;
-  /** Why packages stay behind their newest version, by name. */
+  /** The reasons why packages are held back, by name. */
   readonly heldBack: Readonly<Record<string, string>>;
   readonly tell: (line: string) => void;
-  /** For each of the two questions to the registry. */
+  /** Time limit for each of the two questions to the registry. */
   readonly limitMs?: number;
 }
 
-/** What `npm outdated` says of a package, for each workspace that names it. */
+/** The `npm outdated` entry of a package, for each workspace that names it. */
 interface Versions {
   readonly wanted: string;
   readonly latest: string;
 }
 type Outdated = Record<string, Versions | Versions[]>;
 
-/** What is read of the report of `npm audit`. `via` names a package whose advisory it is, or has the advisory itself. */
+/**
+ * The used part of the report of `npm audit`. `via` names another affected package, or holds the advisory
+ * itself.
+ */
 interface Audit {
   readonly vulnerabilities: Record<
     string,
@@ -27,8 +30,9 @@ interface Audit {
 const LIMIT_MS = 120_000;
 
 /**
- * Tells which packages have a newer version, which of them are held back and why, and which have an advisory. Resolves with
- * the exit status: 0 all are current or held back and none has an advisory, 1 otherwise, 2 if one of this is not known.
+ * Reports which packages have a newer version, which of them are held back and why, and which have an
+ * advisory. Resolves with the exit status: 0 if all are current or held back and none has an advisory, 1
+ * otherwise, 2 if one of these is not known.
  */
 export async function reportOutdated(options: OutdatedOptions): Promise<0 | 1 | 2> {
   const findings = [
@@ -39,7 +43,7 @@ export async function reportOutdated(options: OutdatedOptions): Promise<0 | 1 | 
 }
 
 interface Findings {
-  /** Those that require action. */
+  /** Findings that require action. */
   readonly due: readonly string[];
   readonly known: readonly string[];
 }

@@ -5,16 +5,16 @@ import type { RealPhoto, RealReceipt } from './read-material.ts';
 export const LIES = ['before', 'after', 'place', 'amount', 'receipt-date', 'device', 'daylight'] as const;
 export type Lie = (typeof LIES)[number];
 
-/** A file by a device, in a record of somebody who claimed earlier. */
+/** A file from a device, in the record of an earlier claimant. */
 export interface EarlierFile {
   readonly model: string;
   readonly serial: string;
   readonly claimant: string;
 }
 
-/** A claim with the files that are to bear it out. */
+/** A claim with the files that are meant to support it. */
 export interface MadeClaim {
-  /** Null: all of it is true. */
+  /** Null: everything is true. */
   readonly lie: Lie | null;
   readonly claim: ClaimFacts;
   readonly photos: readonly RealPhoto[];
@@ -32,7 +32,7 @@ const PEOPLE = [
   ['Ann', 'Lee'],
   ['Mei', 'Okafor'],
 ] as const;
-/** About a third of a mile. */
+/** About a quarter of a mile. */
 const NEAR_DEGREES = 0.004;
 
 /**
@@ -79,7 +79,7 @@ function daysAfterLoss(random: Random, lie: Lie | null): number {
   return lie === 'after' ? random.whole(32, 700) : random.whole(0, 28);
 }
 
-/** Up to three more by the same device, some minutes later, on the same day. */
+/** Up to three more photos by the same device, some minutes later, on the same day. */
 function takeMore(random: Random, photo: RealPhoto): RealPhoto[] {
   const { local, offset } = photo.takenAt;
   const more = Array.from({ length: random.whole(0, 3) }, (_, place) => {
@@ -105,7 +105,7 @@ function takeReceipts(
   });
 }
 
-/** By coordinates close by, or as somewhere else by hundreds of miles. */
+/** By coordinates nearby, or as a place hundreds of miles away. */
 function placeOf(
   random: Random,
   { location }: RealPhoto,
@@ -148,13 +148,13 @@ function earlierFiles(
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** Within an hour before the picture, where that is the same day. */
+/** Within an hour before the picture, if that is the same day. */
 function earlierTime({ takenAt: { local } }: RealPhoto): string {
   const before = new Date(Date.parse(`${local}Z`) - 30 * MINUTE).toISOString();
   return before.startsWith(local.slice(0, 10)) ? before.slice(11, 16) : local.slice(11, 16);
 }
 
-/** Said to have been taken twelve hours earlier. */
+/** The photo with its time of capture moved twelve hours back. */
 function atNight(photo: RealPhoto): RealPhoto {
   const { local, offset } = photo.takenAt;
   const at = new Date(Date.parse(`${local}Z`) - DAY / 2);

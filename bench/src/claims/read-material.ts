@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readLightValue } from '../../../packages/analysis/src/child/read-light.ts';
 import { readMetadata } from '../../../packages/forensics/src/forensics.ts';
 
-/** What a real photo says of its making. */
+/** The capture data of a real photo. */
 export interface RealPhoto {
   readonly make: string | null;
   readonly model: string | null;
@@ -14,7 +14,7 @@ export interface RealPhoto {
   readonly lightValue: number | null;
 }
 
-/** What a real receipt says: day and total in hundredths, as people wrote them down. */
+/** A real receipt's day and total, in hundredths, as people transcribed them. */
 export interface RealReceipt {
   readonly name: string;
   readonly date: string;
@@ -24,7 +24,7 @@ export interface RealReceipt {
 const PHOTOS = ['images/camera', 'images/camera-other'];
 const DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 
-/** Photos that say when they were taken; those that are kept back for other measurements are left out. */
+/** Photos that state when they were taken, without those reserved for other measurements. */
 export function readPhotos(data: string): RealPhoto[] {
   const reserved = new Set(readFileSync(join(data, 'reserved.sha256'), 'utf8').match(/[0-9a-f]{64}/g));
   const rows = readFileSync(join(data, 'manifest.tsv'), 'utf8').split(/\r?\n/).filter(Boolean);
@@ -37,7 +37,7 @@ export function readPhotos(data: string): RealPhoto[] {
     const { make, model, serial, takenAt, location, groups } = readMetadata(readFileSync(join(data, file)));
     if (!takenAt) return [];
     const place = location && { latitude: location.latitude, longitude: location.longitude };
-    // Few cameras write a zone: by the sun it is the nearest hour.
+    // Few cameras write a time zone: the longitude gives the nearest hour.
     const offset = takenAt.offset ?? (place && 60 * Math.round(place.longitude / 15));
     const lightValue = readLightValue(groups.exif);
     return [{ make, model, serial, takenAt: { local: takenAt.local, offset }, location: place, lightValue }];

@@ -8,8 +8,8 @@ const BASE = 'localhost/assay-rehearsal-base';
 export const IMAGE = 'localhost/assay';
 
 /**
- * Builds the product's image by `deploy/Containerfile`, on a base that debootstrap makes of Debian's packages, so that no
- * registry of images is asked.
+ * Builds the product's image from `deploy/Containerfile`, on a base that debootstrap makes from Debian's
+ * packages, so that no image registry is asked.
  */
 export async function buildImage(): Promise<void> {
   if (!ask('buildah', 'images', '--format', '{{.Name}}').split('\n').includes(BASE)) await buildBase();

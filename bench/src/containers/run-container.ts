@@ -6,7 +6,7 @@ const READY_MS = 120_000;
 
 export interface Container {
   readonly name: string;
-  /** All that it has printed so far. */
+  /** Everything it has printed so far. */
   logs(): string;
   /**
    * Stops like an orchestrator: SIGTERM, and SIGKILL after this many seconds. Resolves with its exit status.
@@ -15,7 +15,7 @@ export interface Container {
   remove(): void;
 }
 
-/** How `podman` is to be called here: some machines refuse what crun asks of them, and let runc. */
+/** The command for `podman` here: on some machines crun fails and runc works. */
 const podman = (process.env.ASSAY_REHEARSAL_PODMAN ?? 'podman').split(' ') as [string, ...string[]];
 
 /** The image as compose file and manifest run it: read-only, without capabilities, as its own user. */
@@ -47,7 +47,7 @@ export function removeVolume(name: string): void {
   ask(command, ...options, 'volume', 'rm', '--force', name);
 }
 
-/** Resolves with what it printed up to there. Throws where it takes too long. */
+/** Resolves with the match in its output. @throws Error if it takes too long */
 export async function waitForWords(container: Container, words: RegExp): Promise<RegExpExecArray> {
   for (const end = Date.now() + READY_MS; Date.now() < end; await sleep(300)) {
     const found = words.exec(container.logs());

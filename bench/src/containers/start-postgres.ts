@@ -10,7 +10,7 @@ export interface Postgres {
   stop(): void;
 }
 
-/** Debian's PostgreSQL on loopback, empty, as its user `postgres`, which needs root. */
+/** Starts Debian's PostgreSQL on loopback, empty, as the user `postgres`, which needs root. */
 export async function startPostgres(): Promise<Postgres> {
   const [version = ''] = readdirSync('/usr/lib/postgresql').toSorted((a, b) => Number(b) - Number(a));
   const programs = `/usr/lib/postgresql/${version}/bin`;

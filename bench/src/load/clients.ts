@@ -5,18 +5,21 @@ import { addressOf } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { type DraftPhoto, tellApart } from './draft-photos.ts';
 
-/** People at work, in a process of their own: what they cost is not the server's, and they never wait for one another. */
+/**
+ * Users in a process of their own: their cost does not count as the server's, and they never wait for one
+ * another.
+ */
 export interface ClientsTask {
   readonly address: string;
   readonly token: string;
   readonly clients: number;
   /** Null: until the process is stopped. */
   readonly seconds: number | null;
-  /** Between two turns of a client. */
+  /** Pause between two turns of a client. */
   readonly pauseMs: number;
-  /** What they upload, a photo each turn into records of their own; none where they only read. */
+  /** What they upload, one photo per turn into records of their own; empty if they only read. */
   readonly photos: readonly DraftPhoto[];
-  /** What those who only read look at. */
+  /** The record and the file that readers display. */
   readonly recordId?: string;
   readonly assetId?: string;
 }
@@ -25,7 +28,7 @@ export interface ClientsReport {
   /** Milliseconds of each request until the last byte of its answer, by kind. */
   readonly times: Readonly<Record<string, number[]>>;
   readonly errors: number;
-  /** The first of them. */
+  /** The first errors. */
   readonly firstErrors: readonly string[];
   readonly seconds: number;
   readonly processorSeconds: number;
@@ -52,7 +55,7 @@ async function run(task: ClientsTask): Promise<ClientsReport> {
   const end = task.seconds === null ? Number.POSITIVE_INFINITY : started + task.seconds * 1_000;
   const isOver = () => isTold || performance.now() >= end;
 
-  /** Null where it went wrong, which is counted. */
+  /** Null on an error, which is counted. */
   async function ask(kind: string, method: string, path: string, body?: Body): Promise<Buffer | null> {
     const begun = performance.now();
     try {
@@ -106,14 +109,14 @@ interface Body {
   readonly bytes: Buffer;
 }
 
-/** The last bytes of the answer. Rejects where its status is not 200. */
+/** The answer's body. Rejects unless its status is 200. */
 function send(agent: Agent, task: ClientsTask, method: string, path: string, body?: Body): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const call = request(new URL(path, task.address), {
     ...{ agent, method },
     headers: {
       Authorization: `Bearer ${task.token}`,
-      // What is only read comes compressed, as a browser has it.
+      // Answers to reads are compressed, as for a browser.
       ...(body
         ? { 'Content-Type': body.type, 'Content-Length': body.bytes.length }
         : { 'Accept-Encoding': 'br, gzip' }),

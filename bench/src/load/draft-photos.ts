@@ -5,16 +5,16 @@ import sharp from 'sharp';
 /** A photo on disk. */
 export interface DraftPhoto {
   readonly path: string;
-  /** Where the figures of its first quantisation table begin. */
+  /** Offset of the values of its first quantisation table. */
   readonly table: number;
 }
 
 const SIZE = { width: 1_080, height: 810 } as const;
 const DEFINE_TABLES = 0xdb;
-/** The table's highest frequencies, which nobody sees. */
+/** The table's highest frequencies, whose change nobody sees. */
 const [FIRST_VARIED, VARIED, STEPS] = [56, 4, 16];
 
-/** Writes JPEGs of about 200 kB with noise of their own into `folder`. */
+/** Writes JPEGs of about 200 kB, each with its own noise, into `folder`. */
 export async function draftPhotos(folder: string, count: number): Promise<DraftPhoto[]> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const blank = { ...SIZE, channels: 3 as const, background: '#000', noise };
@@ -28,7 +28,10 @@ export async function draftPhotos(folder: string, count: number): Promise<DraftP
   return photos;
 }
 
-/** The same photo with a content of its own for each `number` (ITU-T T.81, B.2.4.1), the first 65,536 of them. */
+/**
+ * The same photo with different content for each `number` below 65,536, by its quantisation table (ITU-T
+ * T.81, B.2.4.1).
+ */
 export function tellApart(photo: Buffer, table: number, number: number): Buffer {
   const bytes = Buffer.from(photo);
   for (let place = 0, rest = number; place < VARIED; place++, rest = Math.floor(rest / STEPS)) {

@@ -6,13 +6,13 @@ import type { ClientsReport, ClientsTask } from './clients.ts';
 const PROGRAM = fileURLToPath(new URL('clients.ts', import.meta.url));
 
 export interface RunningClients {
-  /** Settles with what they met; rejects where the process ended without a word. */
+  /** Settles with the clients' figures; rejects if the process ended without a report. */
   readonly report: Promise<ClientsReport>;
-  /** Has each end after the turn that it is in. */
+  /** Ends each client after its current turn. */
   readonly end: () => void;
 }
 
-/** Starts people at work in a process of their own. */
+/** Starts clients in a process of their own. */
 export function startClients(task: ClientsTask): RunningClients {
   const child = fork(PROGRAM, { serialization: 'advanced' });
   const answered = once(child, 'message') as Promise<[ClientsReport]>;
@@ -25,7 +25,7 @@ export function startClients(task: ClientsTask): RunningClients {
   return { report, end: () => child.connected && child.send('end') };
 }
 
-/** Requests, and the milliseconds within which half and 99 of 100 were answered. */
+/** The number of requests, with the median and the 99th percentile in milliseconds. */
 export function describeTimes(times: readonly number[]): Record<'requests' | 'p50' | 'p99', number> {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;

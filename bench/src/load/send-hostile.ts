@@ -4,24 +4,24 @@ import * as routes from '@assay/contract/routes';
 import type { LiveServer } from '../live-server.ts';
 import type { ServerWatch } from './watch-server.ts';
 
-/** What became of a hostile file. */
+/** The result for a hostile file. */
 export interface HostileEnd {
   readonly name: string;
   /** `refused` with the error's code, `verdict BAND`, or `failed CODE`. */
   readonly outcome: string;
-  /** What its sender reads. */
+  /** The message that its sender reads. */
   readonly words: string;
   /** From its upload to its end. */
   readonly seconds: number;
   /** Usage of all decoders in that time, including those of a file that ran beside it. */
   readonly processorSeconds: number;
-  /** What should not have happened; null where all is well. */
+  /** A fault of the result; null if there is none. */
   readonly complaint: string | null;
 }
 
 const LIMIT_MS = 300_000;
 const POLL_MS = 100;
-/** What programs say to one another. */
+/** Texts meant for programs, not for people. */
 const NO_WORDS = /undefined|\bnull\b|NaN|\[object|Error:|exception|vips|ENOENT|EPIPE|\.ts:\d|^[A-Z_]+$/i;
 
 /** Uploads a file and waits until it has a verdict or a failure, five minutes at most. */

@@ -13,7 +13,7 @@ export interface ServerFigures {
   readonly decoders: MemoryFigures;
   /** PostgreSQL; memory shared by its processes is counted once. */
   readonly database: MemoryFigures;
-  /** The longest that the server's event loop did nothing else, its timer's own 10 ms counted. */
+  /** The longest stall of the server's event loop, including the 10 ms of the timer itself. */
   readonly longestStallMs: number;
   /** The five longest, with the second in which each ended. */
   readonly stalls: string;
@@ -24,7 +24,7 @@ export interface ServerFigures {
 
 export interface MemoryFigures {
   readonly highest: number;
-  /** Megabytes a minute over all but the first fifth of the time. */
+  /** Growth in megabytes per minute, without the first fifth of the time. */
   readonly slope: number;
 }
 
@@ -32,7 +32,7 @@ interface Sample {
   readonly second: number;
   readonly server: number;
   readonly decoders: number;
-  /** Read more seldom: it costs more. */
+  /** Read less often, as it is more expensive. */
   readonly database?: number;
 }
 
@@ -44,7 +44,7 @@ export interface ServerWatch {
   stop(): Promise<ServerFigures>;
 }
 
-/** Watches a server whose data is in `dataFolder`, from outside: by /proc, and by what it says at /metrics. */
+/** Watches a server with its data in `dataFolder` from outside: by /proc and by /metrics. */
 export async function watchServer({ address, pid }: LiveServer, dataFolder: string): Promise<ServerWatch> {
   const postmaster = findPostmaster(dataFolder);
   const samples: Sample[] = [];
@@ -52,7 +52,7 @@ export async function watchServer({ address, pid }: LiveServer, dataFolder: stri
   const stalls: { second: number; milliseconds: number }[] = [];
   const readTimes = () => ({ own: readOwnProcessorTime(pid), database: readProcessorTime(postmaster) });
   const decoders = countDecoders();
-  // What came before is forgotten with the first question.
+  // The first query discards earlier stalls.
   await readStall(address);
   const before = readTimes();
   const started = performance.now();
@@ -61,7 +61,7 @@ export async function watchServer({ address, pid }: LiveServer, dataFolder: stri
     const below = listDescendants(pid);
     decoders.note(below);
     const resident = sumOf(below, readResidentBytes);
-    // Dearer to read, and never more than that.
+    // The exact value, never higher, is more expensive to read.
     if (resident > mostOfDecoders)
       mostOfDecoders = Math.max(mostOfDecoders, sumOf(below, readSharedOutBytes));
     samples.push({
@@ -129,7 +129,7 @@ export function presentServer({ server, decoders, database, ...rest }: ServerFig
   return { megabytes, ...rest };
 }
 
-/** Milliseconds of the longest stall since it was asked before (`monitorEventLoopDelay`, read by prom-client). */
+/** Milliseconds of the longest stall since the last query (`monitorEventLoopDelay`, read by prom-client). */
 async function readStall(address: string): Promise<number> {
   const text = await (await fetch(new URL('/metrics', address))).text();
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
@@ -137,7 +137,7 @@ async function readStall(address: string): Promise<number> {
   return Number(seconds) * 1_000;
 }
 
-/** Root's cluster is elsewhere, and the data folder names it. */
+/** If root started the server, its cluster is elsewhere, and the data folder names its path. */
 function findPostmaster(dataFolder: string): number {
   const note = join(dataFolder, 'database-folder');
   const folder = existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataFolder, 'postgres');
@@ -160,7 +160,7 @@ function figuresOf(samples: readonly Sample[], of: 'server' | 'decoders' | 'data
   };
 }
 
-/** Least squares. */
+/** The slope of the least-squares line. */
 function fitSlope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (place: 0 | 1) => points.reduce((sum, point) => sum + point[place], 0) / points.length;
   const [meanX, meanY] = [mean(0), mean(1)];

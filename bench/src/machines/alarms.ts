@@ -9,22 +9,22 @@ import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
 import { findFreePort } from '../find-free-port.ts';
 
-/** Where /metrics of a process is: on its machine alone. */
+/** A process whose /metrics is only reachable on its own machine. */
 export interface Watched {
   readonly name: string;
   readonly port: number;
-  /** Words that lead to that machine. */
+  /** Command prefix that runs a program on that machine. */
   readonly within: readonly string[];
 }
 
 export interface Alarms {
-  /** Which alerts fired on which machines within the last seconds. */
+  /** The alerts that fired within the last seconds, with their machines. */
   firedWithin(seconds: number): Promise<string[]>;
   stop(): void;
 }
 
 const RULES = fileURLToPath(new URL('../../../deploy/prometheus/alerts.yaml', import.meta.url));
-/** A process tells what it knows after two seconds, whatever does not answer. */
+/** A process answers with what it knows after two seconds, even if a dependency does not respond. */
 const EVERY_S = 5;
 const START_MS = 30_000;
 const UNITS: Record<string, number> = { s: 1, m: 60, h: 3_600 };
@@ -34,8 +34,9 @@ interface Rules {
 }
 
 /**
- * Prometheus with the rules of `deploy/`, and an agent that collects each machine's figures on that machine. A night of some
- * minutes is too short for their times: all are divided by `compression`, the limits that they watch are not.
+ * Prometheus with the rules of `deploy/`, and an agent that collects each machine's figures on that machine.
+ * A run of some minutes is too short for the rules' times, so these are divided by `compression`; the
+ * thresholds are unchanged.
  */
 export async function startAlarms(
   folder: string,

@@ -13,7 +13,7 @@ import {
 import type { Installation } from './installation.ts';
 import type { Accepted } from './load.ts';
 
-/** What is wrong, in words; empty where nothing was lost, doubled or stuck. */
+/** Faults, in words; empty if nothing was lost, doubled or stuck. */
 export type Complaints = readonly string[];
 
 const QUIET_LIMIT_MS = 15 * 60_000;
@@ -28,7 +28,7 @@ interface Row {
   readonly entries: string | null;
 }
 
-/** Waits until nothing is left to be done, and looks whether all that was accepted is there, once. */
+/** Waits until no work is left, and checks that everything accepted is there exactly once. */
 export async function audit(
   installation: Installation,
   accepted: readonly Accepted[],
@@ -55,7 +55,9 @@ function readJson<T>({ database }: Installation, statement: string): T {
   return JSON.parse(database.query(`SELECT coalesce(json_agg(r), '[]') FROM (${statement}) r`)) as T;
 }
 
-/** Until no job waits, no entry and no delivery; says which are left when for a quarter of an hour they did not end. */
+/**
+ * Waits until no job, entry or delivery is pending; after a quarter of an hour returns those that are left.
+ */
 async function waitUntilQuiet(installation: Installation): Promise<string[]> {
   const end = performance.now() + QUIET_LIMIT_MS;
   for (let quiet = 0; ; await sleep(500)) {
@@ -105,7 +107,10 @@ async function judgeFiles({ store }: Installation, rows: readonly Row[]): Promis
   return complaints;
 }
 
-/** Each end of an analysis and each entry is told in one delivery; a delivery may come again under its own id. */
+/**
+ * Each finished analysis and each entry is announced by one delivery; a delivery may be repeated under its
+ * own id.
+ */
 function judgeEvents({ events }: Installation, rows: readonly Row[]): string[] {
   const all = [...events.deliveries.values()];
   const ends = Map.groupBy(
@@ -135,7 +140,10 @@ function judgeEvents({ events }: Installation, rows: readonly Row[]): string[] {
   ];
 }
 
-/** Whether each checkpoint that was seen is continued by the last, and whether the self-audit has found nothing. */
+/**
+ * Whether the last checkpoint is consistent with every earlier one, and whether the self-audit has found
+ * nothing.
+ */
 async function judgeLedger(installation: Installation, checkpoints: readonly string[]): Promise<string[]> {
   const [api] = installation.apis;
   if (!api) return ['there is no API'];

@@ -9,32 +9,32 @@ import type { Machine, Network } from './network.ts';
 export interface DatabasePair {
   readonly primary: Machine;
   readonly replica: Machine;
-  /** Owner's addresses that stay with the role when it moves. */
+  /** The owner's URLs; they stay with the role when it moves. */
   readonly url: string;
   readonly readUrl: string;
-  /** The primary's machine dies. */
+  /** Cuts the power of the primary's machine. */
   killPrimary(): void;
   killReplica(): void;
-  /** The replica becomes the primary, and gets its address. */
+  /** Makes the replica the primary, and moves the address to it. */
   promote(): Promise<void>;
-  /** The other machine comes back as the replica of the primary, without anything that it had. */
+  /** Brings the other machine back as an empty replica of the primary. */
   rebuild(): Promise<void>;
   restart(which: 'primary' | 'replica'): Promise<void>;
-  /** Takes all room on the primary's disk but a few pages. */
+  /** Fills the primary's disk, except for a few pages. */
   fillDisk(): void;
   emptyDisk(): void;
-  /** Whether the primary does. */
+  /** Whether the primary answers. */
   answers(): boolean;
-  /** Rows of a statement, asked of the primary by the superuser. */
+  /** Rows of a statement, run on the primary by the superuser. */
   query(statement: string): string;
 }
 
 const START_MS = 60_000;
 const [PRIMARY_AT, REPLICA_AT] = [30, 33];
 const DISK_MIB = 1_536;
-/** More than there are of 16 MiB within what is kept of the log. */
+/** More segments of 16 MiB than the kept write-ahead log has. */
 const SEGMENTS = 60;
-/** What a cluster manager makes of two machines: an answer is given once both have it. */
+/** The settings that a cluster manager gives two machines: a commit is answered once both have it. */
 const SETTINGS = {
   listen_addresses: "'*'",
   max_connections: '400',
@@ -43,12 +43,14 @@ const SETTINGS = {
   wal_keep_size: "'128MB'",
   hot_standby: 'on',
   unix_socket_directories: "''",
-  // A machine that is gone is noticed, so that what it locked is free again.
+  // A lost machine is detected, so that its locks are released.
   wal_sender_timeout: "'10s'",
   wal_receiver_timeout: "'10s'",
 };
 
-/** Writes the settings of a data folder, and whom it lets in: `from` is an address of the network. */
+/**
+ * Writes the settings of a data folder, and which clients it accepts: `from` is the network's address range.
+ */
 function configure(data: string, from: string): void {
   const lines = Object.entries(SETTINGS).map(([name, value]) => `${name} = ${value}`);
   appendFileSync(join(data, 'postgresql.conf'), `\n${lines.join('\n')}\n`);
@@ -58,7 +60,7 @@ function configure(data: string, from: string): void {
   );
 }
 
-/** Debian's PostgreSQL as its user `postgres`, which needs root. */
+/** Starts Debian's PostgreSQL as the user `postgres`, which needs root. */
 export async function startDatabasePair(network: Network, folder: string): Promise<DatabasePair> {
   const [version = ''] = readdirSync('/usr/lib/postgresql').toSorted((a, b) => Number(b) - Number(a));
   const bin = (program: string) => join('/usr/lib/postgresql', version, 'bin', program);
@@ -143,7 +145,7 @@ export async function startDatabasePair(network: Network, folder: string): Promi
     restart: (which) => start((which === 'primary' ? primary : replica) as Machine),
     fillDisk: () => {
       spawnSync('dd', ['if=/dev/zero', `of=${filler()}`, 'bs=64k'], { stdio: 'ignore' });
-      // It writes on in the segments of its log that it has, so these are used up.
+      // PostgreSQL goes on writing into its existing log segments, so these are used up.
       const use = `SELECT pg_logical_emit_message(true, '', ''); SELECT pg_switch_wal()`;
       const at = urlAt((primary as Machine).address);
       for (let n = 0; n < SEGMENTS; n++)

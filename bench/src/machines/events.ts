@@ -15,9 +15,9 @@ interface Delivery {
 /** The address to which a webhook sends its events. */
 export interface EventSink {
   readonly url: string;
-  /** Each delivery once, however often it was sent. */
+  /** Each delivery once, even if it was sent repeatedly. */
   readonly deliveries: ReadonlyMap<string, Delivery>;
-  /** How often one came again under the id of an earlier one, as webhooks may. */
+  /** How often a delivery was repeated under its id, as webhooks may be. */
   repeated(): number;
   stop(): void;
 }

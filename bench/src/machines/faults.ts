@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from './installation.ts';
 import type { ProductMachine } from './product.ts';
 
-/** Something that goes wrong, on purpose. */
+/** A deliberate fault. */
 export interface Fault {
   readonly name: string;
-  /** Alerts of which one at least has to fire while it lasts; none where nobody has to do anything. */
+  /** Alerts of which at least one must fire during the fault; empty if nobody has to act. */
   readonly alerts: readonly string[];
-  /** Causes it; resolves with what makes it good again, and what exactly was hit. */
+  /** Causes it; resolves with the function that repairs it, and the parts that were hit. */
   readonly cause: (installation: Installation, random: Random) => Promise<Caused>;
 }
 
@@ -19,7 +19,7 @@ export interface Caused {
   readonly mend: () => Promise<unknown>;
 }
 
-/** From 0 to less than 1. */
+/** A number from 0 to less than 1. */
 export type Random = () => number;
 
 /** The same sequence for the same seed (xorshift32). */
@@ -51,7 +51,7 @@ async function dies(machine: ProductMachine): Promise<Caused> {
   return { hit: machine.machine.name, mend: () => machine.start() };
 }
 
-/** One that does not write the ledger. */
+/** A worker that does not write the ledger. */
 async function pickWorker(
   { workers, findIntegrator }: Installation,
   random: Random,
@@ -141,7 +141,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the primary dies, and the replica takes over',
-    // For a moment alone: nobody has to do anything, but for the lost replica.
+    // The primary is only away for a moment: nobody has to act, except on the lost replica.
     alerts: ['AssayReplicaBehind'],
     cause: async ({ database }) => {
       const hit = `${database.primary.name} → ${database.replica.name}`;
@@ -169,7 +169,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the store is full',
-    // Ceph lets writes wait, and they are given up after two minutes.
+    // Ceph makes writes wait, and the product gives them up after two minutes.
     alerts: ['AssayStoreFails'],
     cause: async ({ ceph, storeMachine }) => {
       const setRatios = async (ratio: number) => {

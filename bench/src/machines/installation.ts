@@ -29,7 +29,7 @@ export interface Installation {
   /** The volume that all processes share. */
   readonly dataFolder: string;
   addressOf(api: ProductMachine): string;
-  /** The worker that writes the ledger at this moment. */
+  /** The worker that currently writes the ledger. */
   findIntegrator(): Promise<ProductMachine>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const STORE_PORT = 9_000;
 const SHARED_MIB = 64;
 const BUCKET = 'assay';
 
-/** Undoes all of it where a part does not come up. */
+/** Removes everything again if a part does not come up. */
 export async function startInstallation(
   folder: string,
   run: string,
@@ -51,10 +51,10 @@ export async function startInstallation(
   };
   try {
     const network = createNetwork(run, 20 + (Number.parseInt(run, 16) % 200));
-    // Whatever still runs on one of the machines ends with it.
+    // All processes that still run on a machine end with the network.
     stops.push(() => network.remove());
     report('PostgreSQL and its replica');
-    // PostgreSQL, which is no root, has to get through.
+    // PostgreSQL does not run as root and needs access.
     chmodSync(folder, 0o711);
     const databaseFolder = join(folder, 'databases');
     mkdirSync(databaseFolder);
@@ -125,10 +125,10 @@ export async function startInstallation(
   }
 }
 
-/** As in the server's `integrator.ts`. */
+/** The same number as in the server's `integrator.ts`. */
 const INTEGRATOR_LOCK = 4_317_010;
 
-/** What it takes and this machine lacks, in words. */
+/** The requirements that this machine lacks, in words; null if there are none. */
 export function findMissing(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux';
   if (!canStartS3) return 'it needs radosgw, ceph-mon and ceph-osd';

@@ -12,7 +12,7 @@ export interface Accepted {
 
 export interface LoadCounts {
   readonly accepted: number;
-  /** Attempts that had to be repeated, by what came instead of an answer. */
+  /** Attempts that had to be repeated, by what came in place of an answer. */
   readonly repeated: Readonly<Record<string, number>>;
   /** The longest time in which nothing was accepted, in seconds. */
   readonly longestPause: number;
@@ -20,11 +20,11 @@ export interface LoadCounts {
 
 export interface Load {
   readonly accepted: readonly Accepted[];
-  /** What happened since it was asked before. */
+  /** The counts since the last call. */
   take(): LoadCounts;
-  /** When something was accepted last; `performance.now()`. */
+  /** The time of the last accepted upload; `performance.now()`. */
   lastAccepted(): number;
-  /** Resolves when every upload that was begun is answered. */
+  /** Resolves when every started upload is answered. */
   end(): Promise<void>;
 }
 
@@ -34,20 +34,22 @@ export interface LoadOptions {
    */
   readonly addresses: () => readonly string[];
   readonly token: string;
-  /** Uploads at a time. */
+  /** Concurrent uploads. */
   readonly clients: number;
-  /** Between two uploads of a client. */
+  /** Pause between two uploads of a client. */
   readonly pauseMs: number;
-  /** Every so many-th file is one of these; the others are sounds of 44 bytes, which cost next to nothing to analyse. */
+  /**
+   * Every Nth file is one of these; the others are sounds of 44 bytes, which cost next to nothing to analyse.
+   */
   readonly photos: readonly Buffer[];
 }
 
 const PHOTO_EVERY = 12;
-/** As long as a proxy waits. */
+/** The same time as a proxy waits. */
 const ANSWER_MS = 20_000;
 const RETRY_MS = 300;
 
-/** Uploads without an end, each tried until it is answered, under the same id: what a careful client does. */
+/** Uploads without end, each repeated under the same id until it is answered, as a careful client does. */
 export function startLoad({ addresses, token, clients, pauseMs, photos }: LoadOptions): Load {
   const accepted: Accepted[] = [];
   let isOver = false;

@@ -7,36 +7,39 @@ export interface Machine {
   readonly address: string;
 }
 
-/** Machines on one switch, all of them on this one. What happens between them is decided here. */
+/** Virtual machines on one switch, all on this host. Their connections are controlled here. */
 export interface Network {
-  /** The address of this machine, where the clients and the receivers of events are. */
+  /** The address of this host, which runs the clients and the receiver of events. */
   readonly host: string;
   addMachine(name: string, place: number): Machine;
   addressAt(place: number): string;
-  /** What leads a program there: put it in front of its words. */
+  /** The command prefix that runs a program on the machine. */
   wordsFor(machine: Machine): readonly string[];
   start(machine: Machine, program: readonly string[], options?: SpawnOptions): ChildProcess;
   run(machine: Machine, ...program: string[]): string;
-  /** As by a power cut: nobody says goodbye. */
+  /** Like a power cut: no connection is closed. */
   killAll(machine: Machine): void;
-  /** From now on nothing that one sends arrives at the other, and neither is told. */
+  /** Drops everything that one sends to the other, without telling either. */
   cut(one: Machine, other: Machine): void;
   mend(one: Machine, other: Machine): void;
-  /** A second address goes to another machine, as a cluster manager moves it after a failover. */
+  /** Moves a second address to another machine, as a cluster manager does after a failover. */
   moveAddress(address: string, to: Machine): void;
   remove(): void;
 }
 
-/** An address that no card has: what is sent there is lost. */
+/** A hardware address that no interface has: packets to it are lost. */
 const NOWHERE = '02:00:00:00:00:01';
 const BITS = 24;
 
-/** Throws where this machine allows no namespaces; needs root. `third` tells networks of several runs apart. */
+/**
+ * Needs root. `third`, the third byte of the addresses, separates concurrent runs. @throws Error if this host
+ * allows no namespaces
+ */
 export function createNetwork(run: string, third: number): Network {
   const addressAt = (place: number) => `10.77.${third}.${place}`;
   const bridge = `as${run}`;
   const machines: Machine[] = [];
-  /** Where each further address is. */
+  /** The machine of each additional address. */
   const places = new Map<string, Machine>();
   const spaceOf = ({ name }: Machine) => `assay-${run}-${name}`;
   const within = (machine: Machine, ...words: string[]) => ask('ip', '-n', spaceOf(machine), ...words);
@@ -89,7 +92,7 @@ export function createNetwork(run: string, third: number): Network {
       if (from) within(from, 'addr', 'del', `${address}/${BITS}`, 'dev', 'eth0');
       within(to, 'addr', 'add', `${address}/${BITS}`, 'dev', 'eth0');
       places.set(address, to);
-      // What a cluster manager announces (a gratuitous ARP): the others ask anew where the address is.
+      // Has the effect of a cluster manager's gratuitous ARP: the others look the address up again.
       for (const machine of machines) if (machine !== to) within(machine, 'neigh', 'flush', 'to', address);
       ask('ip', 'neigh', 'flush', 'to', address);
     },
@@ -103,7 +106,7 @@ export function createNetwork(run: string, third: number): Network {
   };
 }
 
-/** One that has ended meanwhile is no matter. */
+/** A process that has ended in the meantime is ignored. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -7,7 +7,7 @@ import { ask } from '../containers/command.ts';
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const MIGRATIONS = 'apps/server/src/migrations';
 
-/** The commit before the last so many that added migrations. */
+/** The commit before the last `commitsBack` commits that added migrations. */
 export function findCommitBefore(commitsBack: number): string {
   const added = ask('git', 'log', '--diff-filter=A', '--format=%H', '--', MIGRATIONS).split('\n');
   const commit = added[commitsBack - 1];
@@ -16,8 +16,8 @@ export function findCommitBefore(commitsBack: number): string {
 }
 
 /**
- * A working tree of a commit below `folder`, with the packages that are installed here, as hard links: what that version needs
- * and this one does not have would be missing, and it would say so when it starts. Resolves with its path.
+ * A working tree of a commit below `folder`, with the packages installed here as hard links; a package that
+ * only that version needs is missing, which it reports when it starts. Returns its path.
  */
 export function checkOut(commit: string, folder: string): string {
   const path = join(folder, commit.slice(0, 12));
@@ -37,7 +37,7 @@ export function checkOut(commit: string, folder: string): string {
   );
   for (const one of installed) {
     if (!existsSync(dirname(join(path, one)))) continue;
-    // Links to the workspaces are relative, so they lead to those of the copy.
+    // Links to the workspaces are relative, so they point into the copy.
     ask('cp', '--archive', '--link', join(REPOSITORY, one), join(path, one));
   }
   return path;

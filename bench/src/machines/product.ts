@@ -10,24 +10,27 @@ import type { Machine, Network } from './network.ts';
 
 export type RoleName = 'api' | 'worker';
 
-/** A machine with one process of the product, which is started again whenever it ends, as by `restart: unless-stopped`. */
+/**
+ * A machine with one process of the product, which is restarted whenever it ends, as with `restart:
+ * unless-stopped`.
+ */
 export interface ProductMachine {
   readonly machine: Machine;
   readonly role: RoleName;
   readonly port: number;
   /** How often it ended by itself. */
   readonly ended: number;
-  /** All that it printed so far. */
+  /** Everything it has printed so far. */
   said(): string;
-  /** Resolves once it says that it works. */
+  /** Resolves once the process reports that it is ready. */
   start(): Promise<void>;
-  /** From its next start on it runs what is in this working tree. */
+  /** Runs this working tree from the next start on. */
   use(checkout: string): void;
-  /** The machine dies, and nobody starts it. */
+  /** Cuts the machine's power; nothing restarts it. */
   kill(): Promise<void>;
-  /** As an orchestrator ends it. */
+  /** Stops it as an orchestrator does. */
   stop(): Promise<void>;
-  /** From now on its clock is so many seconds off. Throws where it was started without `faketime`. */
+  /** Sets its clock this many seconds off. @throws Error if it was started without `faketime` */
   setClock(seconds: number): void;
 }
 
@@ -35,7 +38,7 @@ export interface ProductSettings {
   readonly databaseUrl: string;
   readonly readUrl?: string;
   readonly s3: { endpoint: string; accessKeyId: string; secretAccessKey: string; bucket: string };
-  /** What every process sees: the last published checkpoint is in it. */
+  /** Shared by all processes; contains the last published checkpoint. */
   readonly dataFolder: string;
   readonly logFolder: string;
   /** A working tree with its packages. */
@@ -47,7 +50,7 @@ const WORKER_PORT = 4318;
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const START_MS = 300_000;
 const STOP_MS = 30_000;
-/** Debian's. Not faked: what has passed since something, by which a process notices that its clock was set. */
+/** Debian's library. The monotonic clock is not faked: by it a process notices that its clock was set. */
 export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
 interface Compose {
@@ -75,7 +78,7 @@ export function createProduct(network: Network, settings: ProductSettings) {
   };
 }
 
-/** Secrets are made here; names of other services become addresses. */
+/** Creates the secrets, and replaces names of other services by addresses. */
 function fillIn(given: Record<string, string>, settings: ProductSettings): Record<string, string> {
   const variables: Record<string, string> = {
     ASSAY_SECRET: randomBytes(32).toString('hex'),

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface LockWatch {
-  /** The longest that anybody who writes into a table would have waited so far, in milliseconds, by table. */
+  /** The longest time that a writer to a table would have waited so far, in milliseconds, by table. */
   readonly longest: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
 const EVERY_MS = 50;
 
-/** Asks again and again for the lock that a write needs, of each table of the product, one at a time. */
+/** Requests, again and again, the lock that a write needs on each table of the product, one at a time. */
 export async function watchLocks(url: string): Promise<LockWatch> {
   const client = new pg.Client({ connectionString: url, application_name: 'bench locks' });
   await client.connect();
@@ -36,7 +36,10 @@ export async function watchLocks(url: string): Promise<LockWatch> {
   };
 }
 
-/** Milliseconds by the database's own clock: this process may be busy. A table that was removed meanwhile is locked by nobody. */
+/**
+ * Milliseconds by the database's own clock, as this process may be busy. A table removed in the meantime
+ * counts as unlocked.
+ */
 async function measureLock(client: pg.Client, table: string): Promise<number> {
   const now = 'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at';
   try {

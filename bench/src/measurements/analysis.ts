@@ -5,7 +5,7 @@ import type { Figures, Measurement, Skipped } from '../measurement.ts';
 
 const PHOTOS = 4;
 
-/** The largest camera photos, one after the other, each in a sandbox of its own, as the service does it. */
+/** Analyses the largest camera photos, one after the other, each in its own sandbox, like the service. */
 export const analysisMeasurement: Measurement = {
   name: 'analysis',
   title: 'Analysis of the largest camera photos, in the sandbox',

@@ -7,7 +7,9 @@ import { percentile } from '../scale/small-photos.ts';
 const CALLERS = 16;
 const SECONDS = 10;
 
-/** A page of the records list, asked for by several callers at once; they share the machine with the server. */
+/**
+ * A page of the records list, requested by several callers at once; they share the machine with the server.
+ */
 export const apiMeasurement: Measurement = {
   name: 'api',
   title: 'API requests: a page of the records list',

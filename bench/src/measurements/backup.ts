@@ -24,8 +24,8 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 type Sent = Map<string, string>;
 
 /**
- * A backup of a running installation with many files while others come in, restored into an empty folder: what is missing
- * there, and whether entries are verified by `assay verify`. Throws where anything is.
+ * Backs up a running installation with many files while others come in, and restores it into an empty folder:
+ * what is missing there, and whether `assay verify` verifies entries. Throws if anything is missing.
  */
 export const backupMeasurement: Measurement = {
   name: 'backup',
@@ -35,7 +35,8 @@ export const backupMeasurement: Measurement = {
       join(folder, name),
     ) as [string, string, string];
     report('starting the server');
-    // Without workers: what analyses cost is no part of it, and the jobs that wait for them are in the backup.
+    // Without workers: analyses are not part of the measurement, and jobs that wait for them are in the
+    // backup.
     const server = await startLiveServer(data, { program: 'bench/src/serve-intake.ts' });
     const before: Sent = new Map();
     let isRunning = true;
@@ -128,7 +129,10 @@ async function waitForEntries(address: string, entries: number): Promise<void> {
 
 type Answer = Record<string, number> & { readonly seconds: number };
 
-/** Runs the command line on a data folder; what it printed as JSON. Throws unless it ended well. */
+/**
+ * Runs the command line on a data folder; returns its JSON output. @throws Error unless it exits with status
+ * 0
+ */
 async function assay(args: readonly string[], data: string): Promise<Answer> {
   const started = performance.now();
   const child = spawn(process.execPath, ['apps/cli/src/main.ts', ...args], {
@@ -165,7 +169,7 @@ function digestOriginals(data: string): Map<string, string> {
   return found;
 }
 
-/** Has the restored installation prove files, and the command line verify it. */
+/** Requests proofs of files from the restored installation, and verifies them with the command line. */
 async function verifyEntries(
   { data, witness }: { data: string; witness: string },
   token: string,

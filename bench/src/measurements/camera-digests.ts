@@ -6,20 +6,31 @@ import { readOwnProcessorTime, readParent, readProcessorTime } from '../processo
 import { type BenchDatabase, STATEMENT_LIMIT_MS, withDatabase } from '../with-database.ts';
 
 const DIGESTS = Number(process.env.ASSAY_BENCH_DIGESTS ?? 100_000);
-/** A third of the random digests of which all others are made, one of each third: so any two agree by chance alone. */
+/**
+ * A third of the random digests from which all others are combined, one from each third: any two agree only
+ * by chance.
+ */
 const THIRD = 48;
 const POOL = 3 * THIRD;
 const BITS = 2 ** 20;
 /** A coarse digest has 256 rows of 31 bytes. */
 const COARSE_BITS = 248 * 256;
-/** Made in one statement. */
-const AT_ONCE = 500;
+/** Pictures per statement. */
+const BATCH = 500;
 const SEARCHES = 40;
-/** Bits in which two digests of one camera differ: they agree by some eleven standard deviations. */
+/**
+ * Share of bits in which two digests of one camera differ: they agree by about eleven standard deviations.
+ */
 const DIFFERING = 0.4945;
-/** The same of coarse digests: by some four deviations, as those of photos whose digests agree so far do. */
+/**
+ * The same for coarse digests: they agree by about four deviations, like those of photos whose digests agree
+ * that far.
+ */
 const COARSE_DIFFERING = 0.492;
-/** Cameras take photos of many sizes, and only those of one size are compared: every twentieth has this one, the others another. */
+/**
+ * Cameras take photos of many sizes, and only photos of one size are compared: every twentieth picture has
+ * this size, the others another.
+ */
 const EVERY = 20;
 const SIZES = {
   usual: { width: 4032, height: 3024, count: Math.floor(DIGESTS / EVERY) },
@@ -27,8 +38,8 @@ const SIZES = {
 };
 
 /**
- * Search for a camera among the digests of many pictures, in the database. The digests are random, as the signs of sensors' patterns
- * nearly are; one picture in each search is by the camera that is sought.
+ * Searches for a camera among the digests of many pictures in the database. The digests are random, as the
+ * signs of real sensors' patterns nearly are; one picture in each search is by the wanted camera.
  */
 export const cameraDigestsMeasurement: Measurement = {
   name: 'camera-digests',
@@ -54,7 +65,7 @@ export const cameraDigestsMeasurement: Measurement = {
 };
 
 interface Made {
-  /** Whose pictures are looked for. */
+  /** The record of the pictures that are searched for. */
   readonly recordId: string;
   readonly upload: string;
 }
@@ -72,7 +83,7 @@ async function fill({ organisationId, run }: BenchDatabase, report: (step: strin
   for (
     let first = 1, last = POOL;
     first <= DIGESTS;
-    first = last + 1, last = Math.min(DIGESTS, last + AT_ONCE)
+    first = last + 1, last = Math.min(DIGESTS, last + BATCH)
   ) {
     report(`digests ${first} of ${DIGESTS}`);
     await run(MAKE_ASSETS, [organisationId, upload, other, first, last]);
@@ -107,7 +118,10 @@ const MAKE_DIGESTS = `
         AND b.asset_id = ${ID_OF(`(${1 + THIRD} + (n / ${THIRD}) % ${THIRD})`)}
         AND c.asset_id = ${ID_OF(`(${1 + 2 * THIRD} + (n / ${THIRD ** 2}) % ${THIRD})`)}) made`;
 
-/** For the camera of a picture that is among them: a digest of another of its photos, and whether the search finds it. */
+/**
+ * For the camera of a picture in the database: a digest of another of its photos, and whether the search
+ * finds it.
+ */
 async function search(
   { database, organisationId, run }: BenchDatabase,
   { recordId, upload }: Made,
@@ -154,7 +168,7 @@ async function search(
   };
 }
 
-/** The process of which all that work for the database are children. */
+/** The process whose children do all work for the database. */
 async function findCluster(database: BenchDatabase['database']): Promise<number> {
   const { rows } = await database.asSystem((t) =>
     t.$client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'),
@@ -174,7 +188,7 @@ const MAKE_OWN_DIGEST = `
     SELECT asset_id FROM camera_digests WHERE organisation_id = $2::uuid AND width = $3::int AND height = $4::int
     ORDER BY asset_id OFFSET $5::int LIMIT 1)`;
 
-/** Bits that differ, as hexadecimal digits. */
+/** Random bits of which this share is set, as hexadecimal digits. */
 function disturb(seed: number, count: number, share: number): string {
   let state = seed + 1;
   const bits = new Uint8Array(count / 8);
@@ -185,7 +199,7 @@ function disturb(seed: number, count: number, share: number): string {
   return Buffer.from(bits).toString('hex');
 }
 
-/** What is left once all pictures are gone: digests go with them. */
+/** Erases all pictures, and counts what is left: their digests must go with them. */
 async function erase({ database, organisationId, run }: BenchDatabase): Promise<Figures> {
   const started = performance.now();
   await run('DELETE FROM assets WHERE organisation_id = $1', [organisationId]);

@@ -13,7 +13,7 @@ const OF_EACH = 10;
 const TRUE_CLAIMS = 60;
 const SEED = 'claims of 28 November 2026';
 
-/** Which check is to find which lie. */
+/** The check that should find each lie. */
 const FINDERS: Readonly<Record<Lie, ClaimCheck>> = {
   before: 'time',
   after: 'time',
@@ -35,9 +35,9 @@ export const claimsMeasurement: Measurement = {
     const random = seedRandom(SEED);
     const photos = readPhotos(data);
     const receipts = readReceiptKeys(data);
-    // A lie about a device needs one that says which it is.
+    // A lie about a device needs a photo that identifies its device.
     const telling = photos.filter(({ serial }) => serial !== null && isTelling(serial));
-    // And one about the hour, a photo in daylight of a known place.
+    // A lie about the hour needs a daylight photo with a known place.
     const sunny = photos.filter(({ location, lightValue }) => location && (lightValue ?? 0) >= 11);
     const choose = (lie: Lie) => (lie === 'device' ? telling : lie === 'daylight' ? sunny : photos);
     const lies = LIES.flatMap((lie) =>

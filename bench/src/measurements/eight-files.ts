@@ -8,7 +8,7 @@ import { type LiveServer, startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';
 
 const CLEAN = ['images/camera/monstree/IMG_1047.JPG', 'images/camera/monstree/IMG_1029.JPG'] as const;
-/** Came in before, with another record. */
+/** Uploaded before, with another record. */
 const COPIED = 'images/camera/metadata_extractor/Canon EOS 5D.jpg';
 const FORGED = 'images/web-edits/tampered/I00_dgzb67i_0.jpg';
 const DOCUMENT = 'documents/signed-dss/validation/dss-2554/certified-changes-permitted.pdf';
@@ -17,7 +17,10 @@ const LIMIT_MS = 300_000;
 
 type Files = Readonly<Record<string, Buffer>>;
 
-/** What a person who hands in a case waits for: eight files in one upload, until the first verdict and until the last. */
+/**
+ * The waiting time of a person who submits a case: eight files in one upload, until the first verdict and
+ * until the last.
+ */
 export const eightFilesMeasurement: Measurement = {
   name: 'eight-files',
   title:
@@ -55,13 +58,13 @@ async function gather(data: string): Promise<Files> {
   return {
     ...{ 'clean-1.jpg': one, 'clean-2.jpg': two, 'copy.jpg': read(COPIED), 'forged-1.jpg': read(FORGED) },
     'forged-2.jpg': await forge(two, one),
-    // Its head alone arrived.
+    // Only its beginning arrived.
     'broken.jpg': one.subarray(0, 400),
     ...{ 'signed.pdf': read(DOCUMENT), 'clip.mp4': read(VIDEO) },
   };
 }
 
-/** A part of one photo in another one, in its full size. */
+/** Pastes a part of one photo into another, at full size. */
 async function forge(photo: Buffer, other: Buffer): Promise<Buffer> {
   const part = await sharp(other).extract({ left: 800, top: 600, width: 900, height: 700 }).png().toBuffer();
   return sharp(photo)
@@ -71,8 +74,8 @@ async function forge(photo: Buffer, other: Buffer): Promise<Buffer> {
 }
 
 /**
- * Seconds since the upload began, by name: when each file's analysis ended, when a score was there of those that have one, and
- * when a first look was caught.
+ * Seconds since the start of the upload, by name: when each file's analysis ended, when a score appeared (if
+ * the file has one), and when a first look was seen.
  */
 async function time(
   { call }: LiveServer,

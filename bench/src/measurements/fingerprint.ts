@@ -8,7 +8,7 @@ import type { Figures, Measurement, Skipped } from '../measurement.ts';
 const FILE_BYTES = 2 ** 30;
 const ROUNDS = 3;
 
-/** Both read the same file from the page cache; the best of a few rounds each, taken in turn. */
+/** Both programs read the same file from the page cache, in turn; the best of a few rounds each. */
 export const fingerprintMeasurement: Measurement = {
   name: 'fingerprint',
   title: 'Fingerprint of a 1 GB file, beside openssl dgst -sha256',

@@ -17,7 +17,8 @@ const READER_PAUSE_MS = 200;
 const WORST = 8;
 
 /**
- * Malformed and attacking files, as many at a time as there are cores, each until it has its end, while somebody else reads on.
+ * Malformed and attacking files, as many at a time as there are cores, each until its result, while another
+ * user keeps reading.
  */
 export const hostileLoadMeasurement: Measurement = {
   name: 'hostile-load',
@@ -66,7 +67,7 @@ export const hostileLoadMeasurement: Measurement = {
   },
 };
 
-/** A record with one file that has its verdict. */
+/** A record with one analysed file. */
 async function prepareReader({ call }: LiveServer, folder: string) {
   mkdirSync(folder);
   const { data: record } = await call(routes.createRecord, { body: { name: 'Ordinary' } });

@@ -7,8 +7,8 @@ import { type BenchDatabase, STATEMENT_LIMIT_MS, withDatabase } from '../with-da
 
 const FILES = 1_000_000;
 const DAYS = 365;
-/** Made in one statement. */
-const AT_ONCE = 20_000;
+/** Files per statement. */
+const BATCH = 20_000;
 const ROUNDS = 5;
 const DAY_MS = 86_400_000;
 
@@ -33,13 +33,13 @@ export const insightsMeasurement: Measurement = {
         monthMilliseconds: await ask(30, true),
         quarterMilliseconds: await ask(90, true),
         yearMilliseconds: await ask(365, true),
-        // As members of a limiting group have it, who see all of these files.
+        // As for members of a group with limits, who see all of these files.
         monthCountedAnewMilliseconds: await ask(30, false),
       };
     }),
 };
 
-/** The middle of some rounds. */
+/** The median of some rounds. */
 async function askFor(
   { database, organisationId }: BenchDatabase,
   days: number,
@@ -66,14 +66,17 @@ async function askFor(
 async function fill({ organisationId, run }: BenchDatabase, report: (step: string) => void): Promise<void> {
   const upload = randomUUID();
   await run(`INSERT INTO transactions (id, organisation_id) VALUES ($1, $2)`, [upload, organisationId]);
-  for (let from = 1; from <= FILES; from += AT_ONCE) {
+  for (let from = 1; from <= FILES; from += BATCH) {
     report(`files ${from} of ${FILES}`);
-    await run(MAKE_FILES, [organisationId, upload, from, from + AT_ONCE - 1]);
+    await run(MAKE_FILES, [organisationId, upload, from, from + BATCH - 1]);
   }
   await run('ANALYZE assets', []).catch(() => report('statistics are left to the database'));
 }
 
-/** Twelve methods speak of each; a third of the files name one of forty devices, a fifth one of three hundred places. */
+/**
+ * Each file has results of twelve methods; a third of the files name one of forty devices, a fifth one of
+ * three hundred places.
+ */
 const MAKE_FILES = `
   INSERT INTO assets (organisation_id, transaction_id, file_fingerprint, fingerprint, mime_type, original_name,
     byte_size, intake_channel, analysis_status, tamper_score, media_existed, captured, analysis, created_at, analysed_at)

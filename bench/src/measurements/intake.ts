@@ -9,7 +9,7 @@ const CLIENTS = 32;
 const WARM_UP = 200;
 const FILES = 3_000;
 
-/** Small files, one an upload, by clients that send one after the other; nothing analyses them. */
+/** Small files, one per upload, from clients that send one after the other; nothing is analysed. */
 export const intakeMeasurement: Measurement = {
   name: 'intake',
   title: 'Small files taken in, one an upload, by 32 clients, without analysis',

@@ -8,7 +8,7 @@ import { openBrowser } from '../open-browser.ts';
 
 const RECORDS = 1_000;
 const AT_ONCE = 10;
-/** Between two interactions, as a quick person leaves it. */
+/** The pause of a quick person between two interactions. */
 const PAUSE_MS = 150;
 const ROWS = 12;
 
@@ -59,7 +59,7 @@ async function makeRecords({ call }: LiveServer): Promise<void> {
     );
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchInteractions(): void {
   globalThis.longestInteraction = 0;
   new PerformanceObserver((list) => {
@@ -81,7 +81,7 @@ async function interact(page: Page): Promise<Figures> {
     return page.evaluate(() => globalThis.longestInteraction);
   };
   const pause = () => page.waitForTimeout(PAUSE_MS);
-  // What opens for the first time is loaded then; that wait is a file's, not the list's.
+  // A dialog is loaded when it is first opened; that is a wait for a file, not for the list.
   await button('Filter').click();
   await page.getByLabel('Condition').waitFor();
 
@@ -111,7 +111,7 @@ async function interact(page: Page): Promise<Figures> {
     for (const name of ['Score', 'Created', 'Record']) {
       await page.getByRole('columnheader', { name }).getByRole('button').click();
       await pause();
-      // Rows are pale until the new ones are there.
+      // Rows are pale until the new ones arrive.
       await page.locator('[data-stale]').waitFor({ state: 'detached' });
     }
   });

@@ -8,11 +8,11 @@ const WORDS = 1_000_000;
 const WORDS_OF_PICTURE = 48;
 const PICTURES = Math.ceil(WORDS / WORDS_OF_PICTURE);
 const THUMBNAIL_BYTES = 40 * 40;
-/** Made in one statement. */
-const AT_ONCE = 2_000;
+/** Pictures per statement. */
+const BATCH = 2_000;
 const SEARCHES = 40;
 
-/** Search for free crops of one picture, in the database, over pictures that have nothing in common. */
+/** Searches for free crops of one picture in the database, among pictures that have nothing in common. */
 export const keypointsMeasurement: Measurement = {
   name: 'keypoints',
   title: 'One picture searched among 1,000,000 visual words',
@@ -41,9 +41,9 @@ export const keypointsMeasurement: Measurement = {
 async function fill({ organisationId, run }: BenchDatabase, report: (step: string) => void): Promise<void> {
   const upload = randomUUID();
   await run('INSERT INTO transactions (id, organisation_id) VALUES ($1, $2)', [upload, organisationId]);
-  for (let from = 1; from <= PICTURES; from += AT_ONCE) {
+  for (let from = 1; from <= PICTURES; from += BATCH) {
     report(`pictures ${from} of ${PICTURES}`);
-    const last = Math.min(PICTURES, from + AT_ONCE - 1);
+    const last = Math.min(PICTURES, from + BATCH - 1);
     const keypoints = Buffer.from(makeKeypoints());
     await run(MAKE_PICTURES, [organisationId, upload, from, last, keypoints, WORDS_OF_PICTURE]);
   }

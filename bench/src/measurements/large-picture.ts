@@ -7,10 +7,10 @@ import { watchMemory } from '../watch-memory.ts';
 
 const SIZE = { width: 11_600, height: 8_640 } as const;
 const PHOTO = 'images/camera/drone_brighton/DJI_0023.JPG';
-/** Side of the patch of noise that is laid over the picture again and again, in pixels. */
+/** Side of the patch of noise with which the picture is tiled, in pixels. */
 const PATCH = 2_000;
 
-/** A photo enlarged to 100 megapixels, with noise on it, through the sandbox as the service does it. */
+/** A photo enlarged to 100 megapixels, with noise on it, analysed in the sandbox like the service does. */
 export const largePictureMeasurement: Measurement = {
   name: 'large-picture',
   title: 'Analysis of a photo of 100 megapixels, in the sandbox',

@@ -12,9 +12,9 @@ import { withDatabase } from '../with-database.ts';
 
 const PROGRAM = 'bench/src/serve-intake.ts';
 const LEAVES = 1_200_000;
-/** What is entered through the server on top of them, a call each: the log's own checkpoints lie between. */
+/** Entries added through the server per call: the log's own checkpoints are between them. */
 const CALLS = [1, 300, 1_000, 1_977];
-/** The reader proves every one of as many entries. */
+/** The reader verifies one entry in this many. */
 const EVERY = 100;
 const PATIENCE_MS = 60_000;
 
@@ -67,7 +67,10 @@ export const ledgerGoMeasurement: Measurement = {
   },
 };
 
-/** An installation whose log has the tree of 1.2 million leaves, not yet signed: the server does that at its next start. */
+/**
+ * An installation whose log has a tree of 1.2 million leaves without a checkpoint: the server signs one at
+ * its next start.
+ */
 async function makeLargeLog(context: Pick<BenchContext, 'folder' | 'report'>): Promise<string> {
   context.report('starting the server');
   const first = await startLiveServer(join(context.folder, 'data'), { program: PROGRAM });

@@ -13,7 +13,9 @@ const FILES_A_CALL = 200;
 const MAX_LIFE_MS = 1_500;
 const PATIENCE_MS = 120_000;
 
-/** The server is killed again and again (SIGKILL) while fingerprints are entered; ASSAY_BENCH_KILLS says how often. */
+/**
+ * The server is killed repeatedly (SIGKILL) while fingerprints are entered; ASSAY_BENCH_KILLS sets how often.
+ */
 export const ledgerKillsMeasurement: Measurement = {
   name: 'ledger-kills',
   title: 'Acknowledged fingerprints after the server was killed again and again',
@@ -30,7 +32,7 @@ export const ledgerKillsMeasurement: Measurement = {
     const work = async () => {
       while (!isOver) {
         const [uuid, files] = [randomUUID(), makeFiles()];
-        // As a careful client does: the same call until there is an answer.
+        // Like a careful client: repeats the same call until it is answered.
         for (let ids: string[] | null = null; !ids; ) {
           ids = await call()(routes.enterFingerprints, { body: { uuid, files } }).then(
             (answer) => answer.ids,
@@ -69,7 +71,7 @@ export const ledgerKillsMeasurement: Measurement = {
         const again = await call()(routes.enterFingerprints, { body: { uuid, files } });
         if (!again.isRepeated || again.ids.join() !== ids.join()) lost += FILES_A_CALL;
       }
-      // Every call was acknowledged in the end, so that the ledger holds neither more nor fewer.
+      // Every call was acknowledged in the end, so the ledger must hold exactly these entries.
       return {
         kills: KILLS,
         acknowledged: size,

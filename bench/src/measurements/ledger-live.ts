@@ -9,7 +9,10 @@ const FILES_AN_UPLOAD = 50;
 const CALLERS = 8;
 const LIMIT_MS = 300_000;
 
-/** Small files from the first upload to the last entry under a signed checkpoint: intake, database and integrator. */
+/**
+ * Small files, from the first upload to the last entry under a signed checkpoint: intake, database and
+ * integrator.
+ */
 export const ledgerLiveMeasurement: Measurement = {
   name: 'ledger-live',
   title: 'Ledger entries of uploaded files, until integrated and signed',

@@ -10,10 +10,10 @@ import {
 import type { Figures, Measurement } from '../measurement.ts';
 
 const ENTRIES = 200_000;
-/** As many as the integrator takes at once. */
+/** The integrator's batch size. */
 const BATCH = 2000;
 
-/** Encoding, leaf hashing and tree, with tiles kept in memory: what the ledger costs without a database. */
+/** Encoding, leaf hashing and tree, with tiles kept in memory: the cost of the ledger without a database. */
 export const ledgerMemoryMeasurement: Measurement = {
   name: 'ledger-memory',
   title: 'Ledger entries integrated in memory',

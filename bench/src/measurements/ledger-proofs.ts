@@ -6,18 +6,18 @@ import { storeTree } from '../store-tree.ts';
 import { withDatabase } from '../with-database.ts';
 
 const ENTRIES = 10_000_000;
-/** Entries that are proved, at random places; the others are leaves alone. */
+/** Number of entries at random places that are proved; the other leaves have no entry. */
 const PROVED = 3_000;
 const WARM_UP = 300;
 
-/** Proofs out of a tree of ten million entries, checked before they are handed out. */
+/** Proofs from a tree of ten million entries, verified before they are returned. */
 export const ledgerProofsMeasurement: Measurement = {
   name: 'ledger-proofs',
   title: 'Inclusion proofs at 10 million entries',
   measure: measureProofs,
 };
 
-/** Proofs of entries at random places of a tree of ten million, by one caller, each in a transaction of its own. */
+/** Measures proofs of random entries for one caller, each in its own transaction. */
 function measureProofs(context: Pick<BenchContext, 'folder' | 'report'>): Promise<Figures> {
   return withDatabase(context, async ({ database, organisationId, run }) => {
     const entries = new Map<number, Uint8Array>();

@@ -11,7 +11,7 @@ const FILES_A_CALL = 1_000;
 const CALLS = 60;
 const WARM_UP = 8;
 
-/** Fingerprints by the call for many, until they are in the signed tree. */
+/** Fingerprints entered by the bulk call, until they are in the signed tree. */
 export const ledgerMeasurement: Measurement = {
   name: 'ledger',
   title: 'Fingerprints of many files, until integrated and signed',
@@ -41,7 +41,10 @@ export const ledgerMeasurement: Measurement = {
   },
 };
 
-/** Resolves with the milliseconds from each call's begin until all its entries are under a signed checkpoint, in order. */
+/**
+ * Resolves with the milliseconds from the start of each call until all its entries are under a signed
+ * checkpoint, in order.
+ */
 async function enter(server: LiveServer, calls: number): Promise<number[]> {
   const names = Array.from({ length: calls }, () => randomUUID()).values();
   const pending = new Map<string, number>();
@@ -52,7 +55,7 @@ async function enter(server: LiveServer, calls: number): Promise<number[]> {
       await wait(20);
       for (const [id, began] of pending) {
         const { data } = await server.call(routes.getAsset, { params: { id } });
-        // The oldest alone is asked for, so that watching costs the server little.
+        // Only the oldest is polled, so that watching costs the server little.
         if (data.ledger.validationStatus === 'pending') break;
         pending.delete(id);
         times.push(performance.now() - began);

@@ -8,7 +8,7 @@ import { type LiveServer, startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';
 import { openBrowser } from '../open-browser.ts';
 
-/** Fetched by npm when first asked for: nothing else needs it, and it is larger than the product. */
+/** Fetched by npm on first use: nothing else needs it, and it is larger than the product. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const SAMPLE_LIMIT_MS = 300_000;
@@ -52,7 +52,7 @@ export const lighthouseMeasurement: Measurement = {
   },
 };
 
-/** The sample records, analysed; answers with the id of the most suspicious. */
+/** Creates and analyses the sample records; resolves with the id of the most suspicious one. */
 async function makeRecords({ call }: LiveServer): Promise<string> {
   await call(routes.makeSampleData, {});
   const limit = Date.now() + SAMPLE_LIMIT_MS;
@@ -68,7 +68,7 @@ async function makeRecords({ call }: LiveServer): Promise<string> {
   return worst.id;
 }
 
-/** Scores, the times they come from, and what was found wanting. */
+/** Scores, the times behind them, and the failed audits. */
 async function judgePage(url: string, port: number, folder: string): Promise<Figures> {
   const file = join(folder, 'lighthouse.json');
   const { code, said } = await runLighthouse([
@@ -100,7 +100,7 @@ async function judgePage(url: string, port: number, folder: string): Promise<Fig
 
 function runLighthouse(args: string[]): Promise<{ code: number | null; said: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ code: number | null; said: string }>();
-  // It needs a newer Node than the one that may come first on the path.
+  // It needs a newer Node than the first one on the path may be.
   const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
   const child = spawn('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args], {
     env: { ...process.env, PATH },

@@ -9,7 +9,7 @@ import { sendFile } from '../send-file.ts';
 
 const CLIENTS = 50;
 const PHOTOS = 120;
-/** 600 shows whether memory is flat. */
+/** 600 seconds show whether memory is flat. */
 const SECONDS = Number(process.env.ASSAY_BENCH_LOAD_SECONDS ?? 60);
 
 /**
@@ -29,7 +29,7 @@ export const loadMeasurement: Measurement = {
     const dataFolder = join(folder, 'data');
     const server = await startLiveServer(dataFolder);
     try {
-      // What is loaded on first use is not the load's doing.
+      // Code loaded on first use must not count as memory of the load.
       for (const { path } of photos.slice(0, 2)) await sendFile(server, path, 'first.jpg');
       report(`working for ${SECONDS} s`);
       const { address, token } = server;

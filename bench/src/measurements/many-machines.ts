@@ -10,7 +10,7 @@ import { type Load, presentCounts, startLoad } from '../machines/load.ts';
 import type { BenchContext, Figures, Measurement, Skipped } from '../measurement.ts';
 import { makePhotos } from '../scale/small-photos.ts';
 
-/** 40 is a night: every fault lasts for a minute, and as long again is left to recover. */
+/** A night is 40 minutes: every fault lasts for a minute, and as long again is left to recover. */
 const MINUTES = Number(process.env.ASSAY_BENCH_NIGHT_MINUTES ?? 3);
 const SEED = Number(process.env.ASSAY_BENCH_NIGHT_SEED ?? 1);
 /** Names of faults, separated by semicolons; by default all, as many as the time allows. */
@@ -18,16 +18,23 @@ const ONLY = process.env.ASSAY_BENCH_FAULTS?.split(';');
 /** Where the logs of all machines are kept afterwards. */
 const LOGS = process.env.ASSAY_BENCH_LOGS;
 const LEAST_S = 40;
-/** The times of the alerts of `deploy/prometheus` are divided so that what they call five minutes ends within a fault. */
+/**
+ * The times in the alerts of `deploy/prometheus` are divided so that five minutes of theirs pass within a
+ * fault.
+ */
 const [ALERT_MS, FAULT_SHARE] = [300_000, 0.7];
-/** Each is analysed, which takes some .3 s of processor time, .5 s with its renditions, and three times that where it is a photo. */
+/**
+ * Each upload is analysed, which takes about .3 s of processor time, .5 s with its renditions, and three
+ * times that for a photo.
+ */
 const UPLOADS_A_SECOND = Number(process.env.ASSAY_BENCH_UPLOADS_A_SECOND ?? 0.4);
 const [CLIENTS, PHOTOS] = [2, 6];
 const RECOVERY_LIMIT_MS = 180_000;
 
 /**
- * Three APIs and three workers on PostgreSQL with a replica and an S3 store, each in a network namespace of its own, under
- * uploads without a pause. One thing after the other goes wrong, in an order that ASSAY_BENCH_NIGHT_SEED decides.
+ * Three APIs and three workers on PostgreSQL with a replica and an S3 store, each in its own network
+ * namespace, under constant uploads. Faults follow one another in an order that depends on
+ * ASSAY_BENCH_NIGHT_SEED.
  */
 export const manyMachinesMeasurement: Measurement = {
   name: 'many-machines',
@@ -88,9 +95,9 @@ async function spendNight({ folder, report }: BenchContext, installation: Instal
     const outcomes: Record<string, Figures> = {};
     for (const [n, fault] of faults.entries()) {
       report(`${n + 1} of ${faults.length}: ${fault.name}`);
-      const outcome = await bear(fault, { installation, load, alarms, random, slotMs });
+      const outcome = await runFault(fault, { installation, load, alarms, random, slotMs });
       outcomes[fault.name] = outcome;
-      // What came of it so far, should the audit not come to its end.
+      // Printed at once, in case the audit does not finish.
       console.error(`${fault.name}: ${JSON.stringify(outcome)}`);
     }
     report('the end of the uploads');
@@ -123,7 +130,10 @@ interface Night {
 }
 
 /** Causes a fault for half of its time, and waits until uploads are accepted and entries signed again. */
-async function bear(fault: Fault, { installation, load, alarms, random, slotMs }: Night): Promise<Figures> {
+async function runFault(
+  fault: Fault,
+  { installation, load, alarms, random, slotMs }: Night,
+): Promise<Figures> {
   const begun = performance.now();
   load.take();
   const { hit, mend } = await fault.cause(installation, random);
@@ -150,7 +160,7 @@ async function bear(fault: Fault, { installation, load, alarms, random, slotMs }
   };
 }
 
-/** Seconds until something that was accepted after `from` is under a signed checkpoint; null where it takes too long. */
+/** Seconds until something accepted after `from` is under a signed checkpoint; null if it takes too long. */
 async function waitUntilSigned({ database }: Installation, load: Load, from: number): Promise<number | null> {
   for (; performance.now() - from < RECOVERY_LIMIT_MS; await sleep(250)) {
     if (load.lastAccepted() < from) continue;
@@ -166,7 +176,9 @@ async function waitUntilSigned({ database }: Installation, load: Load, from: num
   return null;
 }
 
-/** Keeps the checkpoints that the APIs show, as a monitor does; the last of them has to continue them all. */
+/**
+ * Keeps the checkpoints that the APIs publish, as a monitor does; the last one must be consistent with all.
+ */
 function followLedger({ apis, addressOf }: Installation) {
   const notes = new Set<string>();
   let n = 0;
@@ -175,7 +187,7 @@ function followLedger({ apis, addressOf }: Installation) {
     if (!api) return;
     const answer = await fetch(`${addressOf(api)}/api/v1/ledger/checkpoint`, {
       signal: AbortSignal.timeout(5_000),
-      // An API that is away at the moment shows none.
+      // An API that is down publishes none.
     }).catch(() => null);
     if (answer?.ok) notes.add(await answer.text());
   }, 1_000);

@@ -5,10 +5,10 @@ import { measurePicture } from '@assay/analysis/in-process';
 import sharp from 'sharp';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';
 
-/** Smaller pictures cost more a megapixel, as part of the work does not depend on the size. */
+/** Smaller pictures cost more per megapixel, as part of the work does not depend on the size. */
 const MIN_PIXELS = 8_000_000;
 
-/** Where the processor time of a verdict goes: every method over the large camera photos, in this process, on one thread. */
+/** The processor time of a verdict by method, on large camera photos, in this process, on one thread. */
 export const methodsMeasurement: Measurement = {
   name: 'methods',
   title: 'Processor time of all methods over camera photos of 8 megapixels and more, one thread',
@@ -16,7 +16,7 @@ export const methodsMeasurement: Measurement = {
     const folder = join(data, 'images/camera');
     if (!existsSync(folder)) return { skipped: `there are no camera photos under ${folder}` };
     const photos = await listLarge(folder);
-    /** Milliseconds by step; what methods share is counted with the first one that asks for it. */
+    /** Milliseconds by step; shared work counts with the first method that requests it. */
     const spent = new Map<string, number>();
     let megapixels = 0;
     for (const [i, path] of photos.entries()) {

@@ -11,15 +11,18 @@ const DIGESTED_BYTES = 2 ** 28;
 const MOST_FILES = 60;
 
 interface Peer {
-  /** What both do, as `task.ts` calls it. */
+  /** The common task, as `task.ts` names it. */
   readonly task: string;
-  /** Debian's package that holds the program. */
+  /** Debian's package with the program. */
   readonly package: string;
   readonly program: string;
   /** One process for all files, or one for each if the program accepts only one. */
   readonly command: (files: readonly string[]) => readonly (readonly string[])[];
   readonly files: (context: BenchContext) => readonly string[];
-  /** Our sandboxed processes are ended from outside, so that the shell does not learn what they took: the time taken is compared alone. */
+  /**
+   * Our sandboxed processes are killed from outside, so the shell does not learn their usage: only elapsed
+   * time is compared.
+   */
   readonly inSandbox?: true;
 }
 
@@ -56,8 +59,9 @@ const PEERS: readonly Peer[] = [
 ];
 
 /**
- * What we do beside what a well-known program does with the same files, each as a command with all that it starts, in turn; the best of a
- * few rounds. Processor time counts all threads and processes; ours includes the start of Node.
+ * Our work compared with that of well-known programs on the same files, each as a command with everything it
+ * starts, in turn; the best of a few rounds. Processor time counts all threads and processes; ours includes
+ * the start of Node.
  */
 export const peersMeasurement: Measurement = {
   name: 'peers',
@@ -80,7 +84,7 @@ function comparePeer(peer: Peer, context: BenchContext): Figures | string {
   for (let round = 1; round <= ROUNDS; round++) {
     context.report(`${peer.task}, round ${round} of ${ROUNDS}`);
     own.push(spend(ours, '|| exit 1'));
-    // What a program says of a file is its own affair, unless it does not start.
+    // The peer's verdict on a file does not matter, only that it starts.
     other.push(spend(peer.command(files), '|| [ $? -lt 126 ] || exit 1'));
   }
   const best = (rounds: readonly Spent[], what: keyof Spent) => Math.min(...rounds.map((one) => one[what]));
@@ -104,7 +108,10 @@ interface Spent {
   readonly taken: number;
 }
 
-/** `otherwise` is what the shell does after a command that fails. Throws where it ends by that. */
+/**
+ * `otherwise` is the shell code that runs after a failed command. @throws Error if that ends the shell with a
+ * failure
+ */
 function spend(commands: readonly (readonly string[])[], otherwise: string): Spent {
   const quoted = commands.map((words) => words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' '));
   const script = `TIMEFORMAT='%U %S %R'; time { ${quoted.map((line) => `${line} > /dev/null 2>&1 ${otherwise}`).join('; ')}; }`;

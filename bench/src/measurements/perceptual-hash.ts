@@ -9,10 +9,10 @@ import type { Figures, Measurement } from '../measurement.ts';
 import { type BenchDatabase, withDatabase } from '../with-database.ts';
 
 const PICTURES = Number(process.env.ASSAY_BENCH_PICTURES ?? 100_000);
-/** Each power of ten from 10,000 on, and the whole. */
+/** Each power of ten from 10,000 on, and the total. */
 const SIZES = [...[1e4, 1e5, 1e6].filter((size) => size < PICTURES), PICTURES];
-/** Made in one statement. */
-const AT_ONCE = 2_000;
+/** Pictures per statement. */
+const BATCH = 2_000;
 const ERASED_AT_ONCE = 20_000;
 const SEARCHES = 200;
 const WINDOW_BYTES = 32;
@@ -20,14 +20,14 @@ const COARSE_BITS = 64;
 /** Pictures of another organisation, which is erased at the end. */
 const ERASED = Math.min(PICTURES, 10_000);
 /**
- * In how many of the first 64 bits the windows differ by which copies of real pictures were recognised (704 searches for copies of 28
- * pictures of `eval -- duplicates`): 428 in none, 114 in one and so on.
+ * Recognised copies of real pictures (704 searches for copies of 28 pictures of `eval -- duplicates`) by the
+ * number of differing bits among the first 64 of their windows: 428 with none, 114 with one, and so on.
  */
 const SEEN_DIFFERENCES = [428, 114, 30, 20, 22, 32, 14, 16, 10, 4, 6, 8];
 
 /**
- * Search for pictures that look the same among many, in the database. Their hashes are random, as their lowest frequencies nearly are in
- * real pictures; each search is for a copy of one of them.
+ * Searches for similar pictures among many in the database. Their hashes are random, as the lowest
+ * frequencies of real pictures nearly are; each search is for a copy of one of them.
  */
 export const perceptualHashMeasurement: Measurement = {
   name: 'perceptual-hash',
@@ -48,7 +48,7 @@ export const perceptualHashMeasurement: Measurement = {
     }),
 };
 
-/** Fills up to this size, and searches. */
+/** Adds pictures up to this size, and searches. */
 async function growTo(
   bench: BenchDatabase,
   { from, to, report }: { from: number; to: number; report: (step: string) => void },
@@ -66,7 +66,7 @@ async function growTo(
   };
 }
 
-/** Seconds that the hashes took, with their words; what they belong to is made before. */
+/** Seconds that storing the hashes and their words took; their pictures are stored before. */
 async function fill(
   { organisationId, run }: Pick<BenchDatabase, 'organisationId' | 'run'>,
   { from, to, report }: { from: number; to: number; report: (step: string) => void },
@@ -74,9 +74,9 @@ async function fill(
   const upload = randomUUID();
   await run('INSERT INTO transactions (id, organisation_id) VALUES ($1, $2)', [upload, organisationId]);
   let milliseconds = 0;
-  for (let first = from; first <= to; first += AT_ONCE) {
+  for (let first = from; first <= to; first += BATCH) {
     report(`pictures ${first} of ${to}`);
-    const last = Math.min(to, first + AT_ONCE - 1);
+    const last = Math.min(to, first + BATCH - 1);
     await run(MAKE_ASSETS, [organisationId, upload, first, last]);
     const started = performance.now();
     await run(MAKE_HASHES, [organisationId, first, last]);
@@ -113,7 +113,7 @@ async function search(
     const picture = 1 + Math.floor(random() * pictures);
     const copy = copyOf(picture, search % 3, random);
     const original = Buffer.concat(Array.from({ length: WINDOW_COUNT }, (_, at) => windowOf(picture, at)));
-    // As the search through all pictures in memory did.
+    // As the earlier search through all pictures in memory did.
     if (!matchPerceptualHashes(readHash(copy), readHash(original))) continue;
     const started = performance.now();
     const found = await database.withOrganisation(organisationId, (t) =>
@@ -171,7 +171,7 @@ async function readBytes({ database }: BenchDatabase): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Another organisation's words, beside those that stay. */
+/** Erases another organisation's words, beside those that stay. */
 async function erase({ database, organisationId: other }: BenchDatabase) {
   const { rows } = await database.asSystem((t) =>
     t.$client.query<{ id: string }>(
@@ -190,7 +190,7 @@ async function erase({ database, organisationId: other }: BenchDatabase) {
   return { erasedPictures: ERASED, eraseSeconds: (performance.now() - started) / 1_000 };
 }
 
-/** All hashes of the large organisation, and their words, some at a time. */
+/** Erases all hashes of the large organisation, and their words, some at a time. */
 async function eraseAll({ organisationId, run }: BenchDatabase) {
   const started = performance.now();
   for (let first = 1; first <= PICTURES; first += ERASED_AT_ONCE)
@@ -202,7 +202,7 @@ async function eraseAll({ organisationId, run }: BenchDatabase) {
   return { allErasedInSeconds: (performance.now() - started) / 1_000 };
 }
 
-/** The same copies at every run. */
+/** Pseudo-random numbers, the same in every run. */
 function createRandom(): () => number {
   let state = 1;
   return () => {

@@ -12,15 +12,18 @@ import { readProcessorTime } from '../processor-time.ts';
 import { watchMemory } from '../watch-memory.ts';
 
 const VIDEO = { width: 1920, height: 1080, rate: 30, seconds: 60 } as const;
-/** A second, as phones write at that size. */
+/** Kilobits per second, as phones write at that size. */
 const KILOBITS = 17_000;
-/** Frames that differ; the film goes through them to and fro. */
+/** Number of different frames; the film repeats them forwards and backwards. */
 const FRAMES = 45;
 /** Two channels at 44.1 kHz. */
 const SOUND = { seconds: 600, sampleRate: 44_100, bitRate: 128_000 } as const;
 const WATCH_MS = 100;
 
-/** A minute of video and ten minutes of sound, made up, through the sandbox as the service does it. */
+/**
+ * A minute of synthetic video and ten minutes of synthetic sound, analysed in the sandbox like the service
+ * does.
+ */
 export const recordingsMeasurement: Measurement = {
   name: 'recordings',
   title: 'Analysis of 60 s of H.264 at 1080p and of 10 min of stereo MP3, in the sandbox',
@@ -79,7 +82,7 @@ function watchProcessor(): { readonly stop: () => number } {
   };
 }
 
-/** A rough picture that wanders, with noise of its own in every frame. */
+/** A noisy picture that moves, with new noise in every frame. */
 function makeVideo(): Uint8Array {
   const { width, height, rate, seconds } = VIDEO;
   const noise = Uint8Array.from(
@@ -109,7 +112,7 @@ function makeVideo(): Uint8Array {
 const SINE = Float32Array.from({ length: 256 }, (_, at) => Math.sin((2 * Math.PI * at) / 256));
 const sine = (at: number) => SINE[at & 255] ?? 0;
 
-/** Another room in each channel. */
+/** A different room in each channel. */
 function makeSound(): Uint8Array {
   const { seconds, sampleRate, bitRate } = SOUND;
   const channels = ['left', 'right'].map((seed) => {

@@ -12,8 +12,8 @@ import type { Figures, Measurement } from '../measurement.ts';
 const RECORDS = 1_000_000;
 const ROUNDS = 5;
 const GOAL_MS = 50;
-/** Made in one statement. */
-const AT_ONCE = 50_000;
+/** Records per statement. */
+const BATCH = 50_000;
 const STATEMENT_LIMIT_MS = 110_000;
 
 const SORTS = ['createdAt', 'referenceId', 'name', 'tamperScore', 'assetCount'].flatMap((field) => [
@@ -21,7 +21,9 @@ const SORTS = ['createdAt', 'referenceId', 'name', 'tamperScore', 'assetCount'].
   `${field}:asc`,
 ]);
 
-/** Each field, each type of filter, what many records fit and what hardly one does, alone and together. */
+/**
+ * Each field and each type of filter, with values that match many records and hardly any, alone and together.
+ */
 const filtersFor = (userId: string): string[][] => [
   [],
   ...['archived:false', 'archived:true', 'needsReview:true', 'needsReview:false'].map((one) => [one]),
@@ -53,7 +55,10 @@ const filtersFor = (userId: string): string[][] => [
   ['needsReview:true', 'finding:ERROR_DUPLICATE_MEDIA'],
 ];
 
-/** A page of a million records, by every order and filter: the first, the last that has a number, and the next by its cursor. */
+/**
+ * A page of a million records, by every order and filter: the first page, the last numbered one, and the next
+ * by its cursor.
+ */
 export const recordsMeasurement: Measurement = {
   name: 'records',
   title: 'Pages of the records list with 1,000,000 records',
@@ -97,7 +102,10 @@ async function signInFirst(platform: Platform, address: string) {
   return { call, userId: done.user.id, organisationId: done.user.organization.id };
 }
 
-/** Two years of records as they come: most are low, some wait, few were decided on; one in a million is of a meteorite. */
+/**
+ * Two years of typical records: most are low, some wait, few are decided; one in a million is about a
+ * meteorite.
+ */
 async function fill(
   { database }: Platform,
   { organisationId, userId }: { organisationId: string; userId: string },
@@ -107,13 +115,13 @@ async function fill(
     database.withOrganisation(organisationId, ({ $client }) => $client.query(statement, values), {
       statementTimeoutMs: STATEMENT_LIMIT_MS,
     });
-  for (let from = 1; from <= RECORDS; from += AT_ONCE) {
+  for (let from = 1; from <= RECORDS; from += BATCH) {
     report(`records ${from} of ${RECORDS}`);
-    await run(MAKE_RECORDS, [organisationId, userId, from, from + AT_ONCE - 1]);
+    await run(MAKE_RECORDS, [organisationId, userId, from, from + BATCH - 1]);
   }
-  for (let from = 1; from <= RECORDS; from += AT_ONCE) {
+  for (let from = 1; from <= RECORDS; from += BATCH) {
     report(`findings of records ${from} of ${RECORDS}`);
-    await run(MAKE_FINDINGS, [from, from + AT_ONCE - 1]);
+    await run(MAKE_FINDINGS, [from, from + BATCH - 1]);
   }
   await run(MAKE_DECISIONS, []);
   report('waiting for the database to look at them');
@@ -153,7 +161,7 @@ const MAKE_FINDINGS = `
     'ERROR_DUPLICATE_MEDIA' END, 1000, 'A finding', '{}', '{}'
   FROM records WHERE asset_count < 3 AND reference_id BETWEEN 'R-' || lpad($1::int::text, 8, '0') AND 'R-' || lpad($2::int::text, 8, '0')`;
 
-/** As the lists show them, for those that were decided. */
+/** Decisions for the records that the lists show as decided. */
 const MAKE_DECISIONS = `
   INSERT INTO record_decisions (organisation_id, record_id, outcome, reason, decided_by_name)
   SELECT organisation_id, id, decision, 'As the files show', 'admin' FROM records WHERE decision <> 'none'`;

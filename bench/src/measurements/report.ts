@@ -50,7 +50,7 @@ async function time({ pid }: LiveServer, ask: () => Promise<Response>): Promise<
   };
 }
 
-/** What a process has used, in user and kernel mode (proc(5)); null where there is no /proc. */
+/** The user and kernel time of a process (proc(5)); null if there is no /proc. */
 function readProcessorSeconds(pid: number): number | null {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return null;
@@ -81,7 +81,10 @@ async function fillRecord(server: LiveServer, report: (step: string) => void): P
   }
 }
 
-/** Grain on a slope at the size of a telephone's preview: what a report shows of a larger photo weighs as much. */
+/**
+ * Grain on a slope at the size of a phone's preview: previews of larger photos take as much space in a
+ * report.
+ */
 async function makePhoto(seed: number): Promise<Buffer> {
   const [width, height] = [1_280, 960];
   const data = Buffer.alloc(3 * width * height);

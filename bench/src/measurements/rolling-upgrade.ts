@@ -13,18 +13,19 @@ import type { BenchContext, Figures, Measurement, Skipped } from '../measurement
 import { makePhotos } from '../scale/small-photos.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
-/** How many of the last commits with migrations are not in the version before. */
+/** How many of the last commits with migrations are missing in the previous version. */
 const BACK = Number(process.env.ASSAY_BENCH_UPGRADE_BACK ?? 3);
-/** The length of each of its three steps, apart from the time that the processes need. */
+/** The length of each of the three steps, without the time that the processes need. */
 const SECONDS = Number(process.env.ASSAY_BENCH_UPGRADE_SECONDS ?? 15);
-/** Files that another organisation has already, so that migrations meet a table of some size. */
+/** Files that another organisation already has, so that migrations meet a table of some size. */
 const ROWS = Number(process.env.ASSAY_BENCH_UPGRADE_ROWS ?? 100_000);
 const LOGS = process.env.ASSAY_BENCH_LOGS;
 const [CLIENTS, PAUSE_MS, PHOTOS] = [2, 4_000, 4];
 
 /**
- * Three APIs and three workers of an earlier version are replaced one after the other by this one, then by the earlier one
- * again, then by this one, while files are uploaded. Whoever is replaced is taken out of turn first, as a proxy does.
+ * Three APIs and three workers of an earlier version are replaced one after the other by this one, then by
+ * the earlier one, then by this one again, while files are uploaded. Each is taken out of rotation first, as
+ * a proxy does.
  */
 export const rollingUpgradeMeasurement: Measurement = {
   name: 'rolling-upgrade',
@@ -87,7 +88,7 @@ async function upgrade(
   const steps: Record<string, Figures> = { before: takeCounts(load) };
   const locks = await watchLocks(database.url);
   const earlier = countMigrations();
-  // A worker first: it migrates while all APIs are of the version before.
+  // A worker first: it migrates while all APIs are of the previous version.
   const order = [...workers.slice(0, 1), ...apis, ...workers.slice(1)];
   for (const [step, checkout] of [
     ['upgrade', REPOSITORY],
@@ -97,7 +98,7 @@ async function upgrade(
     for (const one of order) await replace(one, checkout);
     await sleep(SECONDS * 1_000);
     steps[step] = takeCounts(load);
-    // What came of it so far, should the audit not come to its end.
+    // Printed at once, in case the audit does not finish.
     console.error(`${step}: ${JSON.stringify(steps[step])}`);
   }
   await locks.stop();
@@ -122,7 +123,7 @@ function takeCounts(load: Load): Figures {
   return { accepted, repeated: presentCounts(repeated), secondsWithoutAny: longestPause };
 }
 
-/** Files of an organisation of their own, of a kind for which no worker has anything to do. */
+/** Files of a separate organisation, of a type for which workers have nothing to do. */
 function fillAssets({ database }: Installation): void {
   const kept = ['id', 'organisation_id', 'mime_type', 'analysis_status', 'analysis_enabled'];
   const columns = database.query(
@@ -132,7 +133,7 @@ function fillAssets({ database }: Installation): void {
   database.query(
     `INSERT INTO organisations (id, identifier, name) VALUES (gen_random_uuid(), 'filler', 'Filler')`,
   );
-  // The rows belong to another organisation's upload: the checks of foreign keys are left out.
+  // The rows belong to another organisation's upload, so foreign keys are not checked.
   database.query(
     `SET session_replication_role = replica;
      INSERT INTO assets (${kept.join(', ')}, ${columns})

@@ -6,7 +6,7 @@ import { startLiveCluster } from '../scale/live-cluster.ts';
 import { makePhotos, percentile, sendPhoto, waitForVerdict } from '../scale/small-photos.ts';
 
 const ORGANISATIONS = [1, 10, 100];
-/** Verdicts that each step waits for, whatever the number of organisations. */
+/** Verdicts that each step waits for, regardless of the number of organisations. */
 const VERDICTS = 30;
 const FLOOD = 120;
 const FLOODING_CLIENTS = 4;
@@ -28,12 +28,12 @@ export const scaleOrganisationsMeasurement: Measurement = {
         while (calls.length < count) calls.push(cluster.callAt(0, await cluster.createOrganisation()));
         await cluster.waitUntilIdle();
         report(`${count} organisations`);
-        const alone = await askInTurn(calls);
+        const alone = await uploadInTurn(calls);
         await cluster.waitUntilIdle();
         report(`${count} organisations beside a flood`);
         const { sent, countAnalysed } = await flood(cluster.call, FLOOD);
         const atFirst = await countAnalysed();
-        const beside = await askInTurn(calls);
+        const beside = await uploadInTurn(calls);
         const atLast = await countAnalysed();
         if (atLast === sent) throw new Error('the flood was over before the others were');
         await cluster.waitUntilIdle();
@@ -48,7 +48,7 @@ export const scaleOrganisationsMeasurement: Measurement = {
       }
       return figures;
 
-      /** A queue that the workers do not get through while the others ask. */
+      /** Fills the queue so that the workers do not finish it during the step. */
       async function flood(call: Call, files: number) {
         const photos = await makePhotos(files);
         const left = photos.values();
@@ -81,8 +81,8 @@ export const scaleOrganisationsMeasurement: Measurement = {
   },
 };
 
-/** One photo after the other, each of the next organisation; from its upload to its verdict. */
-async function askInTurn(calls: readonly Call[]): Promise<number[]> {
+/** One photo after the other, for one organisation after the other; from upload to verdict. */
+async function uploadInTurn(calls: readonly Call[]): Promise<number[]> {
   const photos = await makePhotos(VERDICTS);
   const milliseconds: number[] = [];
   for (const [n, photo] of photos.entries()) {

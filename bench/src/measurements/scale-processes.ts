@@ -12,8 +12,8 @@ const SECONDS = 8;
 const CALLERS = 16;
 
 /**
- * The same photos by 1, 2 and 4 worker processes with one place each (the express place takes nothing of an organisation
- * that has an analysis running), and the same list by 1 and 2 APIs. Nothing else is to be done in either.
+ * The same photos with 1, 2 and 4 worker processes of one slot each (the express place is not used by an
+ * organisation with a running analysis), and the same list with 1 and 2 APIs. Neither has other work.
  */
 export const scaleProcessesMeasurement: Measurement = {
   name: 'scale-processes',
@@ -26,7 +26,7 @@ export const scaleProcessesMeasurement: Measurement = {
       for (const workers of [1, 2, 4]) {
         while (cluster.workers.length < workers) await cluster.startWorker();
         report(`the first photos of ${workers} workers`);
-        // One for each, whose first analysis waits for its sandbox.
+        // One for each worker, whose first analysis waits for its sandbox.
         await analyse(cluster, 2 * workers);
         report(`${PHOTOS} photos by ${workers} workers`);
         photos[`by${workers}`] = await analyse(cluster, PHOTOS);
@@ -47,7 +47,7 @@ export const scaleProcessesMeasurement: Measurement = {
   },
 };
 
-/** From the first upload to the last verdict. Ends when nothing is left to be done, which is no part of the time. */
+/** Measures from the first upload to the last verdict, and afterwards waits until no work is left. */
 async function analyse({ call, workers, waitUntilIdle }: LiveCluster, count: number): Promise<Figures> {
   const photos = await makePhotos(count);
   await waitUntilIdle();

@@ -10,7 +10,7 @@ const AT_ONCE = 50_000;
 const ROUNDS = 40;
 const STATEMENT_LIMIT_MS = 110_000;
 
-/** The record lists that people look at most. */
+/** The most used record lists. */
 const LISTS = [
   { filter: ['archived:false'] },
   { filter: ['needsReview:true'] },
@@ -40,7 +40,7 @@ export const scaleRecordsMeasurement: Measurement = {
           made = to;
         }
         figures[`records${size}`] = await measureLists(cluster);
-        // The next size takes long: what is known so far is not lost with it.
+        // The next size takes long: printed so that these figures are not lost with it.
         report(`${size} records: ${JSON.stringify(figures[`records${size}`])}`);
       }
       return figures;

@@ -11,7 +11,7 @@ const REQUESTS = 2_000;
 const AT_ONCE = 4;
 const ASSETS = 20;
 
-/** What a request costs the process of the API alone, its database not counted. */
+/** The cost of a request for the API process alone, without its database. */
 export const scaleRequestsMeasurement: Measurement = {
   name: 'scale-requests',
   title: 'Processor time of a request, process of the API alone',

@@ -10,7 +10,7 @@ const CLIENTS = 32;
 const WARM_UP = 64;
 const PHOTOS = 1_500;
 
-/** Photos of 70 kB, one an upload, by many clients at once, while a worker analyses what has come in. */
+/** Photos of 70 kB, one per upload, from many concurrent clients, while a worker analyses them. */
 export const scaleUploadsMeasurement: Measurement = {
   name: 'scale-uploads',
   title: 'Photos of 70 kB taken in, one an upload, by 32 clients, with analysis beside',

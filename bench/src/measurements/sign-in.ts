@@ -7,11 +7,11 @@ import { type LiveServer, startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement } from '../measurement.ts';
 import { percentile } from '../scale/small-photos.ts';
 
-const AT_ONCE = 20;
+const SIGN_INS = 20;
 const SECONDS = 60;
-/** Other people at work: one request each, ten times a second. */
+/** Number of other users: one request each, ten times a second. */
 const WORKERS = 4;
-/** For either kind: together fewer than the thirty free attempts of one network address. */
+/** For each kind: together fewer than the thirty free attempts of one network address. */
 const GUESSES = 14;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -22,17 +22,17 @@ interface Person {
 }
 
 /**
- * Twenty people who sign in again and again while others work, and what a wrong password costs: for somebody, and for a
- * name that is nobody's. All share the machine with the server.
+ * Twenty people sign in again and again while others work; and the cost of a wrong password, for an existing
+ * user name and for an unknown one. All share the machine with the server.
  */
 export const signInMeasurement: Measurement = {
   name: 'sign-in',
-  title: `Sign-in: ${AT_ONCE} at once for ${SECONDS} s, other requests meanwhile, wrong passwords`,
+  title: `Sign-in: ${SIGN_INS} at once for ${SECONDS} s, other requests meanwhile, wrong passwords`,
   measure: async ({ folder, report }): Promise<Figures> => {
     report('starting the server');
     const server = await startLiveServer(join(folder, 'data'));
     try {
-      report(`inviting ${AT_ONCE} people`);
+      report(`inviting ${SIGN_INS} people`);
       const people = await addPeople(server);
       report(`signing in for ${SECONDS} s`);
       const load = await measureLoad(server, people);
@@ -44,12 +44,12 @@ export const signInMeasurement: Measurement = {
   },
 };
 
-/** Through the front door: imported, invited by mail that is kept in the outbox, with a password that they chose. */
+/** Through the public API: imported, invited by mail that stays in the outbox, with a chosen password. */
 async function addPeople({ call, address }: LiveServer): Promise<Person[]> {
-  const names = Array.from({ length: AT_ONCE }, (_, index) => `person-${index}@example.com`);
+  const names = Array.from({ length: SIGN_INS }, (_, index) => `person-${index}@example.com`);
   const csv = `email,firstName,lastName\n${names.map((name) => `${name},Some,Body`).join('\n')}\n`;
   const { imported } = await call(routes.importUsers, { body: { csv, dryRun: false } });
-  if (imported !== AT_ONCE) throw new Error(`${imported} of ${AT_ONCE} people were imported`);
+  if (imported !== SIGN_INS) throw new Error(`${imported} of ${SIGN_INS} people were imported`);
   const guest = createClient({ baseUrl: address });
   return Promise.all(
     names.map(async (username) => {
@@ -105,7 +105,10 @@ async function measureLoad({ address, call }: LiveServer, people: Person[]) {
   };
 }
 
-/** In turns, so that what else the machine does meets both alike; each name is guessed at so seldom that none has to wait. */
+/**
+ * Alternating, so that other load on the machine affects both alike; each name is tried so rarely that none
+ * is delayed.
+ */
 async function measureGuesses({ address }: LiveServer, people: Person[]): Promise<Figures> {
   const guest = createClient({ baseUrl: address });
   const known: number[] = [];

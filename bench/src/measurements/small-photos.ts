@@ -12,7 +12,7 @@ const PHOTOS = 20;
  */
 const COMMANDS = ['nice', 'perl', 'prlimit', 'setpriv', 'sh'];
 
-/** What a small photo costs: the start of its process and code that is not compiled yet, more than its pixels. */
+/** The cost of a small photo: the start of its process and uncompiled code cost more than its pixels. */
 export const smallPhotosMeasurement: Measurement = {
   name: 'small-photos',
   title: 'Processor time of verdict and renditions of a photo of 640 × 480, start of its process included',

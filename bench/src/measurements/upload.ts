@@ -20,7 +20,7 @@ export const uploadMeasurement: Measurement = {
       const large = join(folder, 'large.wav');
       await writeSound(small, 1_000_000);
       await writeSound(large, FILE_BYTES);
-      // What is loaded on first use is not the large file's doing.
+      // Code loaded on first use must not count as memory of the large file.
       await sendFile(server, small, 'small.wav');
       const before = resetPeakMemory(server.pid);
       report('sending the file');
@@ -41,7 +41,7 @@ export const uploadMeasurement: Measurement = {
   },
 };
 
-/** A RIFF/WAVE file of that many bytes of sound, mostly silence. */
+/** A RIFF/WAVE file with this many bytes of sound, mostly silence. */
 async function writeSound(path: string, bytes: number): Promise<void> {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');
@@ -61,7 +61,9 @@ async function writeSound(path: string, bytes: number): Promise<void> {
   await file.truncate(head.length + bytes);
 }
 
-/** Starts the count of peak memory afresh (proc(5), clear_refs); answers with what is resident now, in megabytes. */
+/**
+ * Resets the peak memory counter (proc(5), clear_refs); returns the current resident memory, in megabytes.
+ */
 function resetPeakMemory(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return readMemory(pid, 'VmRSS');

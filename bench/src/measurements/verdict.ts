@@ -6,7 +6,7 @@ import { type LiveServer, startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';
 import { sendFile } from '../send-file.ts';
 
-/** Camera photos of 12 megapixels and a little more. */
+/** Camera photos of 12 megapixels and slightly more. */
 const PHOTOS = [
   'images/camera/monstree/IMG_1047.JPG',
   'images/camera/monstree/IMG_1029.JPG',
@@ -45,12 +45,12 @@ export const verdictMeasurement: Measurement = {
 };
 
 interface Waits {
-  /** Until the first look, or where none was caught, until the verdict. */
+  /** Seconds until the first look or, if none was seen, until the verdict. */
   readonly firstLook: number;
   readonly verdict: number;
 }
 
-/** Seconds. The upload's answer comes at its end. */
+/** Waiting times in seconds, counted from the answer to the upload. */
 async function waitForVerdict({ call }: LiveServer, id: string): Promise<Waits> {
   const started = performance.now();
   let firstLook: number | undefined;

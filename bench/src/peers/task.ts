@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a peer does with files, done by us in one process, as a command: `task.ts TASK FILE…`. Loads what the task needs and no more; throws
- * where a file fails.
+ * Our counterparts of the peers' tasks, in one process, as a command: `task.ts TASK FILE…`. Loads only what
+ * the task needs. @throws Error if a file fails
  */
 const tasks: Readonly<Record<string, (paths: readonly string[]) => Promise<void>>> = {
   async digests(paths) {

@@ -1,14 +1,14 @@
 import { Agent, get } from 'node:http';
 
 export interface Asking {
-  /** Requests at a time, each over a connection that stays open. */
+  /** Concurrent requests, each over a persistent connection. */
   readonly atOnce: number;
   readonly token: string;
 }
 
 /**
- * Asks for a path until `isOver` says so before a request; resolves with the number of answers. Spends less on an answer
- * than the client of the contract, which reads and checks it. Rejects on any status but 200.
+ * Requests a path until `isOver` returns true before a request; resolves with the number of answers. Cheaper
+ * than the contract's client, which parses and checks each answer. Rejects on any status but 200.
  */
 export async function askPath(
   address: string,

@@ -18,7 +18,7 @@ interface Api {
   readonly pid: number;
 }
 
-/** Roles started apart, as an operator of several machines starts them, all on this one. */
+/** Roles in separate processes, as an operator of several machines starts them, all on this one. */
 export interface LiveCluster {
   readonly apis: readonly [Api, ...Api[]];
   readonly workers: readonly number[];
@@ -28,7 +28,7 @@ export interface LiveCluster {
   callAt(api: number, token?: string): Call;
   readonly database: Database;
   startWorker(): Promise<void>;
-  /** One more organisation; resolves with its user's token. */
+  /** Creates another organisation; resolves with its user's token. */
   createOrganisation(): Promise<string>;
   /** Resolves when no due job of any kind waits or runs. */
   waitUntilIdle(): Promise<void>;
@@ -72,7 +72,7 @@ export async function startLiveCluster(
   };
   let database: Database | undefined;
   try {
-    // One after the other: what is measured is how they run.
+    // One after the other: the start is not part of the measurement.
     for (let n = 0; n < apis; n++) await start('api');
     for (let n = 0; n < workers; n++) await start('worker');
     database = openDatabase({ ownerUrl: embedded.ownerUrl, secret, poolSize: 4 });
@@ -105,7 +105,7 @@ export async function startLiveCluster(
 }
 
 const IDLE_LIMIT_MS = 10 * 60_000;
-/** Jobs that others send in the moment between two looks are seen by the second. */
+/** A job that another one sends between two polls is seen by the next poll. */
 const LOOKS = 3;
 
 async function waitUntilIdle(database: Database): Promise<void> {

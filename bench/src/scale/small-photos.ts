@@ -6,14 +6,16 @@ import sharp from 'sharp';
 const LIMIT_MS = 10 * 60_000;
 const POLL_MS = 100;
 
-/** A JPEG of about 70 kB with noise of its own, so that no two have the same content. */
+/** A JPEG of about 70 kB with random noise, so that no two have the same content. */
 export async function makePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const blank = { width: 640, height: 480, channels: 3 as const, background: '#000', noise };
   return sharp({ create: blank }).blur(0.8).jpeg({ quality: 70 }).toBuffer();
 }
 
-/** So many of them, four made at a time: beforehand, so that making them is no part of what is measured. */
+/**
+ * This many photos, made four at a time in advance, so that making them does not count in the measurement.
+ */
 export async function makePhotos(count: number): Promise<Buffer[]> {
   const photos: Buffer[] = [];
   while (photos.length < count)
@@ -33,7 +35,7 @@ export async function sendPhoto(call: Call, photo: Buffer, recordId?: string): P
   return asset.id;
 }
 
-/** Waits until a file has its verdict; milliseconds. Throws where its analysis failed. */
+/** Waits for a file's verdict; resolves with the milliseconds. @throws Error if its analysis failed */
 export async function waitForVerdict(call: Call, assetId: string): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < LIMIT_MS) {

@@ -10,7 +10,7 @@ export interface ImageOptions {
   readonly root: string;
   /** The tar of a root filesystem with what `deploy/Containerfile` installs from Debian. */
   readonly base: string;
-  /** Where the image is written in OCI's layout; emptied. */
+  /** The folder for the image in OCI layout; it is emptied. */
   readonly out: string;
   readonly version: string;
   readonly report: (step: string) => void;
@@ -20,14 +20,14 @@ export interface ImageOptions {
 const USER = 10_001;
 const HOME = 'opt/assay';
 const NODE = `node_modules/node-linux-${process.arch}/bin/node`;
-/** What `.dockerignore` keeps out of the build, of what the repository has. */
+/** Paths of the repository that `.dockerignore` excludes from the build. */
 const LEFT_OUT = ['e2e', 'eval/results'];
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' } as const;
 
 /**
- * Builds what `deploy/Containerfile` describes, without a container engine: the same base, commit and architecture give the same
- * image. Resolves with its digest. Needs GNU tar,
- * util-linux with mount namespaces, npm and the package registry that npm is set up for.
+ * Builds what `deploy/Containerfile` describes, without a container engine: the same base, commit and
+ * architecture give the same image. Resolves with its digest. Needs GNU tar, util-linux with mount
+ * namespaces, npm and the package registry that npm is set up for.
  */
 export async function buildImage({ root, base, out, version, report }: ImageOptions): Promise<string> {
   if (askGitText(root, 'status', '--porcelain') !== '')
@@ -82,7 +82,10 @@ export async function buildImage({ root, base, out, version, report }: ImageOpti
   }
 }
 
-/** Packages with those that build, what they build, and then without them; the lock file stays as it is in the commit. */
+/**
+ * Installs all packages, builds, and then installs without development packages; the lock file stays as in
+ * the commit.
+ */
 function installAndBuild(product: string, report: (step: string) => void): void {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const cwd = product;
@@ -101,11 +104,11 @@ function installAndBuild(product: string, report: (step: string) => void): void 
   leaveOut(product);
   rmSync(join(product, '.cache'), { recursive: true, force: true });
   bundleInPlace(product);
-  // Node's own compiled code differs from run to run.
+  // Node's compiled code differs from run to run.
   rmSync(join(product, '.cache/analysis-code'), { recursive: true, force: true });
 }
 
-/** What decoders start from knows its place, so it is made there, in a view of the file system that nobody else has. */
+/** The decoders' bundle contains its path, so it is built at the final path, in a private mount namespace. */
 function bundleInPlace(product: string): void {
   const place = join('/', HOME);
   const view =

@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const FILES = { 'opt/a.txt': 'a', 'opt/b.txt': 'b', 'data/own.txt': 'own' };
 
-/** The same files, written in this order, at this time, with these rights. */
+/** The same files, written in this order, with this time and these permissions. */
 function makeTree(name: string, files: Record<string, string>, at: Date, mode: number): string {
   const tree = join(folder, name);
   for (const [path, text] of Object.entries(files)) {

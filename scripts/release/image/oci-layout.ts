@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** A part of an image's files: a tar that exists, or a tree on disk of which one is made. */
+/** A layer of an image: an existing tar, or a tree on disk from which one is made. */
 export type Layer =
   | { readonly tar: string }
   | {
@@ -23,15 +23,15 @@ export type Layer =
     };
 
 export interface ImageSettings {
-  /** As in `name:tag`. */
+  /** In the form `name:tag`. */
   readonly name: string;
   readonly architecture: 'amd64' | 'arm64';
-  /** As Docker's Config has it (OCI image specification, `config.md`). */
+  /** The `config` object of the OCI image specification (`config.md`). */
   readonly config: Readonly<Record<string, unknown>>;
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Nothing in an image says when it was made: the same files always make the same image. */
+/** An image contains no build time: the same files always make the same image. */
 const EPOCH = '1970-01-01T00:00:00Z';
 const TYPES = {
   layer: 'application/vnd.oci.image.layer.v1.tar+gzip',
@@ -40,8 +40,8 @@ const TYPES = {
 };
 
 /**
- * Writes an image in OCI's layout to `folder`, which is emptied, with GNU tar and without any container engine. Resolves with
- * the digest by which registries and engines name it, as `sha256:…`.
+ * Writes an image in OCI layout to `folder`, which is emptied, with GNU tar and without a container engine.
+ * Resolves with the digest by which registries and engines identify it, as `sha256:…`.
  */
 export async function writeOciLayout(
   folder: string,
@@ -87,7 +87,7 @@ export async function writeOciLayout(
   return manifest.digest;
 }
 
-/** The digests of a layer's tar, and of what it is when compressed, under which it is kept. */
+/** The digest of a layer's tar, and that of its compressed form, under which it is stored. */
 async function packLayer(
   layer: Layer,
   blobs: string,
@@ -119,7 +119,7 @@ async function packLayer(
   return { content: content.digest('hex'), digest, size: statSync(join(blobs, digest)).size };
 }
 
-/** Sorted, without times and names of users, so that it does not matter where and when it is made. */
+/** Sorted, without times and user names, so that the result does not depend on when and where it is made. */
 const STEADY = [
   ...['--format=posix', '--pax-option=exthdr.name=%d/PaxHeaders/%f,delete=atime,delete=ctime', '--sort=name'],
   ...['--mtime=@0', '--numeric-owner', '--mode=u+rw,go+rX-w'],
@@ -146,7 +146,7 @@ function makeTar(
   run('--append', `--owner=${id}`, `--group=${id}`, ...paths.map((path) => `./${path}`));
 }
 
-/** A text file of a root filesystem that is a tar. Throws where there is none. */
+/** A text file of a root filesystem in a tar. @throws Error if there is none */
 export function readFromTar(tar: string, path: string): string {
   for (const name of [`./${path}`, path]) {
     const { status, stdout } = spawnSync('tar', ['--extract', '--to-stdout', '--file', tar, name], {
