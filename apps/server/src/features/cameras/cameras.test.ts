@@ -88,7 +88,7 @@ describe('the cameras of a record’s pictures', { timeout: 120_000 }, () => {
     expect(docs).toMatchObject([
       { target: { name: referenceId }, details: { pictures: 5, otherRecord: null } },
     ]);
-    // What came later is not passed off as compared.
+    // A later picture is not presented as compared.
     await call(routes.uploadFiles, { form: makeForm({ recordId: id }, { 'three.png': photos.three }) });
     expect(await read(id)).toMatchObject({ state: 'complete', notCompared: 1 });
   });
@@ -105,7 +105,7 @@ describe('the cameras of a record’s pictures', { timeout: 120_000 }, () => {
       { originalName: 'two.png', isOther: true },
     ]);
     expect(found.message).toContain('One group holds pictures of both records.');
-    // A picture that is in neither record any more takes its group with it.
+    // A picture that is in neither record any more removes its group.
     await server.platform.database.withOrganisation(organisation.id, (t) =>
       t.update(assets).set({ recordId: null }).where(eq(assets.recordId, other.id)),
     );
@@ -149,7 +149,7 @@ describe('the cameras of a record’s pictures', { timeout: 120_000 }, () => {
   });
 });
 
-/** Photos of a sensor each of whose pixels answers light by some part more or less. */
+/** Photos of a sensor whose pixels differ slightly in their response to light. */
 function makeSensor(seed: number) {
   const [width, height] = [384, 320];
   const pattern = drawNormal(width * height, seed);

@@ -10,7 +10,10 @@ export interface Picture {
 /** At least this many pictures of another record are compared, if it has them. */
 const LEAST_OF_OTHER = MOST_CAMERA_PHOTOS / 2;
 
-/** The oldest pictures of a record, and of another one as many as still fit. Those whose file is not kept are left out. */
+/**
+ * The oldest pictures of a record, and as many of another one as still fit. Those without a stored file are
+ * left out.
+ */
 export async function choosePictures(
   transaction: Transaction,
   recordId: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
-/** Finds out which of a record's pictures one camera took. */
+/** Groups a record's pictures by the camera that took them. */
 export const compareCamerasJob = defineJob({
   name: 'compare-cameras',
   schema: z.object({ organisationId: z.uuid(), recordId: z.uuid(), requestId: z.uuid() }),

@@ -4,17 +4,25 @@ import type { Database } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { toBits } from './keep-digests.ts';
 
-/** Standard deviations beyond chance from which digests are worth a full comparison. See docs/accuracy.md. */
+/**
+ * Agreement of digests, in standard deviations beyond chance, from which a full comparison is worthwhile; see
+ * docs/accuracy.md.
+ */
 export const LEAST_AGREEMENT = 4;
-/** The same of coarse digests, from which the whole ones are compared: of strangers one in 25 reaches that. */
+/**
+ * The same for coarse digests, from which whole ones are compared: one in 25 unrelated pictures reaches it.
+ */
 const LEAST_COARSE = 2;
-/** The same of their first halves, of which one in three of strangers reaches that: of the others the second half is not looked at. */
+/**
+ * The same for their first halves, which one in three unrelated pictures reaches: below it the second half is
+ * not read.
+ */
 const LEAST_HALF = 0.5;
-/** Whole digests that are compared for one set, at most: of those whose coarse ones agree best. */
+/** The limit of whole digests compared for one set: those whose coarse digests agree best. */
 const MOST_NEAR = 1_000;
-/** Coarse digests that one statement compares: it stays far below the database's limit of time. */
+/** Coarse digests compared per statement: this stays far below the database's time limit. */
 const PAGE = 20_000;
-/** Digests that one statement compares: what is read at once stays below 128 MiB. */
+/** Digests compared per statement: what is read at once stays below 128 MiB. */
 const AT_ONCE = 500;
 /** The limit for one set of pictures. */
 const MOST = 100;
@@ -25,7 +33,7 @@ export interface Candidate {
   readonly agreement: number;
 }
 
-/** Pictures of one size that one camera took, or a single one. */
+/** Pictures of one size taken by one camera, or a single picture. */
 export interface PictureSet {
   readonly width: number;
   readonly height: number;
@@ -37,7 +45,7 @@ interface Names {
   readonly recordId: string;
 }
 
-/** Pictures of the record with a digest, by their ids. */
+/** Sizes of the record's pictures that have a digest, by id. */
 export async function readSizes(
   database: Database,
   { organisationId, ids }: { organisationId: string; ids: readonly string[] },
@@ -52,9 +60,10 @@ export async function readSizes(
 }
 
 /**
- * Pictures of other records whose digests agree with those of each set beyond chance, the best first. Copies of the record's own pictures
- * are left out, and not counted as compared: they match whatever camera took them. The database reads the coarse digests of all, and the whole
- * ones of those that they leave, page by page, so that memory and work stay bounded.
+ * Pictures of other records whose digests agree with those of each set beyond chance, the best first. Copies
+ * of the record's own pictures are left out and not counted as compared: they match any camera that took the
+ * originals. The database reads all coarse digests, and the whole ones of those that remain, page by page, so
+ * that memory and work stay bounded.
  */
 export async function findCandidates(
   database: Database,
@@ -72,7 +81,7 @@ export async function findCandidates(
     for (const set of alike) {
       const sought = await readSought(database, names, set);
       const { agreeing, count } = await compareCoarsely(database, names, set, sought, signal);
-      // One may be erased while they are counted.
+      // A picture may be erased while they are counted.
       most = Math.max(most, count - left.size);
       const near = agreeing
         .filter(({ id }) => !left.has(id))
@@ -86,8 +95,9 @@ export async function findCandidates(
 }
 
 /**
- * Pictures with digests of the sets' size that are not compared with them: the record's own, those of no record, and copies of those that
- * are searched for. `earlier`: how many others have a digest of an earlier kind, which is not compared either.
+ * Pictures with digests of the sets' size that are not compared: the record's own, those without a record,
+ * and copies of those that are searched for. `earlier`: the number of others with a digest of an earlier
+ * version, which is not compared either.
  */
 async function readLeftOut(
   database: Database,
@@ -124,7 +134,7 @@ async function readLeftOut(
 }
 
 interface Sought {
-  /** Null where there is none: its pictures were erased, or have digests of an earlier kind alone. */
+  /** Null if there is none: its pictures were erased, or only have digests of an earlier version. */
   readonly coarse: PatternQuery | null;
   readonly digest: PatternQuery | null;
 }
@@ -137,7 +147,7 @@ async function readSought(
   return database.withOrganisation(
     organisationId,
     async (t) => {
-      // `varbit_send` writes the number of bits before them.
+      // `varbit_send` writes the number of bits first.
       const { rows } = await t.execute<{ coarse: Buffer; digest: Buffer }>(sql`
         SELECT substr(varbit_send(coarse), 5) AS coarse, substr(varbit_send(digest), 5) AS digest FROM camera_digests
         WHERE organisation_id = current_organisation() AND asset_id = ANY(${toArray(ids)}::uuid[]) AND coarse IS NOT NULL`);
@@ -155,7 +165,7 @@ interface Near {
   readonly agreement: number;
 }
 
-/** Pictures of the set's size whose coarse digests agree with its own, and how many were looked at. */
+/** Pictures of the set's size whose coarse digests agree with its own, and the number examined. */
 async function compareCoarsely(
   database: Database,
   { organisationId }: Names,
@@ -180,11 +190,11 @@ interface Page {
   readonly last: string;
   readonly count: number;
   readonly ids: readonly string[] | null;
-  /** The agreement of each of them. */
+  /** The agreement of each. */
   readonly agreements: readonly number[] | null;
 }
 
-/** Null behind the last page. */
+/** Null after the last page. */
 function readPage(
   database: Database,
   organisationId: string,
@@ -197,14 +207,14 @@ function readPage(
   return database.withOrganisation(
     organisationId,
     async (t) => {
-      // The index alone tells where the page ends. Asked for both at once, the database may sort all that is left by its place for each
-      // page, with the digests in tow.
+      // Only the index determines where the page ends. In one query the database might sort all that is left
+      // for each page, digests included.
       const { rows: ends } = await t.execute<{ last: string | null }>(sql`
         SELECT max(place) AS last FROM (
           SELECT place FROM camera_digests WHERE ${isNext} ORDER BY place LIMIT ${PAGE}) page`);
       const last = ends[0]?.last ?? null;
       if (last === null) return null;
-      // What takes time is to compare bit strings, which the database does byte by byte.
+      // Comparing bit strings takes most of the time: the database does it byte by byte.
       const { rows } = await t.execute<Omit<Page, 'last'> & Record<string, unknown>>(sql`
         SELECT count(*)::int AS count, array_agg(id) FILTER (WHERE agreement >= ${LEAST_COARSE}) AS ids,
           array_agg(agreement) FILTER (WHERE agreement >= ${LEAST_COARSE}) AS agreements
@@ -222,7 +232,7 @@ function readPage(
   );
 }
 
-/** What is sought in some of the bytes. */
+/** The query restricted to some bytes. */
 function takePart({ signs, mask }: PatternQuery, from: number, to?: number): PatternQuery {
   const part = mask?.subarray(from, to) ?? null;
   const taken = signs.subarray(from, to);
@@ -258,13 +268,15 @@ async function compareDigests(
   return candidates.sort((one, other) => other.agreement - one.agreement).slice(0, MOST);
 }
 
-/** How far bits agree with what is sought beyond chance, in standard deviations; null for another number of bits. */
+/**
+ * Agreement of bits with the query beyond chance, in standard deviations; null for another number of bits.
+ */
 function agreementOf(bits: SQL, sought: PatternQuery): SQL {
   return sql`CASE WHEN length(${bits}) = ${8 * sought.signs.length} THEN
     (${sought.counted} - 2 * ${differingOf(bits, sought)}) / sqrt(${sought.counted}::float8) END`;
 }
 
-/** How many of as many bits differ from what is sought. */
+/** The number of bits that differ from the query. */
 const differingOf = (bits: SQL, { signs, mask }: PatternQuery): SQL =>
   mask
     ? sql`bit_count((${bits} # ${toBits(signs)}) & ${toBits(mask)})`

@@ -18,7 +18,10 @@ export const keepsPatterns = (
   config: Pick<OrganisationConfig, 'cameraPatternsEnabled' | 'customerCameraPatternsEnabled'>,
 ): boolean => config.cameraPatternsEnabled || config.customerCameraPatternsEnabled;
 
-/** The settings. Whoever changes them waits for this transaction and then erases what is not kept, or was there before and is seen here. */
+/**
+ * The settings. Whoever changes them waits for this transaction and then erases what is no longer kept;
+ * earlier changes are seen here.
+ */
 export async function readLockedConfig(t: Transaction): Promise<OrganisationConfig> {
   await t
     .select({ id: organisations.id })
@@ -29,8 +32,8 @@ export async function readLockedConfig(t: Transaction): Promise<OrganisationConf
 }
 
 /**
- * Keeps the digests of pictures in place of earlier ones: none of a file that was erased in the meantime, and none that the organisation
- * does not keep (any more).
+ * Stores the digests of pictures, replacing earlier ones: none for a file erased in the meantime, and none
+ * that the organisation does not keep (any more).
  */
 export async function keepDigests(
   t: Transaction,
@@ -50,5 +53,5 @@ export async function keepDigests(
         coarse = excluded.coarse, kept_at = now()`);
 }
 
-/** For the database: one bit after another. */
+/** As bits for the database, in order. */
 export const toBits = (bytes: Uint8Array): SQL => sql`${`x${Buffer.from(bytes).toString('hex')}`}::varbit`;

@@ -33,8 +33,8 @@ const NOT_ASKED: Omit<RecordCameras, 'notCompared' | 'elsewhere'> = {
 };
 
 /**
- * What the last comparison of a record's cameras shows. It is told only while all its pictures are there to be seen: one that was erased
- * or moved, or that the viewer may not see, would make a group look smaller than it is.
+ * The result of the last comparison of a record's cameras. It is shown only while the viewer can see all its
+ * pictures: an erased, moved or hidden picture would make a group look smaller than it is.
  */
 export async function readCameras(transaction: Transaction, recordId: string): Promise<RecordCameras> {
   const [row] = await transaction
@@ -72,7 +72,7 @@ export async function readCameras(transaction: Transaction, recordId: string): P
   };
 }
 
-/** What the search among other records found, as far as the reader may see it. */
+/** Results of the search among other records, as far as the reader may see them. */
 async function readElsewhere(
   transaction: Transaction,
   { recordId, search }: typeof cameraComparisons.$inferSelect,
@@ -93,7 +93,7 @@ async function readElsewhere(
   };
   return {
     state: 'complete',
-    // How many pictures there are is told only to who may see them all.
+    // Only readers who may see all pictures learn their number.
     compared: currentViewer() === null ? search.compared : null,
     unsearched: currentViewer() === null ? (search.unsearched ?? 0) : null,
     matches: links.map((link) => ({
@@ -113,7 +113,7 @@ async function readElsewhere(
 
 const present = ({ id, name }: LinkedPicture) => ({ assetId: id, originalName: name });
 
-/** Those whose metadata name a device. */
+/** Pictures whose metadata name a device. */
 async function listNamed(transaction: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await transaction
     .select({ id: assets.id })

@@ -5,12 +5,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { keepDigests } from './keep-digests.ts';
 import { openIfThere } from './known/open-if-there.ts';
 
-/** The limit of one search: each takes some seconds. */
+/** The limit per search: each takes some seconds. */
 const AT_ONCE = 8;
 
 /**
- * Makes digests anew that are of an earlier kind, which no search compares: some pictures of these sizes in each search, the latest first.
- * One whose file cannot be read any more keeps its digest for the sake of the links that it led to, and is tried again after all others.
+ * Replaces digests of an earlier version, which no search compares: some pictures of these sizes per search,
+ * the newest first. A picture whose file can no longer be read keeps its digest for the sake of its links,
+ * and is tried again after all others.
  */
 export async function renewDigests(
   {
@@ -31,7 +32,7 @@ export async function renewDigests(
       ORDER BY d.renewal_tried_at NULLS FIRST, d.place DESC LIMIT ${AT_ONCE}`),
   );
   for (const { id, key } of rows) {
-    // Before the work, so that one that ends this process goes behind the others as well.
+    // Before the work, so that a picture that ends this process also moves behind the others.
     await database.withOrganisation(organisationId, (t) =>
       t.update(cameraDigests).set({ renewalTriedAt: new Date() }).where(eq(cameraDigests.assetId, id)),
     );

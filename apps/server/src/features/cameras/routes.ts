@@ -38,7 +38,7 @@ export function mountCameras(
       if (other?.id === record.id)
         throw new RefusedError('CONFLICT', { message: 'A record is not compared with itself.' });
       const { own, other: others } = await choosePictures(t, record.id, other?.id ?? null);
-      // A single one is searched for among those of other records.
+      // A single picture is only searched for in other records.
       const least = keepsPatterns(await readOrganisationConfig(t)) ? 1 : 2;
       if (own.length === 0 || own.length + others.length < least)
         throw new RefusedError('CONFLICT', { message: 'There are no two pictures to compare.' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
-/** Finds out whether cameras that took a record's pictures took some of other records. */
+/** Searches other records for pictures by the cameras of this record's pictures. */
 export const searchCamerasJob = defineJob({
   name: 'search-cameras',
   schema: z.object({ organisationId: z.uuid(), recordId: z.uuid(), requestId: z.uuid() }),

@@ -150,7 +150,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
       },
     ]);
     expect(firstOf(elsewhere.matches).pce).toBeGreaterThan(60);
-    // The earlier record is told as well, and each links to the other.
+    // The earlier record shows it too, and each links to the other.
     expect((await read(first.id)).elsewhere.matches).toMatchObject([
       { record: { id: second.id }, device: 'NIKON D70', otherDevice: 'Canon EOS 5D' },
     ]);
@@ -166,19 +166,19 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
       { assetId: first.ids[0], recordId: first.id, referenceId: first.referenceId },
     ]);
 
-    // One model is never told as one device.
+    // One model alone is not reported as one device.
     await setCaptured(firstOf(first.ids), { make: 'Canon', model: 'EOS 5D' });
     expect(firstOf((await read(second.id)).elsewhere.matches).devices).toBe('same-model');
     await compare(second.id);
     expect(firstOf(await findingsOf(second.id)).message).toContain(
       'Their metadata name one model, Canon EOS 5D. Cameras of one model can share part of the pattern, so this does not show that one device took them.',
     );
-    // Serial numbers tell devices of one model apart.
+    // Serial numbers distinguish devices of one model.
     for (const id of [...second.ids, firstOf(first.ids)])
       await setCaptured(id, { make: 'Canon', model: 'EOS 5D', serial: `40${id.slice(0, 6)}1234` });
     expect(firstOf((await read(second.id)).elsewhere.matches).devices).toBe('different');
 
-    // Where one person claims in both, one camera is no wonder.
+    // If one person claims in both, one camera is to be expected.
     await inOrganisation((t) =>
       t.insert(recordClaims).values(
         [first, second].map(({ id }) => ({
@@ -219,7 +219,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     for (const secret of ['4010255512', 'theirs', hidden.id, hidden.referenceId, firstOf(hidden.ids)])
       expect(told).not.toContain(secret);
 
-    // Nor how many pictures there are in records that are not theirs to see.
+    // Nor the number of pictures in records that they may not see.
     const cameras = await limited(routes.getRecordCameras, { params: { id: seen.id } });
     expect(cameras.data.elsewhere).toMatchObject({ state: 'complete', compared: null, matches: [] });
     expect((await read(seen.id)).elsewhere).toMatchObject({
@@ -232,7 +232,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
         },
       ],
     });
-    // Where they may see both, they are told.
+    // If they may see both, the match is shown.
     const second = await openRecord({ 'three.png': three }, limited);
     await compare(second.id);
     const both = await limited(routes.getRecordCameras, { params: { id: seen.id } });
@@ -263,7 +263,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
       (await findingsOf(id)).flatMap(({ matches }) => matches.map(({ assetId }) => assetId)).sort();
     expect(await matchesOf(open.id)).toEqual([...old.ids, ...archived.ids].sort());
 
-    // Results that still hold for the other files are kept after one is erased.
+    // Results that still hold for the other files survive the erasure of one.
     await inOrganisation(async (t) => {
       const rows = await t
         .select()
@@ -324,7 +324,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     expect(await matched()).toEqual(before);
     expect(await findingsOf(last.id)).toHaveLength(2);
 
-    // What was compared anew and does not match any more goes, in both records.
+    // A pair that no longer matches when compared again is removed in both records.
     await inOrganisation(async (t) => {
       await t.execute(
         sql`UPDATE assets SET storage_key = (SELECT storage_key FROM assets WHERE id = ${firstOf(
@@ -343,7 +343,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     const [one, two, three] = own as [Buffer, Buffer, Buffer];
     const [first, second] = [await openRecord({ 'one.png': one }), await openRecord({ 'two.png': two })];
     for (const { id } of [first, second]) await compare(id);
-    // One of an earlier kind, which says nothing, and one like another camera's.
+    // One digest of an earlier version, which proves nothing, and one like another camera's.
     await inOrganisation((t) =>
       t.execute(sql`
         UPDATE camera_digests SET coarse = NULL, digest = ~digest WHERE asset_id = ${firstOf(first.ids)}`),
@@ -355,7 +355,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     await compare(last.id);
     const { compared, matches } = (await read(last.id)).elsewhere;
     expect([compared, matches.map(({ record }) => record.id)]).toEqual([2, [first.id]]);
-    // Once its record is compared again, its own is back.
+    // Once its record is compared again, its own digest is restored.
     await compare(second.id);
     await compare(last.id);
     expect((await read(last.id)).elsewhere.matches).toHaveLength(2);
@@ -388,7 +388,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     const [one, two, three] = own as [Buffer, Buffer, Buffer];
     const first = await openRecord({ 'one.png': one });
     await compare(first.id);
-    // Eight that came later and cannot be read any more: as many as one search tries.
+    // Eight later pictures that can no longer be read: as many as one search tries.
     const files = Object.fromEntries(
       await Promise.all(
         Array.from({ length: 8 }, async (_, i) => [`lost-${i}.png`, await makeSensor(9)(i)] as const),
@@ -408,7 +408,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     await compare(last.id);
     const { compared, unsearched, matches } = (await read(last.id)).elsewhere;
     expect([compared, unsearched, matches.map(({ record }) => record.id)]).toEqual([1, 8, [first.id]]);
-    // Those of its own record and copies are not among them.
+    // Pictures of its own record and copies are not among them.
     const copy = await openRecord({ 'copy.png': one, 'two.png': two });
     await compare(copy.id);
     expect((await read(copy.id)).elsewhere.unsearched).toBe(8);
@@ -422,7 +422,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     await compare(second.id);
     expect(await count()).toEqual({ digests: 4, links: 8 });
 
-    // With its file everything goes that was found by it.
+    // When its file is erased, so is everything found by it.
     await inOrganisation(async (t) => {
       const rows = await t
         .select()
@@ -431,7 +431,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
       await deleteOriginals(t, organisation.id, rows);
     });
     expect(await count()).toEqual({ digests: 3, links: 4 });
-    // A comparison that was under way does not bring it back.
+    // A comparison under way does not bring it back.
     await compare(first.id);
     expect((await count()).digests).toBe(3);
     // Nor does another organisation see any.
@@ -474,7 +474,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     expect((await count()).digests).toBe(2);
     await call(routes.updateOrganisationConfig, { body: { customerCameraPatternsEnabled: false } });
     expect((await count()).digests).toBe(1);
-    // Nothing is kept of pictures as small as reduced copies.
+    // No digest is kept of pictures as small as reduced copies.
     await inOrganisation((t) => t.execute(sql`DELETE FROM camera_digests`));
     await compare(id, { leastDigested: 2e6 });
     expect(await count()).toEqual(NOTHING);
@@ -503,7 +503,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
   });
 });
 
-/** Photos of a sensor each of whose pixels answers light by some part more or less. */
+/** Photos of a sensor whose pixels differ slightly in their response to light. */
 function makeSensor(seed: number) {
   const [width, height] = [384, 320];
   const pattern = drawNormal(width * height, seed);

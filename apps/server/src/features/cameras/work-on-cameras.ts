@@ -17,15 +17,15 @@ import { searchCamerasJob } from './search-cameras-job.ts';
 
 export interface CameraWorkDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
   readonly publish: Publish;
-  /** In the sandbox. */
+  /** Runs in the sandbox. */
   readonly group?: typeof groupCameras;
-  /** Pixels of pictures whose patterns are kept, at least. */
+  /** Minimum number of pixels of pictures whose patterns are kept. */
   readonly leastDigested?: number;
 }
 
 type Job = z.infer<typeof compareCamerasJob.schema>;
 
-/** Begins to compare cameras in this process, one record at a time: no verdict waits for it. */
+/** Starts comparing cameras in this process, one record at a time: no verdict waits for it. */
 export async function workOnCameras(parts: CameraWorkDeps): Promise<void> {
   await parts.queue.work(compareCamerasJob, {
     run: ({ data, signal }) => compareCameras(parts, data, signal),
@@ -48,7 +48,7 @@ export async function compareCameras(parts: CameraWorkDeps, job: Job, signal: Ab
   if (grouped.status === 'failed') return keep(parts, job, null, grouped.statements);
   const { groups, alone, leftOut } = grouped;
   const ids = pictures.map(({ id }) => id);
-  // What came out of the sandbox names none but these.
+  // The sandbox's output can only refer to these.
   const idOf = (index: number) => ids[index] as string;
   const compared: ComparedPictures = {
     groups: groups.map(({ photos, pce }) => ({ photos: photos.map(idOf), pce: round(pce) })),
@@ -60,7 +60,7 @@ export async function compareCameras(parts: CameraWorkDeps, job: Job, signal: Ab
       photos.some((index) => index < chosen.own.length) && photos.some((index) => index >= chosen.own.length),
   ).length;
   const statements = sayCameraGroups(grouped);
-  // Beside the number of groups, before what limits them.
+  // After the number of groups, before the limitations.
   if (chosen.other.length > 0) statements.splice(1, 0, say('camera.of-both-records', { count: shared }));
   const digests = grouped.digests.map(({ index, ...digest }) => ({ ...digest, assetId: idOf(index) }));
   await keep(parts, job, compared, statements, digests);
@@ -119,5 +119,5 @@ const WAITING = { state: 'waiting', compared: 0, searched: [], unable: [] } as c
 const isOf = ({ recordId, requestId }: Job) =>
   and(eq(cameraComparisons.recordId, recordId), eq(cameraComparisons.requestId, requestId));
 
-/** Down, so that no group looks as if it kept above a limit that it did not reach. */
+/** Rounded down, so that no group appears to reach a limit that it missed. */
 const round = (pce: number) => Math.floor(10 * pce) / 10;

@@ -21,22 +21,22 @@ import { keepsPatterns } from './keep-digests.ts';
 import { renewDigests } from './renew-digests.ts';
 import { searchCamerasJob } from './search-cameras-job.ts';
 
-/** Full comparisons of one search: each takes the time of all its pictures. */
+/** Full comparisons per search: each takes the time of all its pictures. */
 const MOST_COMPARISONS = 8;
-/** Pictures of each side in one: more make a match no clearer. */
+/** Pictures of each side per comparison: more make a match no clearer. */
 const MOST_OF_SIDE = 4;
 
 export interface SearchDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
   readonly publish: Publish;
   readonly requestCheck: CheckRequests['requestCheck'];
   readonly mostComparisons?: number;
-  /** Pixels of pictures whose patterns are kept, at least. */
+  /** Minimum number of pixels of pictures whose patterns are kept. */
   readonly leastDigested?: number;
 }
 
 type Job = z.infer<typeof searchCamerasJob.schema>;
 
-/** Begins to search for cameras in this process, one record at a time: no verdict waits for it. */
+/** Starts searching for cameras in this process, one record at a time: no verdict waits for it. */
 export async function workOnCameraSearch(parts: SearchDeps): Promise<void> {
   await parts.queue.work(searchCamerasJob, {
     run: ({ data, signal }) => searchCameras(parts, data, signal),
@@ -54,7 +54,7 @@ interface Pair {
   readonly own: readonly string[];
   readonly others: readonly string[];
   readonly otherRecordId: string;
-  /** All pictures of the record by this camera, of which `own` are some. */
+  /** All pictures of the record by this camera, including `own`. */
   readonly set: readonly string[];
 }
 
@@ -62,7 +62,7 @@ interface Match extends Pair {
   readonly pce: number;
 }
 
-/** Does nothing for a request that a later one replaced, or where the organisation keeps no patterns. */
+/** Does nothing for a request that a later one replaced, or if the organisation keeps no patterns. */
 export async function searchCameras(parts: SearchDeps, job: Job, signal: AbortSignal): Promise<void> {
   const { database } = parts;
   const { organisationId, recordId } = job;
@@ -132,7 +132,7 @@ function chooseBest(candidates: ReadonlyMap<PictureSet, readonly Candidate[]>, m
   return pairs.sort((one, other) => other.agreement - one.agreement).slice(0, most);
 }
 
-/** Null where a side has no file any more that can be compared. */
+/** Null if a side has no file left that can be compared. */
 async function compareFully(
   { database, storage }: SearchDeps,
   { organisationId }: Job,
@@ -174,8 +174,9 @@ async function compareFully(
 }
 
 /**
- * In place of what an earlier search found of the pictures that were compared now, and of copies, which no search compares. What else it
- * found still holds: a search compares only the best. All records concerned are checked anew.
+ * Replaces what an earlier search found for the pictures compared now, and for copies, which no search
+ * compares. Its other results still hold: a search compares only the best candidates. All affected records
+ * are checked again.
  */
 async function keep(
   { database, publish, requestCheck }: SearchDeps,
@@ -196,7 +197,7 @@ async function keep(
     const rows = await t.update(cameraComparisons).set({ search }).where(isOf(job)).returning();
     if (rows.length === 0 || search.state === 'failed') return rows.length > 0;
     const before = await deleteReplaced(t, compared, own);
-    // Whoever erases a digest waits for this and then erases what hangs on it.
+    // Whoever erases a digest waits for this and then erases what depends on it.
     const digests = await t
       .select({ id: cameraDigests.assetId })
       .from(cameraDigests)

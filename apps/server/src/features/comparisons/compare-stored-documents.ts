@@ -13,16 +13,16 @@ import { openBoth } from './open-both.ts';
 
 export interface StoredDocument {
   readonly key: string;
-  /** Null where none is known. */
+  /** Null if none is known. */
   readonly password: string | null;
 }
 
-/** Somebody waits for the answer: pages that take longer than this are told as left out. */
+/** Somebody waits for the answer: pages beyond this time are reported as left out. */
 const PROCESSOR_MS = 30_000;
 
 /**
- * Compares two versions of a document. One that cannot be read is an answer; throws RefusedError ANALYSIS_FAILED where it can be
- * tried again.
+ * Compares two versions of a document. An unreadable one is an answer; throws RefusedError ANALYSIS_FAILED if
+ * a retry may help.
  */
 export function compareStoredDocuments(
   storage: ObjectStore,

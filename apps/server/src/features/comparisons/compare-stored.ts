@@ -6,8 +6,8 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { openBoth } from './open-both.ts';
 
 /**
- * Lays the first picture over the second. Throws RefusedError: INVALID_FILE_TYPE where one is not a picture that can be decoded,
- * ANALYSIS_FAILED where it can be tried again.
+ * Registers the first picture with the second. Throws RefusedError: INVALID_FILE_TYPE if one cannot be
+ * decoded as a picture, ANALYSIS_FAILED if a retry may help.
  */
 export function compareStored(
   storage: ObjectStore,

@@ -1,6 +1,6 @@
 import type { LocalFile, ObjectStore } from '../../platform/storage/object-store.ts';
 
-/** Runs `work` on local copies of two stored files, which are gone afterwards. */
+/** Runs `work` on local copies of two stored files, which are removed afterwards. */
 export async function openBoth<T>(
   storage: ObjectStore,
   [firstKey, secondKey]: readonly [string, string],

@@ -26,10 +26,10 @@ import { eraseDueFiles } from '../retention/erase-files.ts';
 let server: TestServer;
 let organisation: TestOrganisation;
 let call: Call;
-/** Genuine invoices, read as they are. */
+/** Genuine invoices, unmodified. */
 let samples: string[];
 let samplesRecord: string;
-/** In a record of its own: another program’s rendering with another account, later by a month. */
+/** In a record of its own: rendered by another program with another account, a month later. */
 let forged: { id: string; recordId: string };
 let genuine: { id: string; recordId: string };
 
@@ -157,11 +157,11 @@ describe('known issuers', { timeout: 120_000 }, () => {
       ),
     );
     expect(rows).toEqual([{ id: forged.id }]);
-    // Settled by the same run that found the other.
+    // Decided by the same run that found the other.
     expect(await findingsOf(genuine.recordId)).toEqual([]);
     expect(await findingsOf(samplesRecord)).toEqual([]);
     await remove(issuer.id);
-    // A check that was under way may note it once more, and the one after it takes it back.
+    // A check under way may record it once more; the next one removes it.
     const gone = async () => expect(await findingsOf(forged.recordId)).toEqual([]);
     await vi.waitFor(gone, { timeout: 30_000, interval: 200 });
   });
@@ -194,7 +194,7 @@ describe('known issuers', { timeout: 120_000 }, () => {
       params: { id: issuer.id },
       body: { keys: { ...KEYS, accounts: [], taxNumbers: [], domains: [] } },
     });
-    // The name alone is all that there is to go by now; it is another kind of document.
+    // Only the name is left to identify the issuer, and the document is of another kind.
     expect(await compare(firstOf(ids))).toMatchObject([{ outcome: 'other-form', matched: ['names'] }]);
     await remove(issuer.id);
   });

@@ -19,7 +19,9 @@ import {
   refuseSample,
 } from '../record-checks/record-checks.ts';
 
-/** By name. For transactions that see all of the organisation; of files that the reader does not see, `seen` holds none. */
+/**
+ * By name. For transactions that see the whole organisation; `seen` omits files that the reader may not see.
+ */
 export async function presentIssuers(
   t: Transaction,
   rows: readonly (typeof knownIssuers.$inferSelect)[],
@@ -57,13 +59,13 @@ export async function presentIssuers(
   });
 }
 
-/** The files that samples are that the reader may see. */
+/** The files of samples that the reader may see. */
 export async function listSeenSamples(t: Transaction): Promise<Set<string>> {
   const rows = await t.selectDistinct({ assetId: knownIssuerSamples.assetId }).from(knownIssuerSamples);
   return new Set(rows.map(({ assetId }) => assetId));
 }
 
-/** Throws RefusedError NOT_FOUND where the reader does not see one of them. */
+/** Throws RefusedError NOT_FOUND if the reader may not see one of them. */
 export async function requireFiles(t: Transaction, assetIds: readonly string[]): Promise<void> {
   const ids = [...new Set(assetIds)];
   const seen = await t.select({ id: assets.id }).from(assets).where(inArray(assets.id, ids));
@@ -76,7 +78,8 @@ interface Sorted {
 }
 
 /**
- * Which of these files can be samples beside those that are there. Throws RefusedError NOT_FOUND where the reader does not see one of them.
+ * Which of these files can be samples beside the existing ones. Throws RefusedError NOT_FOUND if the reader
+ * may not see one of them.
  */
 export async function sortSamples(
   t: Transaction,
@@ -117,7 +120,7 @@ export function propose({ fit, refused }: Sorted): ProposedIssuer {
   return { keys, samples: fit.length, refused };
 }
 
-/** Throws RefusedError CONFLICT where none fits, or there would be too many. */
+/** Throws RefusedError CONFLICT if none fits, or there would be too many. */
 export function requireFit({ fit }: Sorted, known = 0): void {
   if (fit.length === 0) throw new RefusedError('CONFLICT', { message: 'None of the files can be a sample.' });
   if (fit.length + known > MOST_ISSUER_SAMPLES)
@@ -146,6 +149,6 @@ export function presentComparison({
   };
 }
 
-/** Findings that name a known issuer, of all records. For transactions that see all of the organisation. */
+/** Findings in all records that name a known issuer. For transactions that see the whole organisation. */
 export const findingsOf = (issuerId: string) =>
   sql`code = 'ERROR_ISSUER_DIFFERS' AND "values" ->> 'issuerId' = ${issuerId}`;

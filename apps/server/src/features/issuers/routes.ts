@@ -64,7 +64,7 @@ function mountIssuers(app: FastifyInstance, deps: Deps) {
     const { assetIds, ...names } = body;
     const id = randomUUID();
     const refused = await database.withOrganisation(organisationId, async (t) => {
-      // Two at once would both find room for one.
+      // Two concurrent requests could both find room for one.
       await t.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, 4317256))`);
       const [{ known } = { known: 0 }] = await t.select({ known: count() }).from(knownIssuers);
       if (known >= MOST_ISSUERS)
@@ -114,7 +114,7 @@ function mountSamples(app: FastifyInstance, deps: Deps) {
     await database.withOrganisation(organisationId, (t) => requireFiles(t, body.assetIds), {
       readOnly: true,
     });
-    // Samples of records that the caller does not see count as well, and others may add some at the same time.
+    // Samples in records that the caller does not see count too, and others may add some at the same time.
     const refused = await seeingAll(() =>
       database.withOrganisation(organisationId, async (t) => {
         const issuer = await requireIssuer(t, params.id);
@@ -163,7 +163,7 @@ function mountSamples(app: FastifyInstance, deps: Deps) {
 function mountRemoval(app: FastifyInstance, { database, publish, requestAllChecks }: Deps) {
   mountRoute(app, routes.removeKnownIssuer, async ({ params, caller, request }) => {
     const { organisationId } = caller;
-    // What was found by it goes from records that the caller does not see as well.
+    // Its findings are also removed from records that the caller does not see.
     const changed = await seeingAll(() =>
       database.withOrganisation(organisationId, async (t) => {
         const issuer = await requireIssuer(t, params.id);
@@ -179,7 +179,7 @@ function mountRemoval(app: FastifyInstance, { database, publish, requestAllCheck
           target: targetOf(issuer),
           details: {},
         });
-        // Their marks for review go by it too.
+        // Their reasons for review depend on it too.
         await requestAllChecks(t, organisationId);
         return new Set(told.map(({ recordId }) => recordId));
       }),
@@ -200,7 +200,8 @@ function mountComparisons(app: FastifyInstance, { database }: Deps) {
       },
       { readOnly: true },
     );
-    // Samples of records that the reader does not see count as well; no more of them is told than what all have in common.
+    // Samples in records that the reader does not see count too; only what all samples have in common is
+    // revealed.
     const compared = await seeingAll(() =>
       database.withOrganisation(organisationId, (t) => compareIssuers(t, [id]), { readOnly: true }),
     );
@@ -249,14 +250,16 @@ async function listSamples(t: Transaction, issuerId: string): Promise<string[]> 
 
 type Row = typeof knownIssuers.$inferSelect;
 
-/** Two changes at once come one after the other. */
+/** Concurrent changes are serialised. */
 async function requireIssuer(t: Transaction, id: string): Promise<Row> {
   const [issuer] = await t.select().from(knownIssuers).where(eq(knownIssuers.id, id)).for('update');
   if (!issuer) throw new RefusedError('NOT_FOUND');
   return issuer;
 }
 
-/** Others may add to it, and neither take it from those who made it known nor make it blind. */
+/**
+ * Others may add samples, but neither remove the issuer from those who entered it nor disable its comparison.
+ */
 function requireKeeper({ createdBy }: Row, caller: Caller): void {
   const seesAll = caller.viewerId === undefined;
   if (seesAll || caller.roles.includes('admin') || createdBy === caller.userId) return;

@@ -36,7 +36,10 @@ const CHECKS: readonly Check[] = [
   checkImageTooSmall,
 ];
 
-/** Checks a record's files anew, and keeps what stands out and why a person should look. False where nothing differs from before. */
+/**
+ * Checks a record's files again, and stores the findings and the reasons for review. False if nothing
+ * changed.
+ */
 export async function checkRecord(
   transaction: Transaction,
   names: { organisationId: string; recordId: string },
@@ -90,8 +93,8 @@ const CAMERA_CHECKS = {
 };
 
 /**
- * Says anew only what the sensors of a record's pictures show, after what was known of others' was erased. For transactions that see all of
- * the organisation, with the record locked.
+ * Renews only the camera findings of a record after data of other records were erased. For transactions that
+ * see the whole organisation, with the record locked.
  */
 export async function recheckCameras(
   transaction: Transaction,
@@ -116,7 +119,7 @@ async function addFindings(
   if (rows.length > 0) await transaction.insert(recordFindings).values(rows);
 }
 
-/** Where a claim names time or place, files are compared with these and not with one another. */
+/** If a claim names time or place, files are compared with these and not with one another. */
 function chooseChecks(claim: Claim | null): Check[] {
   return CHECKS.filter((check) => {
     if (check === checkTimeDifference) return claim?.date == null;
@@ -129,7 +132,10 @@ type KeptFinding = Omit<Finding, 'statements'> & { readonly statements: Statemen
 
 const placeOf = ({ code }: Pick<Finding, 'code'>) => RECORD_ERROR_CODES.indexOf(code);
 
-/** All of a finding that is told: messages hold the values. Those from before there were statements have none. */
+/**
+ * The shown part of a finding: messages contain the values. Findings stored before there were statements have
+ * none.
+ */
 function describe({ code, message, statements, assetIds, matches = [] }: KeptFinding) {
   return [
     code,

@@ -12,7 +12,7 @@ import type { StoredMatch } from '../../platform/database/schema/record-findings
 import { assets, documents, transactions } from '../../platform/database/schema/records.ts';
 import { type FindingFiles, sayFinding } from './say-finding.ts';
 
-/** What is known of one file of a record, beside its pixels. */
+/** The known facts about a file of a record, except its pixels. */
 export interface FileFacts {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface FileFacts {
   readonly documentVerdict: DocumentVerdict | null;
   readonly receivedAt: Date;
   readonly captured: Captured;
-  /** Where it was sent from, as the sender says. */
+  /** Where it was sent from, according to the sender. */
   readonly sentFrom: { latitude: number; longitude: number; accuracyMetres?: number } | null;
 }
 
@@ -45,7 +45,7 @@ interface Measured<Code extends RecordErrorCode> {
   readonly matches?: StoredMatch[];
 }
 
-/** A finding that says what its code stands for. */
+/** A finding with the statements for its code. */
 export function raise<Code extends RecordErrorCode>(
   code: Code,
   names: FindingFiles,
@@ -60,7 +60,7 @@ export type Check = (files: readonly FileFacts[], config: OrganisationConfig) =>
 
 const NOTHING_SAID: Captured = { make: null, model: null, takenAt: null, location: null };
 
-/** The files of a record, in the order in which they came. */
+/** The files of a record, in order of arrival. */
 export async function readFileFacts(transaction: Transaction, recordId: string): Promise<FileFacts[]> {
   const rows = await transaction
     .select({
@@ -81,7 +81,7 @@ export async function readFileFacts(transaction: Transaction, recordId: string):
       and(eq(transactions.organisationId, assets.organisationId), eq(transactions.id, assets.transactionId)),
     )
     .leftJoin(documents, eq(documents.assetId, assets.id))
-    // What was taken out of a document came with it, and is judged with it.
+    // Pictures extracted from a document came with it, and are judged with it.
     .where(and(eq(assets.recordId, recordId), isNull(assets.parentUuid)))
     .orderBy(asc(assets.createdAt), asc(assets.id));
   return rows.map(({ mimeType, captured, report, ...row }) => ({

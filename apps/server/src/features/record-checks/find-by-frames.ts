@@ -18,7 +18,7 @@ interface Video {
   readonly hashes: Uint8Array | null;
 }
 
-/** Ids of the videos of the organisation that show the same frames in the same order. */
+/** Ids of the organisation's videos that show the same frames in the same order. */
 export async function findByFrames(t: Transaction, { assetId, hashes }: Video): Promise<string[]> {
   const own = hashes && readFrameHashes(hashes);
   if (!own || own.length === 0) return [];
@@ -33,7 +33,7 @@ export async function findByFrames(t: Transaction, { assetId, hashes }: Video): 
   );
 }
 
-/** Those of the numbers, in their order, and then the newest. */
+/** The recordings with these numbers, in this order, and then the newest. */
 async function listCandidates(t: Transaction, assetId: string, numbers: readonly number[]) {
   const { rows } = await t.execute<{ id: string }>(sql`
     WITH sharing AS (
@@ -47,7 +47,7 @@ async function listCandidates(t: Transaction, assetId: string, numbers: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Nothing of a video in which nothing is seen. */
+/** Stores nothing for a video without recognisable frames. */
 export async function keepFrames(t: Transaction, video: Video): Promise<void> {
   const { organisationId, assetId, hashes } = video;
   if (!hashes || !readFrameHashes(hashes)?.length) return;
@@ -59,7 +59,7 @@ export async function keepFrames(t: Transaction, video: Video): Promise<void> {
   await indexFrames(t, video);
 }
 
-/** In place of the words that it had. One that cannot be read has none, so that it is known to have been looked at. */
+/** Replaces its words in the index. An unreadable one has none, which shows that it was processed. */
 export async function indexFrames(t: Transaction, { organisationId, assetId, hashes }: Video): Promise<void> {
   const words = listFrameWords((hashes && readFrameHashes(hashes)) ?? []);
   await t.delete(indexedFrames).where(eq(indexedFrames.assetId, assetId));

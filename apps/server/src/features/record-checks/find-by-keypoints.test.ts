@@ -53,7 +53,7 @@ const expectLike = (id: string, assetIds: string[]) =>
     )
     .toEqual(assetIds.map((assetId) => `near ${assetId}`));
 
-/** At none of the places that are hashed as windows of the whole. */
+/** Not aligned with any of the windows that are hashed. */
 const cropFreely = (picture: Buffer) =>
   sharp(picture).extract({ left: 27, top: 52, width: 384, height: 288 });
 
@@ -72,7 +72,7 @@ it('finds a free crop, and its mirror image, of a picture that came in before ke
   await expectLike(mirrored, [original, cropped]);
   expect((await read(first)).findings).toEqual([]);
 
-  // Words go with their pictures.
+  // Words are erased with their pictures.
   expect((await query(sql`SELECT FROM mark_words LIMIT 1`)).rows).toHaveLength(1);
   await query(sql`DELETE FROM assets`);
   expect((await query(sql`SELECT FROM mark_words`)).rows).toEqual([]);

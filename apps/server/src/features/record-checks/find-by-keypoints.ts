@@ -17,7 +17,9 @@ interface PictureWithKeypoints {
   readonly keypoints: Uint8Array | null;
 }
 
-/** Ids of the pictures of the organisation that show the same or a part of it, laid over one another by their keypoints. */
+/**
+ * Ids of the organisation's pictures that show the same or a part of it, as registered by their keypoints.
+ */
 export async function findByKeypoints(
   transaction: Transaction,
   { assetId, keypoints }: PictureWithKeypoints,
@@ -45,7 +47,7 @@ export async function findByKeypoints(
     .map((row) => row.assetId);
 }
 
-/** A row is kept as well of a picture that has none, so that it is known to have been looked at. */
+/** A picture without keypoints gets a row too, which shows that it was processed. */
 export async function keepKeypoints(
   transaction: Transaction,
   { organisationId, assetId, keypoints }: PictureWithKeypoints,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 type Place = (x: number, y: number) => [number, number];
-/** A scene of waves; `place` says which part of it each sample shows. */
+/** A scene of waves; `place` maps each sample to a point of the scene. */
 function draw(seed: number, place: Place = (x, y) => [x, y]): Buffer {
   const random = (n: number) => Math.abs(Math.sin(seed * 12.9898 + n * 78.233) * 43758.5453) % 1;
   const waves = Array.from(

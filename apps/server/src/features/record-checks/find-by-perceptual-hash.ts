@@ -8,10 +8,10 @@ interface HashedPicture {
   readonly hash: Uint8Array | null;
 }
 
-/** Pictures that are worth a closer look; of more, those that came in first. */
+/** The limit of candidates; the earliest are taken. */
 const MAX_CANDIDATES = 10_000;
 
-/** Ids of the pictures of the organisation that look the same, or are a part of it, those that came in first before the others. */
+/** Ids of the organisation's pictures that look the same, or are a part of it, in order of arrival. */
 export async function findByPerceptualHash(
   transaction: Transaction,
   { assetId, hash }: HashedPicture,
@@ -35,7 +35,7 @@ export async function findByPerceptualHash(
   return rows.filter((row) => matchPerceptualHashes(own, readHash(row.hash))).map((row) => row.assetId);
 }
 
-/** The database keeps its words itself. */
+/** The database maintains its words. */
 export async function keepPerceptualHash(
   transaction: Transaction,
   { organisationId, assetId, hash }: HashedPicture & { readonly organisationId: string },

@@ -17,16 +17,16 @@ interface HeardRecording {
   readonly landmarks: Uint8Array | null;
 }
 
-/** Recordings that are worth a closer look: those that share the most words at one distance in time. */
+/** The limit of candidates: those that share the most words at one time offset. */
 const MAX_CANDIDATES = 100;
-/** A word that more recordings have tells little: those that came in before are not looked at. */
+/** A word in more recordings than this says little: only the newest of them are considered. */
 const MAX_OF_WORD = 100;
-/** Written in one statement, which takes at most 65,535 values. */
+/** Rows per statement, which can have at most 65,535 parameters. */
 const WRITTEN_AT_ONCE = 10_000;
 
 /**
- * Ids of the recordings of the organisation with the same sound, where one of the two is a sound file: two videos with the same music are not
- * the same video.
+ * Ids of the organisation's recordings with the same sound, if at least one of the two is a sound file: two
+ * videos with the same music are not the same video.
  */
 export async function findBySound(t: Transaction, { assetId, landmarks }: HeardRecording): Promise<string[]> {
   const own = landmarks && readSoundLandmarks(landmarks);
@@ -41,7 +41,10 @@ export async function findBySound(t: Transaction, { assetId, landmarks }: HeardR
   );
 }
 
-/** Those that share words, and then the newest. Encoders move sound by a part of a step, so that what stands one step on counts as well. */
+/**
+ * The recordings that share words, and then the newest. Encoders shift sound by part of a step, so words one
+ * step away count too.
+ */
 async function findCandidates(
   t: Transaction,
   assetId: string,
@@ -49,7 +52,7 @@ async function findCandidates(
 ): Promise<string[]> {
   const isOfVideo = await isVideo(t, assetId);
   const isComparable = isOfVideo ? sql`NOT is_video` : sql`true`;
-  // Processes of the version before take videos for sounds.
+  // Processes of the previous version take videos for sounds.
   const isSoundFile = isOfVideo ? sql`a.mime_type LIKE 'audio/%'` : sql`true`;
   const { rows } = await t.execute<{ id: string }>(sql`
     WITH heard AS (
@@ -86,7 +89,7 @@ async function isVideo(t: Transaction, assetId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Nothing of a recording in which nothing is heard. */
+/** Stores nothing for a recording without recognisable sound. */
 export async function keepSound(t: Transaction, recording: HeardRecording): Promise<void> {
   const { organisationId, assetId, landmarks } = recording;
   if (!landmarks || !readSoundLandmarks(landmarks)?.length) return;
@@ -98,7 +101,7 @@ export async function keepSound(t: Transaction, recording: HeardRecording): Prom
   await indexSound(t, recording);
 }
 
-/** In place of the words that it had. One that cannot be read has none, so that it is known to have been looked at. */
+/** Replaces its words in the index. An unreadable one has none, which shows that it was processed. */
 export async function indexSound(
   t: Transaction,
   { organisationId, assetId, landmarks }: HeardRecording,

@@ -3,14 +3,15 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { visualWords } from '../../platform/database/schema/near-duplicates.ts';
 import type { frameWords } from '../../platform/database/schema/recordings.ts';
 
-/** What is worth a closer look: those that share the most. */
+/** The limit of candidates: those that share the most. */
 const MAX_CANDIDATES = 100;
-/** A word that more have tells little: those that came in before are not looked at. */
+/** A word in more files than this says little: only the newest of them are considered. */
 const MAX_OF_WORD = 100;
 
 /**
- * Numbers of what shares at least `least` places (keypoints of a picture, looks of a video) with what is sought: first what shares the
- * most, a place counting the more the fewer have it. Each place is asked for by several words.
+ * Numbers of the files that share at least `least` places (keypoints of a picture, frames of a video) with
+ * the query, the most similar first; a place counts more the fewer files have it. Each place is looked up by
+ * several words.
  */
 export async function findByWords(
   transaction: Transaction,

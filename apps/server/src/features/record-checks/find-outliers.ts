@@ -1,14 +1,14 @@
-/** Two of the same kind that lie farther apart than they may. */
+/** Two items of the same kind that are farther apart than allowed. */
 export interface Outlier<Item> {
-  /** The one that stands out. */
+  /** The item that stands out. */
   readonly item: Item;
   readonly from: Item;
   readonly distance: number;
 }
 
 /**
- * Those that lie farther than `most` from the one in the middle, which is nearest to all others; the first of several.
- * Where none does, and yet two lie farther apart than that, the later one of the two that are farthest apart.
+ * The items farther than `most` from the central one, which is nearest to all others (the first of several).
+ * If there is none, but two items are farther apart than that, the later one of the two farthest apart.
  */
 export function findOutliers<Item>(
   items: readonly Item[],

@@ -49,7 +49,7 @@ function drawer(seed: number) {
   };
 }
 
-/** A film of so many looks, two a second. */
+/** A film of this many frames, two a second. */
 function film(seed: number, frames = 30): HashedFrame[] {
   const draw = drawer(seed);
   return Array.from({ length: frames }, (_, i) => ({
@@ -57,7 +57,10 @@ function film(seed: number, frames = 30): HashedFrame[] {
     hash: Uint32Array.from({ length: 8 }, draw),
   }));
 }
-/** What an encoder and another size leave of it: every second frame differs in one of its lowest frequencies, all in higher ones. */
+/**
+ * The hashes after re-encoding and resizing: every second frame differs in one of its lowest frequencies, all
+ * in higher ones.
+ */
 const encodedAnew = (frames: readonly HashedFrame[]): HashedFrame[] =>
   frames.map(({ at, hash }, i) => {
     const changed = hash.map((word, place) => (place < 2 ? word : word ^ 0x0101_0101));
@@ -65,7 +68,7 @@ const encodedAnew = (frames: readonly HashedFrame[]): HashedFrame[] =>
     return { at, hash: changed };
   });
 
-/** Pairs of peaks of so many seconds. */
+/** Landmarks (pairs of peaks) over this many seconds. */
 function sound(seed: number, seconds = 12): SoundLandmark[] {
   const draw = drawer(seed);
   return Array.from({ length: 28 * seconds }, (_, i) => ({
@@ -73,7 +76,7 @@ function sound(seed: number, seconds = 12): SoundLandmark[] {
     key: draw() % 3_400_000,
   }));
 }
-/** Half of its peaks are left in what was cut out from 3 s on. */
+/** Half of the peaks remain in an excerpt from 3 s on. */
 const cutOut = (landmarks: readonly SoundLandmark[]): SoundLandmark[] =>
   landmarks.filter((_, i) => i % 2 === 0 && i > 84).map(({ at, key }) => ({ at: at - 84, key }));
 
@@ -115,7 +118,7 @@ const keepSeen = (assetId: string, seen: Seen) =>
     keep(t, { organisationId: organisation.id, assetId, ...write(seen) }),
   );
 
-/** Those that came in since and are in the index: with nothing in common, unless `seen` says what they show. */
+/** Later recordings in the index: with nothing in common, unless `seen` says what they show. */
 async function takeInOthers(
   count: number,
   mimeType = 'audio/wav',
@@ -148,7 +151,7 @@ async function takeInOthers(
     }
   });
 }
-/** The same looks and pairs of peaks the other way round: they share every word, and are no copies. */
+/** The same frames and landmarks in reverse order: they share every word, and are not copies. */
 const backwards = ({ frames, landmarks }: Required<Seen>): Required<Seen> => ({
   frames: frames.map(({ at }, i) => ({
     at,
@@ -166,7 +169,7 @@ async function asOwner(work: (owner: pg.Client) => Promise<void>): Promise<void>
   await owner.connect();
   await work(owner).finally(() => owner.end());
 }
-/** Meanwhile the database takes no index row of this recording. */
+/** In the meantime the database accepts no index row for this recording. */
 const refuse = (assetId: string, meanwhile: () => Promise<void>) =>
   asOwner(async (owner) => {
     const check = `CHECK (asset_id <> '${assetId}') NOT VALID`;
@@ -226,7 +229,7 @@ it('compares the last 200 whatever others share', async () => {
 
 it('finds a rare look before looks that many share', async () => {
   const seen = { frames: film(1), landmarks: sound(1) };
-  // Four looks that all begin with, and a fifth that only the copy has.
+  // Four frames with which all begin, and a fifth that only the copy has.
   const video = await takeIn('video/mp4', { frames: seen.frames.slice(0, 16) });
   const opening = (i: number) => ({
     frames: [...seen.frames.slice(0, 4), ...film(2_000 + i, 6).map(({ at, hash }) => ({ at: at + 2, hash }))],
@@ -257,7 +260,7 @@ it('enters anew what a process writes that knows no index', async () => {
   await run(sql`UPDATE sound_landmarks SET landmarks = ${landmarks} WHERE asset_id = ${id}`);
   expect(await indexed()).toEqual([]);
   expect(await countWords()).toEqual({ frames: 0, sounds: 0 });
-  // Without a worker that starts.
+  // Without a worker starting.
   const { rows } = await server.platform.database.asSystem((t) =>
     t.execute(sql`SELECT name FROM queue.schedule WHERE name = ${findUnindexedJob.name}`),
   );
@@ -328,7 +331,7 @@ it('enters what came in before there was an index, and finds what is like it', a
   const call = await takeIn('audio/wav', { landmarks: sound(2) });
   await run(sql`DELETE FROM indexed_frames`);
   await run(sql`DELETE FROM indexed_sounds`);
-  // One that nobody can read, as an earlier version may have written it.
+  // An unreadable one, as an earlier version may have written it.
   const broken = await takeIn('video/mp4', {});
   await run(
     sql`INSERT INTO frame_hashes (asset_id, organisation_id, hashes) VALUES (${broken}, ${organisation.id}, '\\x01')`,

@@ -5,10 +5,10 @@ import { findByPerceptualHash, keepPerceptualHash } from './find-by-perceptual-h
 import { noteNearDuplicates } from './note-near-duplicates.ts';
 import type { CheckRequests } from './request-checks.ts';
 
-/** Pictures that one is noted to look like. */
+/** The limit of similar pictures recorded for one. */
 const MAX_LIKE = 50;
 
-/** A picture as its renditions tell of it; null where there is nothing to recognise. */
+/** A picture's descriptors from its renditions; null if there is nothing to recognise. */
 export interface SeenPicture {
   readonly organisationId: string;
   readonly assetId: string;
@@ -18,7 +18,10 @@ export interface SeenPicture {
 
 export type KeepDescriptors = (transaction: Transaction, picture: SeenPicture) => Promise<void>;
 
-/** Keeps what a picture looks like and notes which others of its organisation look the same, or are a part of it. */
+/**
+ * Stores a picture's descriptors and records which others of its organisation look the same, or are a part of
+ * it.
+ */
 export function createDescriptorKeeper({
   requestCheck,
 }: Pick<CheckRequests, 'requestCheck'>): KeepDescriptors {
@@ -29,16 +32,16 @@ export function createDescriptorKeeper({
   };
 }
 
-/** Searches for a picture and notes which others it is like, instead of what was noted before. */
+/** Searches for similar pictures, and replaces the recorded ones. */
 export async function noteAlike(
   transaction: Transaction,
   picture: SeenPicture,
   requestCheck: CheckRequests['requestCheck'],
 ): Promise<void> {
   const { organisationId, assetId, hash, keypoints } = picture;
-  // One at a time: of two that look alike the second finds the first.
+  // One at a time: the second of two similar pictures finds the first.
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, 4317060))`);
-  // Nothing to go by: what was noted before still holds.
+  // Without descriptors, earlier results still hold.
   if (!hash && !keypoints) return;
   const byHash = await findByPerceptualHash(transaction, picture);
   const byKeypoints = await findByKeypoints(transaction, picture);

@@ -8,17 +8,19 @@ import type { CheckRequests } from './request-checks.ts';
 export interface SeenRecording {
   readonly organisationId: string;
   readonly assetId: string;
-  /** As `@assay/fingerprint/near-duplicates` writes them; null of sounds, and where nothing could be decoded. */
+  /**
+   * In the format of `@assay/fingerprint/near-duplicates`; null for sounds, and if nothing could be decoded.
+   */
   readonly hashes: Uint8Array | null;
-  /** Likewise; null without sound. */
+  /** The same for landmarks; null without sound. */
   readonly landmarks: Uint8Array | null;
 }
 
 export type KeepRecordingHashes = (transaction: Transaction, recording: SeenRecording) => Promise<void>;
 
 /**
- * Keeps what a recording looks and sounds like, and notes which others of its organisation show the same frames in the same
- * order, or hold the same sound.
+ * Stores a recording's descriptors, and records which others of its organisation show the same frames in the
+ * same order, or have the same sound.
  */
 export function createRecordingKeeper({
   requestCheck,
@@ -34,11 +36,13 @@ export function createRecordingKeeper({
   };
 }
 
-/** One of an organisation at a time, until the transaction ends: of two that are alike the second finds the first. */
+/**
+ * One per organisation at a time, until the transaction ends: the second of two similar ones finds the first.
+ */
 export const takeTurn = (transaction: Transaction, organisationId: string) =>
   transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, 4317061))`);
 
-/** Among those in the index. `takeTurn` first. */
+/** Among the recordings in the index. Call `takeTurn` first. */
 export async function findAlikeRecordings(
   transaction: Transaction,
   recording: SeenRecording,

@@ -11,7 +11,10 @@ interface FoundAlike {
   readonly alike: readonly string[];
 }
 
-/** Notes of a file which others are like it, instead of what was noted before; of two the later is the copy, whichever was read first. */
+/**
+ * Records which files are similar to this one, replacing earlier records; the later of two is the copy,
+ * regardless of which was read first.
+ */
 export async function noteNearDuplicates(
   transaction: Transaction,
   found: FoundAlike,
@@ -23,14 +26,15 @@ export async function noteNearDuplicates(
   await noteMoreNearDuplicates(transaction, found, requestCheck);
 }
 
-/** Beside what was noted before. */
+/** In addition to earlier records. */
 export async function noteMoreNearDuplicates(
   transaction: Transaction,
   { organisationId, assetId, alike }: FoundAlike,
   requestCheck: CheckRequests['requestCheck'],
 ): Promise<void> {
   if (alike.length === 0) return;
-  // Held, so that none is erased before the note is written; some may have been erased since they were found.
+  // Locked, so that none is erased before the rows are written; some may have been erased since they were
+  // found.
   const rows = await transaction
     .select({ id: assets.id, recordId: assets.recordId })
     .from(assets)

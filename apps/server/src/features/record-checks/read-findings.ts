@@ -5,13 +5,16 @@ import { recordFindings, type StoredMatch } from '../../platform/database/schema
 import { assets, records } from '../../platform/database/schema/records.ts';
 import type { MediaAccess } from '../media/media.ts';
 
-/** Others’ files are told of where `showsOthers`. */
+/** Files of other records are included only with `showsOthers`. */
 export type ReadFindings = (
   transaction: Transaction,
   of: { recordId: string; showsOthers: boolean },
 ) => Promise<RecordFinding[]>;
 
-/** Reads what stands out about a record's files, the gravest first, with those of the earlier files that the reader may see. */
+/**
+ * Reads the findings about a record's files, the gravest first, with those earlier files that the reader may
+ * see.
+ */
 export function createFindingsReader({ linkPicture }: Pick<MediaAccess, 'linkPicture'>): ReadFindings {
   return async (transaction, { recordId, showsOthers }) => {
     const rows = await transaction

@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer({ worker: true });
 });
 afterAll(() => server.close());
-// One’s own organisation for each test: duplicates are looked for in all of it.
+// A separate organisation for each test: duplicates are looked for in all of it.
 beforeEach(async () => {
   organisation = await createOrganisation(server.platform);
   const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
@@ -59,13 +59,13 @@ async function upload(recordId: string, files: Record<string, Buffer>, fields = 
 }
 const readRecord = async (id: string) => (await call(routes.getRecord, { params: { id } })).data;
 
-/** The record’s findings once all its pictures are read and `codes` are what was found. */
+/** The record’s findings once all its pictures are read and the findings have these `codes`. */
 async function expectFindings(recordId: string, codes: readonly RecordErrorCode[]) {
   const found = async () => (await readRecord(recordId)).findings.map(({ code }) => code);
   await expect.poll(found, { timeout: 60_000, interval: 100 }).toEqual(codes);
   return (await readRecord(recordId)).findings;
 }
-/** That nothing is found in a record can be told only once a record that was asked for later has been checked. */
+/** A record has no findings only if a record requested later has already been checked. */
 async function expectNoFindings(recordId: string) {
   const areRead = async () => (await readRecord(recordId)).assets.every(({ scaled }) => scaled !== null);
   await expect.poll(areRead, { timeout: 60_000, interval: 100 }).toBe(true);
@@ -128,7 +128,7 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     const { id } = await openRecord({
       'old.png': picture({ takenAt: minutesAgo(90 - 120), offset: '+02:00' }),
       'new.png': picture({ takenAt: minutesAgo(30), offset: '+00:00' }),
-      // In which zone it was ten hours ago is not known: it may have been just now.
+      // The time zone ten hours ago is not known: it may have been just now.
       'somewhere.png': picture({ takenAt: minutesAgo(600) }),
       'ancient.png': picture({ takenAt: '2016:06:23 16:32:34' }),
     });
@@ -148,7 +148,7 @@ describe('the files of a record', { timeout: 120_000 }, () => {
       at(BERLIN),
     );
     const [finding] = await expectFindings(id, ['ERROR_LOCATION_DIFFERENCE']);
-    // 16.9 miles by other calculators.
+    // 16.9 miles according to other calculators.
     expect(finding?.values.distanceMiles).toBeCloseTo(16.9, 0);
     expect(finding?.message).toMatch(
       /^The metadata of “far.png” say that it was taken 1[67]\.\d miles from where it was sent from; the limit is 1 mile\.$/,
@@ -157,7 +157,7 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     await expectFindings(id, []);
     await configure({ maxDistanceMiles: 5 });
     await expectFindings(id, ['ERROR_LOCATION_DIFFERENCE']);
-    // The doubt about where the sender stood is the sender’s.
+    // The sender gets the benefit of the doubt about the position.
     const vague = await openRecord({ 'far.png': picture({ place: POTSDAM }) }, at(BERLIN, 40_000));
     await expectNoFindings(vague.id);
   });
@@ -180,7 +180,7 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     });
     const codes = ['ERROR_LOCATION_DIFFERENCE', 'ERROR_TIME_DIFFERENCE', 'ERROR_DEVICE_DIFFERENCE'] as const;
     await expectFindings(id, codes);
-    // The three codes are true of the first two files read already; the words are those of all three.
+    // The three codes already hold for the first two files; the sentences are about all three.
     const device = async () => (await readRecord(id)).findings[2]?.message;
     await expect
       .poll(device, { timeout: 60_000, interval: 100 })
@@ -246,7 +246,7 @@ describe('duplicates', { timeout: 120_000 }, () => {
     const areRead = async () => firstOf((await readRecord(first.id)).assets).scaled?.filepath ?? '';
     await expect.poll(areRead, { timeout: 60_000, interval: 100 }).not.toBe('');
     const original = firstOf((await readRecord(first.id)).assets);
-    // Our own rendition is a copy that was saved anew.
+    // Our own rendition is a re-encoded copy.
     const copy = await fetch(server.address + original.fullScale.filepath);
     const { id } = await openRecord({
       'copy.jpg': Buffer.from(await copy.arrayBuffer()),

@@ -1,13 +1,13 @@
-/** Recordings that one is noted to be like. */
+/** The limit of similar recordings recorded for one. */
 export const MAX_LIKE = 50;
-/** Those that came in last are compared whatever they share by words: so many. */
+/** This many of the newest are compared, whatever words they share. */
 export const NEWEST_COMPARED = 200;
 /** Recordings whose hashes or landmarks are in memory at a time. */
 const READ_AT_ONCE = 25;
 
 /**
- * Compares the candidates, the likeliest first, and lists those that are alike. If it stops early, the least likely ones are left out.
- * `read` gives the rows of some candidates, in any order.
+ * Compares the candidates, the likeliest first, and lists the similar ones. If it stops early, the least
+ * likely ones are left out. `read` returns the rows of some candidates, in any order.
  */
 export async function listAlike<Row extends { readonly assetId: string }>(
   candidates: readonly string[],

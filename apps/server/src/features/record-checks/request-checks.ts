@@ -8,7 +8,7 @@ import { findLaterInvoices } from './invoices/find-invoices.ts';
 import { checkAllRecordsJob } from './jobs/check-all-records.ts';
 import { checkRecordJob } from './jobs/check-record.ts';
 
-/** The settings that the checks go by. */
+/** The settings on which the checks depend. */
 const LIMITS: readonly (keyof OrganisationConfig)[] = [
   'duplicateCheckEnabled',
   'facialMatchEnabled',
@@ -30,26 +30,35 @@ const LIMITS: readonly (keyof OrganisationConfig)[] = [
 ];
 
 export interface CheckRequests {
-  /** A file came into a record or is known better: all of the record is checked, once the transaction is committed. */
+  /**
+   * A file was added to a record or has new results: the whole record is checked once the transaction is
+   * committed.
+   */
   requestCheck(
     transaction: Transaction,
     file: { organisationId: string; recordId: string | null },
   ): Promise<void>;
-  /** The receipts of a file were read or corrected: its record is checked, and those of later invoices that are compared with them. */
+  /**
+   * The receipts of a file were read or corrected: its record is checked, and those of later invoices that
+   * are compared with them.
+   */
   requestInvoiceChecks(
     transaction: Transaction,
     file: { organisationId: string; recordId: string | null; assetId: string },
   ): Promise<void>;
-  /** What is claimed changed: the record is checked, and later ones that share a device, an account or a thing with it, and those of a matching camera. */
+  /**
+   * A claim changed: the record is checked, and later ones that share a device, an account or an item with
+   * it, and those of a matching camera.
+   */
   requestClaimChecks(
     transaction: Transaction,
     record: { organisationId: string; recordId: string },
   ): Promise<void>;
-  /** What all records are compared with changed: all open ones are checked. */
+  /** Data with which all records are compared changed: all open records are checked. */
   requestAllChecks(transaction: Transaction, organisationId: string): Promise<void>;
   /**
-   * Settings changed: all open records are checked where the checks go by one of these, and what is known of faces and
-   * of sensors' patterns is erased where it is not kept any more.
+   * Settings changed: all open records are checked if the checks depend on them, and data about faces and
+   * sensor patterns that are no longer kept are erased.
    */
   requestChecks(
     transaction: Transaction,

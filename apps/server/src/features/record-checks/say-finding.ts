@@ -12,7 +12,7 @@ import {
 import type { RecordFindingValues } from '@assay/contract/wordings/record-finding-words';
 import { type Day, type Statement, say } from '@assay/statements';
 
-/** The file that stands out and, where there is one, the file that it was compared with. */
+/** The file that stands out and, if there is one, the file with which it was compared. */
 export interface FindingFiles {
   readonly name: string;
   /** Null: a photo of another record, which not everybody may see. */
@@ -27,7 +27,7 @@ type SayFinding<Code extends RecordErrorCode> = (
 const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
   ERROR_TAMPERED_ASSETS: ({ tamperScore, maxTamperScore, documentVerdict }, { name }) => [
     say('finding.score', { name, score: tamperScore, limit: maxTamperScore }),
-    // No word of what it says: the finding outlives the file.
+    // It quotes nothing of the document: the finding outlives the file.
     ...(documentVerdict === 'changed' ? [say('finding.document-changed')] : []),
     ...(documentVerdict === 'broken' ? [say('finding.document-broken')] : []),
   ],
@@ -37,11 +37,11 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
   ],
   ERROR_DUPLICATE_MEDIA: ({ match, firstReceivedAt }, { name }) => [
     say('finding.repeats', { name, match, date: { date: firstReceivedAt.slice(0, 10) } }),
-    // An original and its forgery resemble each other as two copies do.
+    // An original and its forgery resemble each other like two copies do.
     ...(match === 'near' ? [say('finding.repeats-in-places')] : []),
   ],
   ERROR_FACIAL_MATCH_FAILURE: ({ distance, maxDistance, comparedWith }, { name, other }) => {
-    // Whoever sees this record may not see the one that the work order’s photo is in.
+    // A reader of this record may not see the record of the work order’s photo.
     const to = other
       ? ({ reference: 'namedReference', photo: 'namedPhoto' } as const)[comparedWith]
       : comparedWith;
@@ -156,7 +156,7 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
   ],
 };
 
-/** What a finding says: one or two sentences with the measured values and the limit. */
+/** The statements of a finding: one or two sentences with the measured values and the limit. */
 export function sayFinding<Code extends RecordErrorCode>(
   code: Code,
   values: RecordFindingValues[Code],
@@ -168,12 +168,12 @@ export function sayFinding<Code extends RecordErrorCode>(
 const MINUTES_A_DAY = 24 * 60;
 
 export const sayMinutes = (minutes: number): Statement => sayAmount(roundMinutes(minutes));
-/** The difference of two dates: one day, and not 24 hours. */
+/** A difference of dates: one day, not 24 hours. */
 const sayDays = (days: number): Statement =>
   days === 1 ? say('amount.days', { count: 1 }) : sayMinutes(days * MINUTES_A_DAY);
 export const sayMiles = (miles: number): Statement => sayDistance((unit) => roundDistance(miles, unit));
 
-/** In both units, each rounded by itself: the reader chooses. */
+/** In both units, each rounded by itself: readers choose one. */
 function sayDistance(
   inUnit: (unit: 'miles' | 'kilometres') => Amount | AmountOver<Amount['unit']>,
 ): Statement {

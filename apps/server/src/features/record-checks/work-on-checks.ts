@@ -15,7 +15,7 @@ interface CheckDeps extends Pick<Platform, 'database' | 'queue'> {
 
 const RECORDS_AT_ONCE = 200;
 
-/** Begins to check records in this process. */
+/** Starts checking records in this process. */
 export async function workOnChecks(parts: CheckDeps): Promise<void> {
   const { queue, database } = parts;
   await queue.work(checkRecordJob, {
@@ -48,7 +48,7 @@ export async function workOnChecks(parts: CheckDeps): Promise<void> {
   });
 }
 
-/** Asks for checks of the records whose findings go by what is claimed in this one. */
+/** Requests checks of the records whose findings depend on this one's claim. */
 export async function requestCompared(
   { database, queue }: Pick<CheckDeps, 'database' | 'queue'>,
   organisationId: string,

@@ -14,13 +14,13 @@ import type { CheckRequests } from './request-checks.ts';
 type HashWordDeps = Pick<CheckRequests, 'requestCheck'> & Pick<Platform, 'database' | 'queue'>;
 type Fill = typeof hashWordFills.$inferSelect;
 
-/** In one transaction: well below a second. */
+/** Per transaction: well below a second. */
 const FILLED_AT_ONCE = 500;
 const SEARCHED_AT_ONCE = 10;
-/** So many that other jobs get their turn in between. */
+/** Few enough that other jobs get their turn in between. */
 const STEPS_IN_JOB = 50;
 
-/** Fills the index of perceptual hashes with the pictures that were there before it, in this process. */
+/** Adds the pictures that came before the index of perceptual hashes to it, in this process. */
 export async function workOnHashWords({ database, queue, requestCheck }: HashWordDeps): Promise<void> {
   await queue.work(fillHashWordsJob, {
     run: async ({ signal }) => {
@@ -51,7 +51,7 @@ function takeStep(
   requestCheck: CheckRequests['requestCheck'],
 ): Promise<boolean> {
   return database.withOrganisation(organisationId, async (t) => {
-    // Held, so that several workers fill one after the other.
+    // Locked, so that several workers fill one after the other.
     const [fill] = await t.select().from(hashWordFills).for('update');
     if (!fill) return false;
     const filledTo = (await fillSome(t, fill)) ?? (await searchSomeAgain(t, fill, requestCheck));
@@ -61,7 +61,7 @@ function takeStep(
   });
 }
 
-/** The position that was come to; null where all have words. */
+/** The position reached; null if all have words. */
 async function fillSome(t: Transaction, { filledTo, lastBefore }: Fill): Promise<number | null> {
   const { rows } = await t.execute<{ last: string | null }>(sql`
     WITH without_words AS (
@@ -78,7 +78,7 @@ async function fillSome(t: Transaction, { filledTo, lastBefore }: Fill): Promise
   return last === null ? null : Number(last);
 }
 
-/** What came in while others had no words yet was not compared with those. Null where nothing is left. */
+/** Pictures that came while others had no words yet were not compared with those. Null if nothing is left. */
 async function searchSomeAgain(
   t: Transaction,
   { organisationId, filledTo, lastBefore }: Fill,

@@ -20,10 +20,10 @@ interface PictureWithoutKeypoints extends Record<string, unknown> {
 }
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** So many that other jobs get their turn in between. */
+/** Few enough that other jobs get their turn in between. */
 const PICTURES_IN_JOB = 100;
 
-/** Finds keypoints of the pictures that came in before they were kept, in this process. */
+/** Finds keypoints of the pictures that came before they were stored, in this process. */
 export async function workOnKeypoints(parts: KeypointDeps): Promise<void> {
   const { database, queue } = parts;
   await queue.work(findWithoutKeypointsJob, {
@@ -68,7 +68,9 @@ async function findWithoutKeypoints(
   return rows;
 }
 
-/** From the preview, as at intake. One that cannot be read any more is kept as one without keypoints. */
+/**
+ * From the preview, as at intake. A picture that can no longer be read is stored as one without keypoints.
+ */
 async function keep(
   { database, storage, keepDescriptors, requestCheck }: KeypointDeps,
   organisationId: string,

@@ -12,15 +12,16 @@ import type { CheckRequests } from './request-checks.ts';
 type WordDeps = Pick<CheckRequests, 'requestCheck'> & Pick<Platform, 'database' | 'queue' | 'logger'>;
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** So many that other jobs get their turn in between. */
+/** Few enough that other jobs get their turn in between. */
 const RECORDINGS_IN_JOB = 100;
 const HOURLY = '41 * * * *';
-/** In the background a long recording may take its time. */
+/** In the background a long recording may take longer. */
 const PATIENT = { statementTimeoutMs: 60_000 };
 
 /**
- * Enters recordings into the index that came in before there was one, or through a process of the version before, in this process: when it
- * starts and every hour. Each is searched for as well: what came in meanwhile was not compared with it.
+ * Adds recordings to the index that came before it, or through a process of the previous version, in this
+ * process: at its start and every hour. Each is also searched for: recordings that came in the meantime were
+ * not compared with it.
  */
 export async function workOnRecordingWords(parts: WordDeps): Promise<void> {
   const { database, queue, logger } = parts;
@@ -42,7 +43,7 @@ export async function workOnRecordingWords(parts: WordDeps): Promise<void> {
           await indexOne(parts, organisationId, assetId);
         } catch (error) {
           if (error instanceof DatabaseUnavailableError) throw error;
-          // The others are not to wait for it; it is tried again every hour.
+          // The others must not wait for it; it is tried again every hour.
           logger.error({ err: error, assetId }, 'a recording could not be entered into the index of copies');
         }
       }
@@ -78,7 +79,7 @@ function indexOne(
   assetId: string,
 ): Promise<void> {
   const work = async (t: Transaction) => {
-    // Before it is read, so that nobody replaces meanwhile what is read here.
+    // Before it is read, so that nobody replaces in the meantime what is read here.
     await takeTurn(t, organisationId);
     const { rows } = await t.execute<{
       recordId: string | null;
@@ -90,7 +91,7 @@ function indexOne(
       LEFT JOIN sound_landmarks s ON s.asset_id = a.id AND NOT EXISTS (SELECT FROM indexed_sounds WHERE asset_id = a.id)
       WHERE a.id = ${assetId} FOR KEY SHARE OF a`);
     const [found] = rows;
-    // Erased, or entered by another worker, since it was found.
+    // Erased, or indexed by another worker, since it was found.
     if (!found?.hashes && !found?.landmarks) return;
     const { recordId, hashes, landmarks } = found;
     const recording = { organisationId, assetId, hashes, landmarks };

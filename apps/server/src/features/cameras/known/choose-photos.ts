@@ -22,8 +22,8 @@ interface Device {
 }
 
 /**
- * The pictures of a record that are to be enrolled, the oldest first, and whether a customer sent one of them. Throws RefusedError
- * NOT_FOUND where one is not of the record, CONFLICT where there are none, or too many.
+ * The pictures of a record to be enrolled, the oldest first, and whether a customer sent one of them. Throws
+ * RefusedError: NOT_FOUND if one is not of the record, CONFLICT if there are none, or too many.
  */
 export async function choosePhotos(
   t: Transaction,
@@ -52,7 +52,7 @@ export async function choosePhotos(
   return { ids: rows.map(({ id }) => id), isOfCustomer: rows.some(({ isCustomers }) => isCustomers) };
 }
 
-/** In the order in which they were asked for. Of what is gone nothing is told. */
+/** In the requested order. Erased photos are omitted. */
 export async function readPhotos(t: Transaction, ids: readonly string[]): Promise<EnrolmentPhoto[]> {
   const rows = await t
     .select({
@@ -70,7 +70,10 @@ export async function readPhotos(t: Transaction, ids: readonly string[]): Promis
   );
 }
 
-/** Refuses, before any is decoded, what is no further photo, and what names another device than the camera or than most. */
+/**
+ * Refuses, before any is decoded, copies, and photos whose metadata name another device than the camera or
+ * than most photos.
+ */
 export function sortOut(
   photos: readonly EnrolmentPhoto[],
   camera: Device & { readonly photoFingerprints: readonly string[] },
@@ -92,7 +95,7 @@ export function sortOut(
   return { fit, refused, device };
 }
 
-/** As whoever enrolled it says; what they left empty, as most of its photos do. */
+/** The device as entered at enrolment; empty fields are filled in from most of its photos. */
 function nameMost(photos: readonly EnrolmentPhoto[], camera: Device): Device {
   const named = photos.flatMap(({ captured }) =>
     captured?.model && !isOfOther(captured, camera) ? [captured] : [],

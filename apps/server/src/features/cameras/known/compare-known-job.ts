@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Compares pictures of a record with known cameras, as somebody asked. */
+/** Compares pictures of a record with known cameras, on request. */
 export const compareKnownJob = defineJob({
   name: 'compare-known-cameras',
   schema: z.object({
@@ -16,7 +16,7 @@ export const compareKnownJob = defineJob({
   expireInSeconds: 3_600,
 });
 
-/** Finds out whether a known camera took a new picture. */
+/** Searches for known cameras that took a new picture. */
 export const searchKnownJob = defineJob({
   name: 'search-known-cameras',
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid() }),
@@ -25,7 +25,7 @@ export const searchKnownJob = defineJob({
   expireInSeconds: 3_600,
 });
 
-/** A camera names another device than before: every record with pictures that were compared with it is checked anew. */
+/** After a camera's device was changed: checks every record with pictures that were compared with it. */
 export const recheckKnownJob = defineJob({
   name: 'recheck-known-camera',
   schema: z.object({ organisationId: z.uuid(), cameraId: z.uuid() }),

@@ -72,7 +72,7 @@ const parts = () => ({
     return Promise.resolve();
   },
   leastDigested: ENOUGH,
-  // Small photos, so that the test is quick.
+  // Small photos keep the test fast.
   enrol: (paths: readonly string[], options: Parameters<typeof enrolCameraFrom>[1] = {}) =>
     enrolCameraFrom(paths, { ...options, leastPixels: ENOUGH }),
 });
@@ -251,7 +251,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
     });
     expect(await findingsOf(claim.id)).toEqual([]);
 
-    // More photos replace the fingerprint, and with it what it found.
+    // More photos replace the fingerprint and what it found.
     const more = await openRecord({
       'more.png': await makeSensor(1)(60, true),
       'again.png': firstOf(Object.values(flats)),
@@ -351,7 +351,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
       { id, photos: 21, record: { id: record.id } },
     ]);
 
-    // What the camera is called by is compared anew, in records that who corrects it does not see as well.
+    // The camera's device is compared again, also in records that the editor does not see.
     await setCaptured(firstOf(claim.ids), { make: 'Other', model: 'Two' });
     await compare(claim.id, id);
     expect([(await findingsOf(claim.id)).length, await countReasons()]).toEqual([1, 1]);
@@ -374,7 +374,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
     await expect(removeBy(carl)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(removeBy(ben)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await removeBy(ann);
-    // No check is waited for.
+    // Findings go at once, without waiting for a check.
     expect([await count(), await findingsOf(claim.id), await countReasons()]).toEqual([
       { cameras: 0, results: 0 },
       [],
@@ -410,7 +410,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
     await setCustomers(false);
     expect(await tell()).toEqual([1, 0, 1, 1]);
 
-    // A search under way brings nothing back.
+    // A search under way does not bring them back.
     await setCustomers(true);
     let isSwitchedOff = false;
     await search(
@@ -441,7 +441,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
     const claim = await openRecord({ 'roof.png': scene, 'strange.png': strange }, limited);
     for (const assetId of claim.ids)
       await searchKnown(parts(), { organisationId: organisation.id, assetId }, soon());
-    // The stranger agrees with no digest: nothing was compared, and nothing is told.
+    // The unrelated picture agrees with no digest: it is not compared, and not mentioned.
     expect((await read(claim.id)).results).toMatchObject([
       { originalName: 'roof.png', outcome: 'match', camera: { id: camera.id } },
     ]);
@@ -454,8 +454,8 @@ describe('a known camera', { timeout: 400_000 }, () => {
       code: 'NOT_FOUND',
     });
 
-    // A camera without a digest, as those enrolled by an earlier kind are, gets the one that it was enrolled with, but for what its
-    // file rounds; so only its own photos are compared.
+    // A camera without a digest, enrolled by an earlier version, gets the one of its enrolment, except for
+    // what its file rounds; so only its own photos are compared.
     const { digest: before } = firstOf(await readKnown());
     await inOrganisation((t) => t.execute(sql`UPDATE known_cameras SET digest = NULL`));
     await inOrganisation((t) => t.execute(sql`DELETE FROM known_camera_results`));
@@ -467,7 +467,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
     expect(differing / (before?.length ?? 0)).toBeLessThan(0.2);
     expect((await read(claim.id)).results).toMatchObject([{ originalName: 'roof.png', outcome: 'match' }]);
 
-    // One whose fingerprint cannot be read gets none, and holds no other up.
+    // A camera whose fingerprint cannot be read gets none, and blocks no other.
     const broken = `${organisation.id}/cameras/broken`;
     await server.platform.storage.put(broken, Buffer.from('broken'));
     await inOrganisation((t) =>
@@ -497,7 +497,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
   });
 });
 
-/** A sensor whose photos, as PNG files, hold its pattern strongly. */
+/** A sensor with a strong pattern, in lossless PNG photos. */
 function makeSensor(seed: number) {
   const draw = drawer(seed);
   const pattern = Float64Array.from({ length: WIDTH * HEIGHT }, () => 0.03 * draw());
@@ -516,7 +516,7 @@ function makeSensor(seed: number) {
   };
 }
 
-/** Numbers around 0 with a deviation of 1, the same each time. */
+/** Numbers with mean 0 and deviation 1, the same each time. */
 function drawer(seed: number) {
   let state = seed >>> 0;
   const uniform = () => {

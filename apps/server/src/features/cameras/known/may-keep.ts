@@ -1,6 +1,9 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
 
-/** Whether the organisation keeps a fingerprint: of photos by users, programs and storages by one setting, of customers' by the other. */
+/**
+ * Whether the organisation keeps a fingerprint: one setting covers photos from users, programs and storages,
+ * another those of customers.
+ */
 export const mayKeep = (
   config: Pick<OrganisationConfig, 'cameraPatternsEnabled' | 'customerCameraPatternsEnabled'>,
   { isOfCustomer }: { isOfCustomer: boolean },

@@ -2,8 +2,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type LocalFile, ObjectMissingError } from '../../../platform/storage/object-store.ts';
 
 /**
- * The fingerprint of a known camera, or a picture, as a file on this machine that the sandbox can be handed; null where it was erased in the
- * meantime. Call `release` when done.
+ * The fingerprint of a known camera, or a picture, as a local file that can be passed to the sandbox; null if
+ * it was erased in the meantime. Call `release` when done.
  */
 export async function openIfThere(
   storage: Pick<Platform['storage'], 'openLocally'>,

@@ -9,7 +9,7 @@ import { findKnownResults, type KnownResult, measuredError } from '../../record-
 
 type Row = typeof knownCameras.$inferSelect;
 
-/** Without what is kept of the sensor. */
+/** Without the stored fingerprint. */
 const columns = {
   ...{ id: knownCameras.id, name: knownCameras.name, make: knownCameras.make, model: knownCameras.model },
   ...{ serial: knownCameras.serial, note: knownCameras.note, recordId: knownCameras.recordId },
@@ -70,7 +70,7 @@ function present(row: Kept, names: ReadonlyMap<string, string>, record: KnownCam
   };
 }
 
-/** What comparisons of a record's pictures with known cameras showed, as far as the reader may see both. */
+/** Results of comparing a record's pictures with known cameras, as far as the reader may see both. */
 export async function readKnownOfRecord(t: Transaction, recordId: string): Promise<RecordKnownCameras> {
   const [request] = await t
     .select()

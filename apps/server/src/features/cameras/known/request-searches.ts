@@ -7,10 +7,13 @@ import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { keepsPatterns } from '../keep-digests.ts';
 import { searchKnownJob } from './compare-known-job.ts';
 
-/** After all that leads to a verdict. */
+/** After everything that leads to a verdict. */
 const PRIORITY = -20;
 
-/** For files that come in: new pictures of records are searched for known cameras, where the organisation keeps patterns and knows one. */
+/**
+ * For incoming files: new pictures of records are searched for known cameras, if the organisation keeps
+ * patterns and has enrolled a camera.
+ */
 export function createCameraSearches(
   queue: Pick<Queue, 'sendMany'>,
 ): (transaction: Transaction, organisationId: string, assetIds: readonly string[]) => Promise<void> {

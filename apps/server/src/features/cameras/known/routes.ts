@@ -67,7 +67,7 @@ function mountCameraList(app: FastifyInstance, { database, queue, publish }: Dep
         details: { changed: Object.keys(body) },
       });
       const after = await requireKnown(t, before.id);
-      // Findings go by them. The caller may not see all the records: they are looked for by the job.
+      // Findings depend on these. The job finds the records, since the caller may not see all of them.
       if (DEVICE.some((name) => before[name] !== after[name]))
         await queue.send(recheckKnownJob, { organisationId, cameraId: before.id }, { transaction: t });
       return { ...SUCCESS, data: after };
@@ -77,7 +77,7 @@ function mountCameraList(app: FastifyInstance, { database, queue, publish }: Dep
   mountRoute(app, routes.removeKnownCamera, async ({ params, caller, request }) => {
     const { organisationId } = caller;
     const camera = await database.withOrganisation(organisationId, (t) => requireKnown(t, params.id));
-    // What was found by it goes from records that the caller does not see as well.
+    // Its findings are also removed from records that the caller does not see.
     const changed = await asViewer(
       null,
       () =>
@@ -137,7 +137,7 @@ function mountEnrolment(app: FastifyInstance, { database, queue }: Deps) {
       await t
         .update(knownCameras)
         .set({
-          // Who sees the camera goes by the record of its first photos.
+          // The record of the first photos determines who sees the camera.
           ...{ requestId, lastRecordId: record.id, state: 'waiting', statements: null, refused: [] },
           assetIds: photos.ids,
           isOfCustomer: sql`${knownCameras.isOfCustomer} OR ${photos.isOfCustomer}`,
@@ -202,7 +202,7 @@ function mountComparison(app: FastifyInstance, { database, queue }: Deps) {
   );
 }
 
-/** The oldest that are kept, or those that were asked for. */
+/** The oldest stored pictures, or the requested ones. */
 async function listPictures(
   t: Transaction,
   recordId: string,
@@ -242,7 +242,7 @@ async function requireKept(t: Transaction, photos: { isOfCustomer: boolean }): P
   });
 }
 
-/** What metadata are compared with. */
+/** The fields with which metadata are compared. */
 const DEVICE = ['make', 'model', 'serial'] as const;
 
 const targetOf = ({ id, name }: Pick<KnownCamera, 'id' | 'name'>) => ({ type: 'camera', id, name });

@@ -19,19 +19,22 @@ import { openIfThere } from './open-if-there.ts';
 export interface EnrolmentDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
   readonly publish: Publish;
   readonly requestCheck: CheckRequests['requestCheck'];
-  /** In the sandbox. */
+  /** Runs in the sandbox. */
   readonly enrol?: typeof enrolCameraFrom;
 }
 
 type Job = z.infer<typeof enrolCameraJob.schema>;
 type Camera = typeof knownCameras.$inferSelect;
-/** Seconds between two looks at whether the photos are analysed, and after how many it is begun without. */
+/**
+ * Seconds between two checks whether the photos are analysed, and the number of checks after which enrolment
+ * starts without.
+ */
 const WAIT = 5;
 const MOST_WAITS = 240;
 
 type Refused = { id: string; reason: PhotoRefusal };
 
-/** Begins to learn cameras in this process, one at a time. */
+/** Starts enrolling cameras in this process, one at a time. */
 export async function workOnEnrolments(parts: EnrolmentDeps): Promise<void> {
   await parts.queue.work(enrolCameraJob, {
     run: ({ data, signal }) => enrolKnown(parts, data, signal),
@@ -73,10 +76,10 @@ export async function enrolKnown(parts: EnrolmentDeps, job: Job, signal: AbortSi
     for (const file of files) await file.release();
   }
   if (enrolled.status === 'failed') return fail(parts, job, enrolled.error.statements, refused);
-  // What came out of the sandbox names none but these.
+  // The sandbox's output can only refer to these.
   const idOf = (index: number) => opened[index] as string;
   const all = [...refused, ...enrolled.refused.map(({ index, lack }) => ({ id: idOf(index), reason: lack }))];
-  // Those that were sorted out before count as well.
+  // Those sorted out earlier count too.
   const statements = sayEnrolment({
     ...enrolled,
     refused: all.map((_, index) => ({ index, lack: 'small' })),
@@ -89,7 +92,7 @@ export async function enrolKnown(parts: EnrolmentDeps, job: Job, signal: AbortSi
   await keep(parts, job, { camera, learnt: enrolled.camera, fingerprints, statements, refused: all }, signal);
 }
 
-/** What photos name is read by their analysis: before it has ended, photos of another device would be taken for this one's. */
+/** The analysis reads a photo's metadata: before it ends, photos of another device would be enrolled. */
 async function waitForAnalyses(
   { database, queue }: EnrolmentDeps,
   job: Job,
@@ -112,7 +115,10 @@ interface Learnt {
   readonly refused: Refused[];
 }
 
-/** The fingerprint goes into the store first; the sweeper takes it again where nobody took it over. What was found by an earlier one goes. */
+/**
+ * Stores the fingerprint first; the sweeper removes it if nothing refers to it. Results of an earlier
+ * fingerprint are erased.
+ */
 async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: AbortSignal): Promise<void> {
   const { database, storage, requestCheck } = parts;
   const { organisationId, cameraId } = job;
@@ -123,12 +129,12 @@ async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: Abort
   );
   await storage.put(key, learnt.file, { signal, contentType: 'application/octet-stream' });
   await database.withOrganisation(organisationId, async (t) => {
-    // Before the camera: whoever switches patterns off locks them in this order.
+    // Before the camera: switching patterns off locks them in this order.
     const config = await readLockedConfig(t);
     const [now] = await t.select().from(knownCameras).where(isOf(job)).for('update');
     // Deleted, replaced by a later request, or switched off in the meantime: the sweeper removes the fingerprint.
     if (!now || !mayKeep(config, now)) return;
-    // What photos name is read by their analysis, which may have ended only now.
+    // The analysis reads a photo's metadata, and may have ended only now.
     const { device } = sortOut(await readPhotos(t, now.assetIds), now);
     await t
       .update(knownCameras)
@@ -141,7 +147,7 @@ async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: Abort
         ...{ state: 'complete', statements: found.statements, refused: found.refused, storageKey: key },
         ...{ photos: learnt.photos, width: learnt.width, height: learnt.height },
         ...{ agreement: learnt.agreement, reliability: learnt.reliability },
-        // Where earlier photos did not do, these are the first.
+        // If earlier photos were not enough, these are the first.
         ...(now.storageKey
           ? { extendedAt: new Date() }
           : { enrolledAt: new Date(), recordId: now.lastRecordId ?? now.recordId, lastRecordId: null }),
@@ -164,10 +170,10 @@ async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: Abort
   tell(parts, job, found.camera);
 }
 
-/** Longer than the largest fingerprint takes to be written. */
+/** Longer than writing the largest fingerprint takes. */
 const LEASE = sql`now() + interval '10 minutes'`;
 
-/** A fingerprint that it has from before stays. */
+/** An earlier fingerprint is kept. */
 async function fail(
   parts: EnrolmentDeps,
   job: Job,

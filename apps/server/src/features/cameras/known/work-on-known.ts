@@ -29,7 +29,7 @@ import { openIfThere } from './open-if-there.ts';
 export interface KnownCameraDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
   readonly publish: Publish;
   readonly requestCheck: CheckRequests['requestCheck'];
-  /** Pixels of new pictures that are searched for, at least. */
+  /** Minimum number of pixels of new pictures that are searched for. */
   readonly leastDigested?: number;
 }
 
@@ -40,7 +40,7 @@ interface Camera {
   readonly key: string;
 }
 
-/** Begins to compare pictures with known cameras in this process, one at a time: no verdict waits for it. */
+/** Starts comparing pictures with known cameras in this process, one at a time: no verdict waits for it. */
 export async function workOnKnownCameras(parts: KnownCameraDeps): Promise<void> {
   await parts.queue.work(compareKnownJob, {
     run: ({ data, signal }) => compareKnown(parts, data, signal),
@@ -50,7 +50,9 @@ export async function workOnKnownCameras(parts: KnownCameraDeps): Promise<void> 
   await parts.queue.work(recheckKnownJob, { run: ({ data }) => recheckKnown(parts, data) });
 }
 
-/** Asks for checks with nobody's eyes: whoever changed the camera may not see all these records. */
+/**
+ * Requests checks without a viewer's restrictions: whoever changed the camera may not see all these records.
+ */
 export async function recheckKnown(
   { database, requestCheck }: Pick<KnownCameraDeps, 'database' | 'requestCheck'>,
   { organisationId, cameraId }: z.infer<typeof recheckKnownJob.schema>,
@@ -61,7 +63,7 @@ export async function recheckKnown(
   });
 }
 
-/** Does nothing for a request that a later one replaced. Each picture's results are kept as they come. */
+/** Does nothing for a request that a later one replaced. Each picture's results are stored as they come. */
 export async function compareKnown(parts: KnownCameraDeps, job: Job, signal: AbortSignal): Promise<void> {
   const { database } = parts;
   const { organisationId, recordId } = job;
@@ -92,12 +94,14 @@ async function end(
   if (ended.length > 0) publish(organisationId, { type: 'record.changed', recordId });
 }
 
-/** Cameras with which a new picture is compared at once, by digests: each fingerprint is a large file. */
+/**
+ * Cameras with which a new picture is compared directly, chosen by digests: each fingerprint is a large file.
+ */
 const MOST_CANDIDATES = 3;
 
 /**
- * Whether a known camera took a new picture: the few of its size whose digests agree best with its own are compared, and those of which no
- * digest can be made. A picture that agrees with none is left without a result.
+ * Whether a known camera took a new picture: compared are the few of its size whose digests agree best, and
+ * those for which no digest can be made. A picture that agrees with none gets no result.
  */
 export async function searchKnown(
   parts: KnownCameraDeps,
@@ -139,7 +143,7 @@ export async function searchKnown(
       WHERE has_none OR (agreement >= ${LEAST_AGREEMENT} AND rank <= ${MOST_CANDIDATES}) ORDER BY has_none, rank`);
     return rows;
   });
-  // Where no digest could be made, the fingerprint may be broken, and would spoil the comparison with others.
+  // If no digest could be made, the fingerprint may be broken, and would spoil the comparison with others.
   const { found = [], apart = [] } = Object.groupBy(cameras, ({ hasNone }) => (hasNone ? 'apart' : 'found'));
   for (const some of [found, ...apart.map((camera) => [camera])]) {
     signal.throwIfAborted();
@@ -149,7 +153,7 @@ export async function searchKnown(
   }
 }
 
-/** Makes digests for cameras of this size that were enrolled when digests were of an earlier kind, once for each camera. */
+/** Makes digests, once per camera, for cameras of this size that were enrolled by an earlier version. */
 async function makeMissingDigests(
   { database, storage }: KnownCameraDeps,
   organisationId: string,
@@ -174,13 +178,13 @@ async function makeMissingDigests(
     if (!file) continue;
     try {
       const digested = await digestKnownCamera(file.path, { signal });
-      // Its comparison tells what is wrong with it.
+      // Its comparison reports the fault.
       if (digested.status === 'failed') continue;
       await database.withOrganisation(organisationId, (t) =>
         t
           .update(knownCameras)
           .set({ digest: toBits(digested.digest) })
-          // One that was extended in the meantime has its own.
+          // A camera that was extended in the meantime has its own digest.
           .where(and(eq(knownCameras.id, id), eq(knownCameras.storageKey, key))),
       );
     } finally {
@@ -189,7 +193,7 @@ async function makeMissingDigests(
   }
 }
 
-/** Whether the organisation keeps patterns of pictures of this origin, and knows a camera. */
+/** Whether the organisation keeps patterns of pictures of this origin, and has enrolled a camera. */
 async function isSearchedFor(t: Transaction, assetId: string, config: OrganisationConfig): Promise<boolean> {
   if (!keepsPatterns(config)) return false;
   const { rows } = await t.execute<{ isCustomers: boolean; isKnown: boolean }>(sql`
@@ -199,7 +203,7 @@ async function isSearchedFor(t: Transaction, assetId: string, config: Organisati
   return isKnown && (isCustomers ? config.customerCameraPatternsEnabled : config.cameraPatternsEnabled);
 }
 
-/** One result for each camera; a picture that is gone or cannot be read gives the same for all. */
+/** One result per camera; an erased or unreadable picture has the same result for all. */
 async function compareOne(
   { storage }: KnownCameraDeps,
   key: string | null,
@@ -215,7 +219,7 @@ async function compareOne(
     files.push(photo);
     const known: (LocalFile | null)[] = [];
     for (const camera of cameras) {
-      // Deleted or extended in the meantime: its results go as well.
+      // Deleted or extended in the meantime: its results are erased too.
       const file = await openIfThere(storage, camera.key, signal);
       if (file) files.push(file);
       known.push(file);
@@ -243,7 +247,7 @@ interface Compared {
   readonly organisationId: string;
   readonly assetId: string;
   readonly recordId: string;
-  /** Somebody asked for it; what the search found is kept only where patterns of such pictures still are. */
+  /** On somebody's request; results of the search are kept only if patterns of such pictures still are. */
   readonly isAsked: boolean;
 }
 
@@ -255,7 +259,7 @@ async function keepResults(
   results: readonly (Result | null)[],
 ): Promise<void> {
   await database.withOrganisation(organisationId, async (t) => {
-    // Before the cameras: whoever switches patterns off locks them in this order.
+    // Before the cameras: switching patterns off locks them in this order.
     const config = await readLockedConfig(t);
     if (!isAsked && !(await isSearchedFor(t, assetId, config))) return;
     const ids = cameras.map(({ id }) => id);

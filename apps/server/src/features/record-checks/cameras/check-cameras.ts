@@ -4,12 +4,15 @@ import { isSamePerson } from '../claim/is-same-person.ts';
 import { type Finding, raise } from '../file-facts.ts';
 import { type CameraLink, compareDevices, findCameraLinks, nameOwn } from './find-camera-links.ts';
 
-/** Findings of one record: a camera of the organisation's own may be in hundreds. */
+/** The limit of findings in one record: a camera of the organisation's own may be in hundreds. */
 const MOST = 10;
-/** Pictures of the other record that are named. */
+/** The limit of named pictures of the other record. */
 const MOST_NAMED = 20;
 
-/** Pictures whose sensors match those of other records. One person who claims in both may well use one camera. */
+/**
+ * Reports pictures whose sensors match those of other records. One person who claims in both may well use one
+ * camera.
+ */
 export async function checkCameras(t: Transaction, recordId: string): Promise<Finding[]> {
   const links = await findCameraLinks(t, recordId);
   return links
@@ -18,7 +21,9 @@ export async function checkCameras(t: Transaction, recordId: string): Promise<Fi
     .map(describe);
 }
 
-/** Whoever may see this record alone reads it too: what the other record's pictures hold does not stand in it. */
+/**
+ * Readers who may see only this record read it too, so it reveals nothing about the other record's pictures.
+ */
 function describe(link: CameraLink): Finding {
   const { own, others, claimants } = link;
   const devices = compareDevices(link);

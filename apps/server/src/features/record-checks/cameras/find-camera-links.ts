@@ -10,21 +10,21 @@ export interface LinkedPicture {
   readonly captured: Captured | null;
 }
 
-/** What the metadata of pictures that match say of the devices that took them. */
+/** The relation of the devices that the metadata of matching pictures name. */
 export type SaidDevices = 'same-device' | 'same-model' | 'different' | 'unnamed';
 
-/** Pictures of a record and of another one that the search found to match. */
+/** Pictures of a record and of another one that the search matched. */
 export interface CameraLink {
   readonly pce: number;
   readonly otherRecordId: string;
   readonly otherReferenceId: string;
-  /** Who claims in each of the two; null where nobody is named. */
+  /** The claimants of the two records; null if none is named. */
   readonly claimants: readonly [string | null, string | null];
   readonly own: readonly LinkedPicture[];
   readonly others: readonly LinkedPicture[];
 }
 
-/** The best first. Of what the reader may not see nothing is told. */
+/** The best first. Links to records that the reader may not see are left out. */
 export async function findCameraLinks(t: Transaction, recordId: string): Promise<CameraLink[]> {
   const { rows } = await t.execute<{
     match_id: string;
@@ -69,7 +69,7 @@ const listOnce = (pictures: readonly LinkedPicture[]) => [
   ...new Map(pictures.map((picture) => [picture.id, picture])).values(),
 ];
 
-/** By make, model and serial number. Different where any two name different ones. */
+/** Compares make, model and serial number. Different if any two pictures name different devices. */
 export function compareDevices({ own, others }: Pick<CameraLink, 'own' | 'others'>): SaidDevices {
   const pairs = own.flatMap((one) => others.map((other) => [one.captured, other.captured] as const));
   const said = pairs.map(([one, other]) => compareTwo(one, other));
@@ -88,7 +88,7 @@ function compareTwo(one: Captured | null, other: Captured | null): SaidDevices {
 
 const normalise = (model: string) => model.trim().toLowerCase();
 
-/** The devices that two of the pictures name: where some differ, two that do. */
+/** The devices named by two of the pictures: two that differ, if any do. */
 export function nameBoth({ own, others }: Pick<CameraLink, 'own' | 'others'>): {
   device: string;
   otherDevice: string;
@@ -102,11 +102,17 @@ export function nameBoth({ own, others }: Pick<CameraLink, 'own' | 'others'>): {
   return { device: nameSaid(own[0]), otherDevice: nameSaid(others[0]) };
 }
 
-/** The device that one of the record's own pictures names; empty where none names one. Of the other record's it says nothing. */
+/**
+ * The device that one of the record's own pictures names; empty if none does. It reveals nothing about the
+ * other record's.
+ */
 export const nameOwn = ({ own }: Pick<CameraLink, 'own'>): string =>
   own.map((one) => nameSaid(one)).find(Boolean) ?? '';
 
-/** What a picture's metadata name: make and model, and the serial number where `withSerial`; empty where they name none. */
+/**
+ * The device in a picture's metadata: make and model, and the serial number with `withSerial`; empty if they
+ * name none.
+ */
 function nameSaid(picture: LinkedPicture | undefined, withSerial = false): string {
   const captured = picture?.captured;
   const device = captured ? nameDevice({ captured }) : null;

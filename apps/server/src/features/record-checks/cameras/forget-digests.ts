@@ -11,8 +11,8 @@ export const isOfCustomer = (assetId: SQL): SQL =>
   sql`EXISTS (SELECT FROM client_request_assets given WHERE given.asset_id = ${assetId})`;
 
 /**
- * Erases the patterns of these files' sensors, and what was found by them: links, and what findings of the other records say. No check is
- * waited for: it would tell of an erased file until then.
+ * Erases the sensor patterns of these files and what they led to: links, and statements in findings of the
+ * other records. Without waiting for a check, which would reveal an erased file until then.
  */
 export async function forgetDigestsOf(
   t: Transaction,
@@ -20,7 +20,7 @@ export async function forgetDigestsOf(
   assetIds: readonly string[],
 ): Promise<void> {
   const areThese = inArray(cameraDigests.assetId, [...assetIds]);
-  // A search under way adds links for as long as it holds the digests.
+  // A search under way adds links while it holds the digests.
   const digests = await t
     .select({ id: cameraDigests.assetId })
     .from(cameraDigests)
@@ -29,7 +29,7 @@ export async function forgetDigestsOf(
     .for('update');
   if (digests.length === 0) return;
   const linked = await findLinked(t, sql`own.id = ANY(${sql.param(`{${assetIds.join(',')}}`)}::uuid[])`);
-  // A check under way ends before its finding is replaced, and one that begins now sees the links no more.
+  // A check under way ends before its finding is replaced, and one that starts now no longer sees the links.
   if (linked.length > 0)
     await t
       .select({ id: records.id })
@@ -43,8 +43,8 @@ export async function forgetDigestsOf(
 }
 
 /**
- * Erases the patterns of sensors that the transaction's organisation does not keep, and with them what was found by them. Resolves with the
- * records that have to be checked anew, archived ones among them.
+ * Erases the sensor patterns that the transaction's organisation does not keep, and what they led to.
+ * Resolves with the records that must be checked again, archived ones included.
  */
 export async function forgetUnkeptDigests(
   t: Transaction,
@@ -71,7 +71,7 @@ export async function forgetUnkeptDigests(
     UPDATE camera_comparisons SET search = NULL WHERE organisation_id = current_organisation()
       AND record_id IN (SELECT a.record_id FROM erased JOIN assets a ON a.id = erased.asset_id)`);
   const linked = rows[0]?.ids ?? [];
-  // What still holds comes back with the check.
+  // Findings that still hold return with the check.
   await t
     .delete(recordFindings)
     .where(and(inArray(recordFindings.recordId, linked), eq(recordFindings.code, 'ERROR_CAMERA_ELSEWHERE')));
@@ -82,7 +82,7 @@ export async function forgetUnkeptDigests(
 export const findLinkedByCamera = (t: Transaction, recordId: string): Promise<string[]> =>
   findLinked(t, sql`own.record_id = ${recordId}`);
 
-/** Links stand in both directions. */
+/** Links are stored in both directions. */
 async function findLinked(t: Transaction, isOwn: SQL): Promise<string[]> {
   const { rows } = await t.execute<{ id: string }>(sql`
     SELECT DISTINCT other.record_id AS id

@@ -11,7 +11,10 @@ import { assets, records, unclaimedObjects } from '../../../platform/database/sc
 import { recheckCameras } from '../check-record.ts';
 import { isOfCustomer } from './forget-digests.ts';
 
-/** Records with pictures that were compared with a known camera. For transactions that see all of the organisation. */
+/**
+ * Records with pictures that were compared with a known camera. For transactions that see the whole
+ * organisation.
+ */
 export const findRecordsOfCamera = (t: Transaction, cameraId: string): Promise<string[]> =>
   findRecords(t, eq(knownCameraResults.cameraId, cameraId));
 
@@ -24,14 +27,14 @@ async function findRecords(t: Transaction, ofResults: SQL | undefined): Promise<
   return rows.flatMap(({ recordId }) => recordId ?? []);
 }
 
-/** Erases what comparisons of these files with known cameras showed. The cameras stay. */
+/** Erases the results of comparing these files with known cameras. The cameras stay. */
 export async function forgetKnownResultsOf(t: Transaction, assetIds: readonly string[]): Promise<void> {
   await t.delete(knownCameraResults).where(inArray(knownCameraResults.assetId, [...assetIds]));
 }
 
 /**
- * Erases known cameras with their fingerprints and all that was found by them, findings among it. Resolves with the records whose findings
- * changed. For transactions that see all of the organisation.
+ * Erases known cameras with their fingerprints, results and findings. Resolves with the records whose
+ * findings changed. For transactions that see the whole organisation.
  */
 export async function eraseKnownCameras(
   t: Transaction,
@@ -40,7 +43,7 @@ export async function eraseKnownCameras(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const areThese = inArray(knownCameras.id, [...ids]);
-  // An enrolment or a comparison under way ends before, or finds them gone.
+  // An enrolment or a comparison under way ends first, or finds them gone.
   const cameras = await t
     .select({ storageKey: knownCameras.storageKey })
     .from(knownCameras)
@@ -56,10 +59,14 @@ export async function eraseKnownCameras(
   return changed;
 }
 
-/** Erases results, and what findings say of them: no check is waited for. Resolves with the records whose findings changed. */
+/**
+ * Erases results and their findings, without waiting for a check. Resolves with the records whose findings
+ * changed.
+ */
 async function forgetResults(t: Transaction, organisationId: string, areThese: SQL): Promise<string[]> {
   const concerned = await findRecords(t, areThese);
-  // A check under way ends before its finding is replaced, and one that begins now sees the results no more.
+  // A check under way ends before its finding is replaced, and one that starts now no longer sees the
+  // results.
   await t
     .select({ id: records.id })
     .from(records)
@@ -80,8 +87,8 @@ async function forgetResults(t: Transaction, organisationId: string, areThese: S
 }
 
 /**
- * Erases the known cameras that the organisation does not keep any more, and what the search for them found in pictures whose patterns it
- * does not keep. What somebody asked for stays: of such a picture no pattern is kept.
+ * Erases known cameras that the organisation no longer keeps, and the search results of pictures whose
+ * patterns it does not keep. Results of requested comparisons stay: they keep no pattern of the picture.
  */
 export async function forgetUnkeptCameras(
   t: Transaction,
@@ -101,7 +108,7 @@ export async function forgetUnkeptCameras(
     organisationId,
     rows.map(({ id }) => id),
   );
-  // Without any camera there are no results either.
+  // Without cameras there are no results either.
   if (!cameraPatternsEnabled) await t.delete(knownCameraRequests);
   else
     await forgetResults(

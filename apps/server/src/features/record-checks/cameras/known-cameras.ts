@@ -8,7 +8,7 @@ import { nameDevice } from '../checks/device-difference.ts';
 import { type Finding, raise } from '../file-facts.ts';
 import { compareDevices } from './find-camera-links.ts';
 
-/** What a comparison of a picture with a known camera showed, and what the metadata say beside it. */
+/** The result of comparing a picture with a known camera, and the device in its metadata. */
 export interface KnownResult
   extends Pick<
     KnownCameraResult,
@@ -26,20 +26,23 @@ export interface KnownResult
   readonly camera: {
     readonly id: string;
     readonly name: string;
-    /** Photos of its fingerprint, how two parts of them match, when it was enrolled, and when photos were last added. */
+    /**
+     * Number of photos of its fingerprint, how well two halves of them match, when it was enrolled, and when
+     * photos were last added.
+     */
     readonly photos: number;
     readonly agreement: number;
     readonly reliability: number;
     readonly enrolledAt: string;
     readonly extendedAt: string | null;
   };
-  /** Whether the picture has the size of the camera's photos, upright or across. */
+  /** Whether the picture has the size of the camera's photos, in either orientation. */
   readonly hasFullSize: boolean;
 }
 
 const ORDER = ['match', 'cannot-tell', 'no-match'] as const;
 
-/** Matches first, the best before. Of what the reader may not see nothing is told. */
+/** Matches first, the best at the top. Results that the reader may not see are left out. */
 export async function findKnownResults(t: Transaction, recordId: string): Promise<KnownResult[]> {
   const rows = await t
     .select({
@@ -103,12 +106,12 @@ const nameWithSerial = (captured: Captured): string => {
   return captured.serial ? `${device} (${captured.serial})` : device;
 };
 
-/** Findings of one record. */
+/** The limit of findings in one record. */
 const MOST = 10;
 
 /**
- * Pictures that match a known camera while their metadata name another device, or another serial number. Whoever may see this
- * record alone reads it too: the camera is not named.
+ * Reports pictures that match a known camera while their metadata name another device or serial number.
+ * Readers who may see only this record read it too: the camera is not named.
  */
 export async function checkKnownCameras(t: Transaction, recordId: string): Promise<Finding[]> {
   const results = await findKnownResults(t, recordId);

@@ -1,10 +1,13 @@
 import { type Check, raise } from '../file-facts.ts';
 
-/** No zone lies further west of Greenwich. */
+/** No time zone is further west of Greenwich. */
 const MAX_WEST_MINUTES = 12 * 60;
 const MINUTE = 60_000;
 
-/** How old each picture was when it came in. Without a zone in the file the latest moment that its time can mean counts. */
+/**
+ * Reports pictures that were too old on arrival. Without a time zone in the file, the latest moment that its
+ * time can mean counts.
+ */
 export const checkCreateDateAge: Check = (files, { dateAgeCheckEnabled, maxImageAgeMinutes }) => {
   if (!dateAgeCheckEnabled) return [];
   return files.flatMap(({ id, name, receivedAt, captured: { takenAt } }) => {

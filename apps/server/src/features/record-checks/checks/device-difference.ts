@@ -1,6 +1,9 @@
 import { type Check, type FileFacts, raise } from '../file-facts.ts';
 
-/** Pictures by another device than most of the record's; of equally many the device of the first picture counts. */
+/**
+ * Reports pictures by another device than most of the record's; in a tie, the device of the first picture
+ * counts.
+ */
 export const checkDeviceDifference: Check = (files, { deviceCheckEnabled }) => {
   if (!deviceCheckEnabled) return [];
   const named = files.flatMap((file) => {
@@ -19,7 +22,7 @@ export const checkDeviceDifference: Check = (files, { deviceCheckEnabled }) => {
     });
 };
 
-/** Many models begin with their maker's name: it is said once. */
+/** Many models begin with their maker's name, which is not repeated. */
 export function nameDevice({ captured: { make, model } }: Pick<FileFacts, 'captured'>): string | null {
   if (!make || !model) return model ?? make;
   return model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;

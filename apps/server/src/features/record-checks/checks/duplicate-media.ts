@@ -6,7 +6,7 @@ import { assets } from '../../../platform/database/schema/records.ts';
 import { type FileFacts, type Finding, raise } from '../file-facts.ts';
 import type { OriginalPair } from '../originals/check-originals.ts';
 
-/** A file of the organisation that came in before. */
+/** An earlier file of the organisation. */
 export interface EarlierFile {
   readonly assetId: string;
   readonly receivedAt: Date;
@@ -16,7 +16,7 @@ export interface EarlierFile {
 /** The limit for one file; the first ones are the origin. */
 const MAX_MATCHES = 5;
 
-/** What each file repeats of all that its organisation took in before it, in this record or elsewhere. */
+/** Reports what each file repeats from earlier files of its organisation, in this record or elsewhere. */
 export async function checkDuplicateMedia(
   transaction: Transaction,
   files: readonly FileFacts[],
@@ -32,7 +32,7 @@ export async function checkDuplicateMedia(
   return files.flatMap(({ id, name }) => {
     const known = same.get(id) ?? [];
     const earlier: EarlierFile[] = [...known];
-    // An original that was asked for has to resemble its copy.
+    // A requested original must resemble its copy.
     const isAsked = ({ assetId }: EarlierFile) =>
       originals.some(({ copyId, originalId }) => copyId === assetId && originalId === id);
     for (const other of [...(near.get(id) ?? []), ...(receipts.get(id) ?? [])])
@@ -111,7 +111,7 @@ async function findNear(
       list.map(({ assetId, receivedAt, isSound }) => ({
         assetId,
         receivedAt,
-        // A sound is like others by nothing else; a video is like others by its frames, unless they are sounds.
+        // A sound can only match by sound; a video matches by its frames, unless the other file is a sound.
         match: isSound ? ('sound' as const) : ('near' as const),
       })),
     ]),

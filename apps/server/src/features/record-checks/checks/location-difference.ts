@@ -6,14 +6,14 @@ const METRES_A_MILE = 1_609.344;
 
 type Placed = FileFacts & { readonly captured: { readonly location: Place } };
 
-/** Where each picture was taken, against where it was sent from, and against the other pictures of the record. */
+/** Compares each picture's place with where it was sent from, and with the record's other pictures. */
 export const checkLocationDifference: Check = (files, { locationCheckEnabled, maxDistanceMiles }) => {
   if (!locationCheckEnabled) return [];
   const placed = files.filter((file): file is Placed => file.captured.location !== null);
   const found = placed.flatMap((file) => compareWithSender(file, maxDistanceMiles));
   const measure = (one: Placed, other: Placed) =>
     milesBetween(one.captured.location, other.captured.location);
-  // One that is not where its sender was is told of already, and no measure for the others.
+  // A picture that is not where its sender was is reported already, and is no reference for the others.
   const rest = placed.filter(({ id }) => found.every(({ assetIds }) => !assetIds.includes(id)));
   for (const { item, from, distance } of findOutliers(rest, measure, maxDistanceMiles)) {
     found.push(describe(item, from, { distanceMiles: distance, maxDistanceMiles }));
@@ -26,7 +26,7 @@ function compareWithSender(file: Placed, maxDistanceMiles: number): Finding[] {
   if (!sentFrom) return [];
   const { accuracyMetres = 0 } = sentFrom;
   const distanceMiles = milesBetween(captured.location, sentFrom);
-  // Where the sender stood is known to this accuracy: the doubt is the sender's.
+  // The sender's position has this accuracy: the sender gets the benefit of the doubt.
   if (distanceMiles - accuracyMetres / METRES_A_MILE <= maxDistanceMiles) return [];
   return [describe(file, null, { distanceMiles, maxDistanceMiles, accuracyMetres })];
 }

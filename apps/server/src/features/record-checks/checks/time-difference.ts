@@ -3,13 +3,14 @@ import { findOutliers } from '../find-outliers.ts';
 
 const MINUTE = 60_000;
 
-/** How far apart the pictures of a record were taken. */
+/** Compares the times at which a record's pictures were taken. */
 export const checkTimeDifference: Check = (files, { timeCheckEnabled, maxTimeDifferenceMinutes }) => {
   if (!timeCheckEnabled) return [];
   const timed = files.flatMap(({ id, name, captured: { takenAt } }) =>
     takenAt ? [{ id, name, ...takenAt }] : [],
   );
-  // Local times are compared as they are as soon as one of them has no zone: pictures of one case come from one place.
+  // Local times are compared directly as soon as one of them has no time zone: pictures of one case come from
+  // one place.
   const haveZones = timed.every(({ offset }) => offset !== null);
   const minutesOf = ({ local, offset }: (typeof timed)[number]) =>
     Date.parse(`${local}Z`) / MINUTE - (haveZones ? (offset ?? 0) : 0);

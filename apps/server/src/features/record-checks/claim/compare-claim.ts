@@ -8,7 +8,7 @@ import type { Claimed, Compared } from './compared.ts';
 import { findEarlierOfSameDevice, type Sighting } from './find-devices.ts';
 import { type ReadReceipts, readReceipts } from './read-receipts.ts';
 
-/** Holds the files of a record against what is claimed in it. What is not known is named, and nothing is said of it. */
+/** Compares the files of a record with its claim. Facts that are not known are named as not compared. */
 export async function compareClaim(
   transaction: Transaction,
   recordId: string,
@@ -19,7 +19,7 @@ export async function compareClaim(
   return holdAgainst(claimed, receipts, sightings);
 }
 
-/** The same with all that is read from the database. */
+/** The same for data already read from the database. */
 export function holdAgainst(
   claimed: Claimed,
   receipts: ReadReceipts,

@@ -5,13 +5,17 @@ import { type Claimed, type Compared, compared, notCompared } from './compared.t
 import { sunHeight } from './sun-height.ts';
 
 const MINUTE = 60_000;
-/** The end of nautical twilight, in degrees: still dark where a clock is an hour wrong. */
+/** The end of nautical twilight, in degrees: still dark if a clock is an hour wrong. */
 const NIGHT = -12;
-/** Lamps, stages and stadiums stay below it, sunlight outdoors does not (exposure value at ISO 100). */
+/**
+ * Artificial light stays below it, even on stages and in stadiums; outdoor sunlight does not (exposure value
+ * at ISO 100).
+ */
 const DAYLIGHT = 11;
 
 /**
- * Photos that were exposed for daylight while it was night at the place. Dark photos by day are no contradiction: rooms are dark as well.
+ * Reports photos exposed for daylight although it was night at the place. Dark photos by day are no
+ * contradiction: rooms are dark too.
  */
 export function compareDaylight({ claim, files, config }: Claimed): Compared {
   if (!config.timeCheckEnabled) return notCompared('daylight', 'off');
@@ -20,7 +24,7 @@ export function compareDaylight({ claim, files, config }: Claimed): Compared {
     return notCompared('daylight', claim.place === null ? `${claim.kind}Place` : 'placeUnknown');
   const lit = files.flatMap((file) => {
     const { takenAt, lightValue } = file.captured;
-    // Without a zone it is not known when it was.
+    // Without a time zone the moment is not known.
     return typeof lightValue === 'number' && takenAt && takenAt.offset !== null
       ? [{ ...file, lightValue, local: takenAt.local, offset: takenAt.offset }]
       : [];

@@ -5,10 +5,10 @@ import { type Claimed, type Compared, compared, notCompared } from './compared.t
 import { isTelling, type Sighting } from './find-devices.ts';
 import { isSamePerson } from './is-same-person.ts';
 
-/** Earlier files of a device that are named. */
+/** The limit of named earlier files of a device. */
 const MAX_NAMED = 20;
 
-/** Devices that took earlier files in records of another claimant. */
+/** Reports devices that took earlier files in records of another claimant. */
 export function compareDevices({ claim, files, config }: Claimed, sightings: readonly Sighting[]): Compared {
   const { claimant } = claim;
   if (!config.deviceCheckEnabled) return notCompared('device', 'off');

@@ -7,12 +7,15 @@ import { type Claimed, type Compared, compared, notCompared } from './compared.t
 
 const METRES_A_MILE = 1_609.344;
 
-/** Where it happened, as far as that can be measured from: by its coordinates, or where its name was found. */
+/**
+ * The claimed place, as far as distances can be measured from it: its coordinates, or those found for its
+ * name.
+ */
 export function placeOf({ location, found }: Claim): (Place & { readonly accuracyMetres: number }) | null {
   return location ? { ...location, accuracyMetres: 0 } : found;
 }
 
-/** Files that were taken far from where it happened. */
+/** Reports files taken far from the claimed place. */
 export function comparePlaces({ claim, files, config }: Claimed): Compared {
   const { place, kind } = claim;
   const { maxDistanceMiles } = config;
@@ -28,7 +31,7 @@ export function comparePlaces({ claim, files, config }: Claimed): Compared {
   const { accuracyMetres } = at;
   const findings = placed.flatMap(({ id, name, location }) => {
     const distanceMiles = milesBetween(location, at);
-    // Somewhere in the town that is named: the doubt is the claimant's.
+    // The named town covers an area: the claimant gets the benefit of the doubt.
     if (distanceMiles - accuracyMetres / METRES_A_MILE <= maxDistanceMiles) return [];
     const values = {
       ...{ distanceMiles: Math.round(distanceMiles * 100) / 100, maxDistanceMiles },

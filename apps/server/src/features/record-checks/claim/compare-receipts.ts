@@ -6,7 +6,7 @@ import type { ClaimedReceipt, ReadReceipts } from './read-receipts.ts';
 const DAY = 86_400_000;
 const HUNDREDTHS = 100;
 
-/** Receipts that sum to less than is claimed. */
+/** Reports receipts that sum to less than is claimed. */
 export function compareAmount({ claim }: Claimed, { receipts, isReading }: ReadReceipts): Compared {
   const { amount, currency } = claim;
   if (amount === null) return notCompared('amount', 'amount');
@@ -17,7 +17,7 @@ export function compareAmount({ claim }: Claimed, { receipts, isReading }: ReadR
   const totals = counted.flatMap(({ total, currency: own }) =>
     total !== null && own === currency ? [total] : [],
   );
-  // One that cannot be added may make up for what is missing.
+  // A receipt that cannot be added may account for the missing amount.
   if (totals.length < counted.length) return notCompared('amount', 'totals');
   const sum = totals.reduce((all, one) => all + one, 0);
   const values = { sum: sum / HUNDREDTHS, amount, currency, receipts: counted.length };
@@ -43,7 +43,10 @@ function listOnce(receipts: readonly ClaimedReceipt[]): ClaimedReceipt[] {
   });
 }
 
-/** Receipts of what was bought before it happened that are dated after it, or of its costs that are dated before it. */
+/**
+ * Reports receipts for purchases before the event that are dated after it, and receipts for its costs that
+ * are dated before it.
+ */
 export function compareReceiptDates({ claim }: Claimed, { receipts, isReading }: ReadReceipts): Compared {
   const { date, kind, receipts: expected } = claim;
   if (date === null) return notCompared('receipt-date', `${kind}Date`);
@@ -55,7 +58,7 @@ export function compareReceiptDates({ claim }: Claimed, { receipts, isReading }:
   const side = expected === 'before' ? 'after' : 'before';
   const isOnSide = (day: string) => (side === 'after' ? day > date : day < date);
   const findings = dated.flatMap(({ assetId, name, dates }) => {
-    // Where day and month may stand either way round, both have to be.
+    // If day and month are ambiguous, both readings must contradict.
     const [receiptDate] = dates;
     if (receiptDate === undefined || !dates.every(isOnSide)) return [];
     const differenceDays = Math.abs(Date.parse(receiptDate) - Date.parse(date)) / DAY;

@@ -5,9 +5,9 @@ import { type Claimed, type Compared, compared, notCompared } from './compared.t
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
-/** Clocks of cameras, and people's memories, are this far off. */
+/** The tolerance for clocks of cameras, and for people's memories. */
 const CLOCK_MINUTES = 60;
-/** How far local time lies from UTC at most, behind and ahead. */
+/** The largest offsets of local time from UTC, behind and ahead. */
 const WEST = 12 * 60;
 const EAST = 14 * 60;
 
@@ -16,7 +16,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Files that were taken before it happened, or long after. */
+/** Reports files taken before the claimed event, or long after. */
 export function compareTimes({ claim, files, config }: Claimed): Compared {
   const { date, time, kind } = claim;
   if (!config.timeCheckEnabled) return notCompared('time', 'off');
@@ -52,13 +52,13 @@ export function compareTimes({ claim, files, config }: Claimed): Compared {
 
 const minutesOf = (local: string) => Date.parse(`${local}Z`) / MINUTE;
 
-/** Minutes of the clock at the place; a day without a time is all of the day. */
+/** Minutes by the local clock; a date without a time covers the whole day. */
 function spanOf(date: string, time: string | null): Span {
   const from = minutesOf(`${date}T${time ?? '00:00'}:00`);
   return time === null ? { from, to: from + DAY } : { from: from - CLOCK_MINUTES, to: from + CLOCK_MINUTES };
 }
 
-/** Cameras write the time of the place; many recorders write UTC, and the place's clock showed another time. */
+/** Cameras write local time; many recorders write UTC, which differs from the local clock. */
 function spanOfFile(
   { local, offset }: NonNullable<FileFacts['captured']['takenAt']>,
   { isPicture }: Pick<FileFacts, 'isPicture'>,
@@ -67,7 +67,7 @@ function spanOfFile(
   return offset === 0 && !isPicture ? { from: at - WEST, to: at + EAST } : { from: at, to: at };
 }
 
-/** Whole days where only the day is known. */
+/** Whole days if only the day is known. */
 function measure(local: string, date: string, time: string | null): number {
   const day = (text: string) => minutesOf(`${text.slice(0, 10)}T00:00:00`);
   return time === null

@@ -4,14 +4,14 @@ import { type Statement, type StatementValues, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import type { FileFacts, Finding } from '../file-facts.ts';
 
-/** What is claimed in a record, and its files. */
+/** A record's claim and its files. */
 export interface Claimed {
   readonly claim: Claim;
   readonly files: readonly FileFacts[];
   readonly config: OrganisationConfig;
 }
 
-/** What came of holding one kind of fact against the files. */
+/** The result of comparing one kind of fact with the files. */
 export interface Compared {
   readonly findings: Finding[];
   readonly comparison: ClaimComparison;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Claimed } from './compared.ts';
 
-/** An earlier file by the device that took one of the record's, in another record that says who claims. */
+/** An earlier file by the same device as one of the record's, in another record with a named claimant. */
 export interface Sighting {
   readonly assetId: string;
   readonly earlierId: string;
@@ -13,11 +13,11 @@ export interface Sighting {
 const MAX_SIGHTINGS = 1_000;
 const MAX_RECORDS = 200;
 
-/** Makers leave the number out as zeros, or number by hand: such numbers stand for no one device. */
+/** Makers fill the field with zeros, or count by hand: such a number identifies no device. */
 export const isTelling = (serial: string): boolean =>
   /[1-9a-z].*[a-z\d]{4}/i.test(serial) && !/^(.)\1*$/.test(serial);
 
-/** By serial number and model, the first that came in first. */
+/** By serial number and model, in order of arrival. */
 export async function findEarlierOfSameDevice(
   transaction: Transaction,
   { files }: Pick<Claimed, 'files'>,

@@ -1,9 +1,9 @@
-/** What stands before and after names. */
+/** Words before and after names. */
 const TITLES = new Set('mr mrs ms miss dr prof herr frau sr sra srta don dona jr'.split(' '));
 
 /**
- * Whether two names may stand for one person: each word of the shorter is one of the other's, or its initial, in any order. Rather
- * too often than too seldom, since two who are not the same are compared with each other.
+ * Whether two names may belong to one person: each word of the shorter is one of the other's, or its initial,
+ * in any order. Errs on the side of the same person, since files of different people are compared.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [listWords(one), listWords(other)].sort((a, b) => a.length - b.length);

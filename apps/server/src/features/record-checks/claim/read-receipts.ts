@@ -4,29 +4,29 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets, tasks } from '../../../platform/database/schema/records.ts';
 
-/** A receipt of a record, as it was read or corrected. */
+/** A receipt of a record, as read or corrected. */
 export interface ClaimedReceipt {
   readonly assetId: string;
   readonly name: string;
-  /** The same for every picture of one receipt; null where that cannot be told. */
+  /** The same for every picture of one receipt; null if that cannot be determined. */
   readonly key: string | null;
-  /** In hundredths; null where it was not read with certainty. */
+  /** In hundredths; null if it was not read with certainty. */
   readonly total: number | null;
   readonly currency: string | null;
-  /** YYYY-MM-DD, each way in which day and month may stand; empty where none was read with certainty. */
+  /** YYYY-MM-DD, one for each possible order of day and month; empty if none was read with certainty. */
   readonly dates: readonly string[];
 }
 
 export interface ReadReceipts {
   readonly receipts: readonly ClaimedReceipt[];
-  /** Receipts are still being looked for in some of the files. */
+  /** Some of the files are still being searched for receipts. */
   readonly isReading: boolean;
 }
 
-/** A figure that was read with less certainty counts against nobody. */
+/** A figure read with less certainty counts against nobody. */
 const MIN_CERTAINTY = 0.8;
 
-/** The receipts of a record's files; what was taken out of a document is read with it. */
+/** The receipts of a record's files; pictures extracted from a document are read with it. */
 export async function readReceipts(transaction: Transaction, recordId: string): Promise<ReadReceipts> {
   const isOfRecord = and(eq(assets.recordId, recordId), isNull(assets.parentUuid));
   const rows = await transaction

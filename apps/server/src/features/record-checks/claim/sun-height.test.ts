@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sunHeight } from './sun-height.ts';
 
-// By the solar calculator of NOAA, without refraction.
+// Reference values of NOAA's solar calculator, without refraction.
 it.each([
   ['noon at the equator on an equinox', '2024-03-20T12:07:30Z', 0, 0, 89.9],
   ['noon in Munich at midsummer', '2026-06-21T11:15:00Z', 48.137, 11.575, 65.3],

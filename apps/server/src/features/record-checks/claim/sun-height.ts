@@ -4,8 +4,8 @@ const DAY_MS = 86_400_000;
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
 
 /**
- * The height of the sun's middle above the horizon in degrees, without refraction. The Astronomical Almanac's low-precision formulas:
- * right to a hundredth of a degree from 1950 to 2050.
+ * The height of the sun's centre above the horizon in degrees, without refraction. By the low-precision
+ * formulas of the Astronomical Almanac: accurate to a hundredth of a degree from 1950 to 2050.
  */
 export function sunHeight(
   at: Date,

@@ -16,11 +16,11 @@ import { type Photo, type RecordPhotos, readPhotos } from './read-photos.ts';
 export interface FacialMatch {
   readonly findings: Finding[];
   readonly comparison: FaceComparison;
-  /** There are photos on which faces were not looked for yet. */
+  /** Faces were not yet looked for on some photos. */
   readonly isIncomplete: boolean;
 }
 
-/** How alike the faces on a record's photos are, as far as it is known now. */
+/** How similar the faces on a record's photos are, as far as known. */
 export async function checkFacialMatch(transaction: Transaction, recordId: string): Promise<FacialMatch> {
   const known = await readPhotos(transaction, recordId);
   const likenesses = compare(known);
@@ -33,13 +33,16 @@ export async function checkFacialMatch(transaction: Transaction, recordId: strin
   };
 }
 
-/** Those on which faces have still to be looked for. */
+/** The photos on which faces must still be looked for. */
 export function listMissing({ photos, reference }: RecordPhotos): Photo[] {
   const outside = reference && !reference.photo.isInRecord ? [reference.photo] : [];
   return [...outside, ...photos].filter(({ isSeen, isKept }) => isKept && !isSeen);
 }
 
-/** A reference without a face that is large enough says nothing: then the photos are compared with one another. */
+/**
+ * A reference without a sufficiently large face cannot be used: the photos are then compared with one
+ * another.
+ */
 function compare({ photos, reference }: RecordPhotos): Likeness<Photo>[] {
   const withFaces = photos.filter(({ faces }) => faces.length > 0);
   return reference && reference.photo.faces.length > 0
@@ -57,7 +60,7 @@ function describe({ photo, with: other, distance }: Likeness<Photo>, { reference
   });
 }
 
-/** Down, so that what is told never reaches a limit that it kept below. */
+/** Rounded down, so that a displayed distance never reaches a limit that it stayed below. */
 const round = (distance: number) => Math.floor(distance * 100) / 100;
 
 function present({ photos, reference }: RecordPhotos, likenesses: Likeness<Photo>[]): FaceComparison {
@@ -91,7 +94,7 @@ function stateOf({ isSeen, isKept, error, faces, tooSmall }: Photo) {
   return tooSmall > 0 ? 'too-small' : 'none';
 }
 
-/** Keeps what came of it, or forgets it where faces are not compared. True where that differs from before. */
+/** Stores the result, or removes it if faces are not compared. True if it changed. */
 export async function keepComparison(
   transaction: Transaction,
   { organisationId, recordId }: { organisationId: string; recordId: string },

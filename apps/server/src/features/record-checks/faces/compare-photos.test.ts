@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bandOf, compareWithOneAnother, compareWithReference } from './compare-photos.ts';
 
-/** A face that lies at this place of a line; another direction is that of somebody quite different. */
+/** A face at this place on a line; another direction means a different person. */
 const face = (place: number, direction = 0) => {
   const embedding = new Float32Array(128);
   embedding[direction] = place;

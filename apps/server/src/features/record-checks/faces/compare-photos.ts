@@ -1,10 +1,10 @@
 import type { FaceEmbedding } from '@assay/analysis';
 import type { FACE_BANDS } from '@assay/contract/faces';
 
-/** Distances of embeddings, from 0 to about 1.4. From `possible` on two faces count as different. */
+/** Distances of embeddings, from 0 to about 1.4. From `possible` on, two faces count as different. */
 export const FACE_DISTANCE = { likely: 0.5, possible: 0.6 } as const;
 
-/** A photo with at least one face that is large enough. */
+/** A photo with at least one sufficiently large face. */
 export interface FacePhoto {
   readonly id: string;
   readonly faces: readonly FaceEmbedding[];
@@ -12,9 +12,9 @@ export interface FacePhoto {
 
 export interface Likeness<Photo extends FacePhoto> {
   readonly photo: Photo;
-  /** The photo that it is compared with. */
+  /** The photo with which it is compared. */
   readonly with: Photo;
-  /** Between their two most alike faces. */
+  /** Between their two most similar faces. */
   readonly distance: number;
 }
 
@@ -23,7 +23,7 @@ export function bandOf(distance: number): (typeof FACE_BANDS)[number] {
   return distance < FACE_DISTANCE.possible ? 'possible' : 'different';
 }
 
-/** How alike each photo is to the reference. */
+/** How similar each photo is to the reference. */
 export function compareWithReference<Photo extends FacePhoto>(
   photos: readonly Photo[],
   reference: Photo,
@@ -34,9 +34,9 @@ export function compareWithReference<Photo extends FacePhoto>(
 }
 
 /**
- * How alike each photo is to the nearest one of the usual group: the largest of those whose photos are joined, one by one, by
- * faces that are not different; of equally large ones that of the first photo. So one photo with two people joins
- * the photos of either. Where the group is one photo, the others are compared with that.
+ * How similar each photo is to the nearest one of the usual group: the largest group of photos connected by
+ * faces that are not different; in a tie, the group of the first photo. So a photo of two people connects the
+ * photos of both. If the group is a single photo, the others are compared with that.
  */
 export function compareWithOneAnother<Photo extends FacePhoto>(photos: readonly Photo[]): Likeness<Photo>[] {
   const groups = group(photos);
@@ -56,7 +56,7 @@ function group<Photo extends FacePhoto>(photos: readonly Photo[]): Photo[][] {
   for (const first of photos) {
     if (!left.delete(first)) continue;
     const members = [first];
-    // Grows while it is gone through.
+    // Grows during the loop.
     for (const member of members) {
       for (const other of left) {
         if (measure(member, other) >= FACE_DISTANCE.possible) continue;
@@ -69,7 +69,7 @@ function group<Photo extends FacePhoto>(photos: readonly Photo[]): Photo[][] {
   return groups;
 }
 
-/** Between the two most alike faces of two photos. */
+/** Between the two most similar faces of two photos. */
 function measure(one: FacePhoto, other: FacePhoto): number {
   const distances = one.faces.flatMap((face) => other.faces.map((otherFace) => distanceOf(face, otherFace)));
   return Math.min(...distances);

@@ -23,7 +23,7 @@ import { createServices } from '../../../services.ts';
 import { eraseDueFiles } from '../../retention/erase-files.ts';
 import { lookForFaces } from './work-on-faces.ts';
 
-/** Photos that come with the library. */
+/** Photos bundled with the library. */
 const PHOTOS = join(
   dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
   'demo',
@@ -80,7 +80,7 @@ const expectStates = (recordId: string, states: Record<string, string>) =>
   expect
     .poll(async () => summarise(await readFaces(recordId)), { timeout: 170_000, interval: 100 })
     .toEqual(states);
-/** By file: band, or state where there is none. */
+/** By file: the band, or the state if there is none. */
 const summarise = (faces: Awaited<ReturnType<typeof readFaces>>) =>
   faces &&
   Object.fromEntries(faces.photos.map(({ originalName, state, band }) => [originalName, band ?? state]));
@@ -97,7 +97,7 @@ const NOTHING = { faces: 0, comparisons: 0 };
 
 describe('faces on the photos of a record', { timeout: 400_000 }, () => {
   it('are compared where the organisation wants it, and forgotten when it does not any more', async () => {
-    // Off: the check runs, which the last file shows, and nothing of faces is kept.
+    // Off: the check runs, as the last file shows, and nothing about faces is stored.
     const tiny = makePng(1, { width: 199, height: 199 });
     const id = await openRecord({ 'one.jpg': one, 'other.jpg': other, 'again.jpg': again, 'tiny.png': tiny });
     await expectCodes(id, ['ERROR_IMAGE_TOO_SMALL']);
@@ -121,7 +121,7 @@ describe('faces on the photos of a record', { timeout: 400_000 }, () => {
     const idOf = (name: string) => assets.find(({ originalName }) => originalName === name)?.id as string;
     expect(finding?.assetIds).toEqual([idOf('other.jpg'), expect.any(String)]);
 
-    // Another organisation has nothing of it, by whatever way.
+    // Another organisation gets nothing of it in any way.
     const stranger = await openOrganisation();
     expect(await countKept(stranger.organisation.id)).toEqual(NOTHING);
     expect(await countKept(organisation.id)).toEqual({ faces: 4, comparisons: 1 });
@@ -144,7 +144,7 @@ describe('faces on the photos of a record', { timeout: 400_000 }, () => {
       /^The most alike faces of “one.jpg” and the reference face, “other.jpg”, look/,
     );
     expect(second?.assetIds).toEqual([idOf('again.jpg'), idOf('other.jpg')]);
-    // On which nobody is: then it is as if there were none.
+    // A chosen photo without faces counts as none.
     await choose(idOf('tiny.png'));
     await expectStates(id, states);
     expect((await readFaces(id))?.reference).toMatchObject({ usable: false });
@@ -194,7 +194,7 @@ describe('faces on the photos of a record', { timeout: 400_000 }, () => {
       t.execute(sql`UPDATE records SET archived = true, archived_at = now() - interval '9 days'`),
     );
     expect(await eraseDueFiles(database, organisation.id, 5)).toBe(1);
-    // The photo of the work order is no file of that record.
+    // The work order's photo is not a file of that record.
     expect(await countKept(organisation.id)).toEqual({ faces: 1, comparisons: 0 });
   });
 
@@ -202,7 +202,7 @@ describe('faces on the photos of a record', { timeout: 400_000 }, () => {
     const tiny = makePng(2, { width: 199, height: 199 });
     const id = await openRecord({ 'one.jpg': one, 'tiny.png': tiny });
     await expectCodes(id, ['ERROR_IMAGE_TOO_SMALL']);
-    // Behind the back of the checks, so that no job looks for them as well.
+    // Bypasses the checks, so that no job looks for them too.
     await setFlag('true');
     const { platform } = server;
     const services = createServices(platform, { publish: () => undefined });

@@ -5,13 +5,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { faceComparisons, pictureFaces } from '../../../platform/database/schema/faces.ts';
 import type { FacePhoto } from './compare-photos.ts';
 
-/** A picture, with the faces that were found on it. */
+/** A picture with the faces found on it. */
 export interface Photo extends FacePhoto {
   readonly name: string;
   readonly isInRecord: boolean;
-  /** Faces were looked for, with success or without. */
+  /** Whether faces were looked for, successfully or not. */
   readonly isSeen: boolean;
-  /** The file itself is kept still. */
+  /** Whether the file itself is still stored. */
   readonly isKept: boolean;
   readonly tooSmall: number;
   readonly error: string | null;
@@ -19,7 +19,7 @@ export interface Photo extends FacePhoto {
 
 type From = NonNullable<FaceComparison['reference']>['from'];
 
-/** The pictures of a record in the order in which they came, and the one that they are to be compared with. */
+/** The pictures of a record in order of arrival, and the one with which they are compared. */
 export interface RecordPhotos {
   readonly photos: readonly Photo[];
   readonly reference: { readonly photo: Photo; readonly from: From } | null;
@@ -35,7 +35,10 @@ interface Row extends Record<string, unknown> {
   readonly error: string | null;
 }
 
-/** Chosen by somebody for this record; else named by the newest of its work orders that names one. */
+/**
+ * The reference is the one chosen for this record; otherwise that of the newest of its work orders that names
+ * one.
+ */
 export async function readPhotos(transaction: Transaction, recordId: string): Promise<RecordPhotos> {
   const named = await findReference(transaction, recordId);
   const { rows } = await transaction.execute<Row>(sql`
@@ -84,7 +87,7 @@ function readFaces(bytes: Buffer): FaceEmbedding[] {
   });
 }
 
-/** All that is known of faces in the transaction's organisation; which photos are references stays. */
+/** Erases all data about faces in the transaction's organisation; the choice of reference photos stays. */
 export async function forgetFaces(transaction: Transaction): Promise<void> {
   await transaction.delete(pictureFaces).where(eq(pictureFaces.organisationId, sql`current_organisation()`));
   await transaction

@@ -51,7 +51,7 @@ export function mountFaces(app: FastifyInstance, parts: FaceRoutesDeps): void {
   );
 }
 
-/** Resolves with the photo's name. Throws RefusedError NOT_FOUND for what is no picture of the record's. */
+/** Resolves with the photo's name. Throws RefusedError NOT_FOUND if it is not a picture of the record. */
 async function choose(
   t: Transaction,
   row: { organisationId: string; recordId: string; assetId: string | null },

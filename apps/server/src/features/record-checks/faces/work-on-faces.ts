@@ -18,14 +18,17 @@ import { readPhotos, writeFaces } from './read-photos.ts';
 export interface FaceDeps
   extends Pick<CheckRequests, 'requestCheck'>,
     Pick<Platform, 'database' | 'storage'> {
-  /** In the sandbox. */
+  /** Runs in the sandbox. */
   readonly findFaces?: typeof findFaces;
 }
 
-/** So many that other records get their turn in between, and that their longest time is within the job's. */
+/**
+ * Few enough that other records get their turn in between, and that the worst case fits into the job's time
+ * limit.
+ */
 const PICTURES_IN_JOB = 10;
 
-/** Begins to look for faces in this process, one picture at a time: no other work waits for it. */
+/** Starts looking for faces in this process, one picture at a time: no other work waits for it. */
 export async function workOnFaces(parts: FaceDeps & { readonly queue: Queue }): Promise<void> {
   await parts.queue.work(findFacesJob, {
     run: ({ data: { organisationId, recordId }, signal }) =>
@@ -33,7 +36,7 @@ export async function workOnFaces(parts: FaceDeps & { readonly queue: Queue }): 
   });
 }
 
-/** Looks at some of a record's pictures and has the record checked, which asks for the next ones. */
+/** Examines some of a record's pictures and requests a check of the record, which requests the next ones. */
 export async function lookForFaces(
   parts: FaceDeps,
   { organisationId, recordId }: { organisationId: string; recordId: string },
@@ -77,7 +80,7 @@ async function findOnFile(
     const original = await storage.openLocally(key, signal);
     try {
       const first = await find(original.path, { signal });
-      // One that was killed may have had bad luck once.
+      // Retried once if its process was killed: it may just have been unlucky.
       const isSecondTry = first.status === 'failed' && isRetryable(first.error);
       return isSecondTry ? await find(original.path, { signal }) : first;
     } finally {
@@ -92,13 +95,13 @@ async function findOnFile(
   }
 }
 
-/** Keeps nothing where in the meantime the organisation stopped comparing faces, or the file was erased. */
+/** Stores nothing if the organisation stopped comparing faces, or the file was erased, in the meantime. */
 async function keepFaces(
   t: Transaction,
   { organisationId, assetId }: Names,
   found: FoundFaces,
 ): Promise<void> {
-  // Whoever switches it off waits for this and then erases it, or was there before and is seen here.
+  // Whoever switches it off waits for this and then erases it; an earlier change is seen here.
   await t.select({ id: organisations.id }).from(organisations).where(isOwn).for('share');
   if (!(await readOrganisationConfig(t)).facialMatchEnabled) return;
   const [asset] = await t.select().from(assets).where(eq(assets.id, assetId)).for('update');

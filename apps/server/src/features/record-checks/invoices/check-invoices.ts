@@ -15,15 +15,15 @@ import { isSamePayee } from './is-same-payee.ts';
 
 type File = Pick<FileFacts, 'id' | 'name'>;
 
-/** Earlier files that are named. */
+/** The limit of named earlier files. */
 const MAX_NAMED = 20;
 
-/** More payees share the account of whoever pays, or of a firm that collects for others. */
+/** More payees share the account of a payer, or of a collection agency. */
 const MAX_PAYEES = 3;
 
 /**
- * What invoices of a record state that earlier ones of other records state otherwise for the same payee, or alike for another payee or
- * claimant.
+ * Reports facts in a record's invoices that earlier ones of other records state differently for the same
+ * payee, or identically for another payee or claimant.
  */
 export async function checkInvoices(
   transaction: Transaction,
@@ -100,7 +100,7 @@ function raiseNumber(
   ];
 }
 
-/** One claimant’s own account stands on the invoices of all whom they pay by direct debit. */
+/** A claimant’s own account is on the invoices of everybody whom they pay by direct debit. */
 function raiseShared(
   { id, name }: File,
   earlier: readonly SharedAccount[],
@@ -125,7 +125,7 @@ function raiseShared(
   ];
 }
 
-/** Names that may stand for one payee count once. */
+/** Names that may belong to one payee count once. */
 function countPayees(names: readonly string[]): number {
   const known: string[] = [];
   for (const name of names) if (!known.some((one) => isSamePayee(one, name))) known.push(name);
@@ -146,7 +146,7 @@ function raiseObject({ id, name }: File, earlier: readonly SameObject[]): Findin
   ];
 }
 
-/** A document may hold several invoices. */
+/** A document may contain several invoices. */
 const listFiles = (earlier: readonly Pick<EarlierInvoice, 'earlierId'>[]) => [
   ...new Set(earlier.map(({ earlierId }) => earlierId)),
 ];
@@ -160,5 +160,5 @@ function matchesOf(
     .map((assetId) => ({ assetId, match }));
 }
 
-/** An IBAN as it is printed. */
+/** An IBAN in printed form. */
 const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');

@@ -12,12 +12,12 @@ export interface EarlierInvoice {
 export interface SameNumber extends EarlierInvoice {
   readonly number: string;
   readonly differs: 'total' | 'date' | 'both' | 'unknown';
-  /** Who claims in its record; null where nobody is named, or it has none. */
+  /** The claimant of its record; null if none is named, or it has no record. */
   readonly claimant: string | null;
 }
 
 export interface OtherAccount extends EarlierInvoice {
-  /** The account that the later file names. */
+  /** The account in the later file. */
   readonly account: string;
 }
 
@@ -28,7 +28,7 @@ export interface SharedAccount extends EarlierInvoice {
   readonly claimant: string | null;
 }
 
-/** The same vehicle, phone or appliance, in a record of somebody who claims. */
+/** The same vehicle, phone or appliance, in a record with a named claimant. */
 export interface SameObject extends Omit<EarlierInvoice, 'payee'> {
   /** `vin:…`, `imei:…` or `serial:…`. */
   readonly object: string;
@@ -36,9 +36,9 @@ export interface SameObject extends Omit<EarlierInvoice, 'payee'> {
 }
 
 const MOST = 200;
-/** What was read with less certainty names no payee and no number. */
+/** Values read with less certainty identify neither payee nor number. */
 const MIN_CERTAINTY = 0.8;
-/** Tills count to a thousand within days. */
+/** Tills reach a thousand within days. */
 const MIN_DIGITS = 4;
 
 type Dated = Pick<EarlierInvoice, 'receivedAt'>;
@@ -57,7 +57,7 @@ const haveSameNumber = (one: Name, other: Name) => sql`${other}.organisation_id 
   AND ${isSure(one, 'merchant')} AND ${isSure(one, 'number')}
   AND ${isSure(other, 'merchant')} AND ${isSure(other, 'number')}`;
 
-/** And whether they name accounts, none of them both. */
+/** Whether both invoices of one payee name accounts, but none in common. */
 const haveOtherAccounts = (one: Name, other: Name) => sql`${other}.organisation_id = ${one}.organisation_id
   AND ${other}.merchant_key = ${one}.merchant_key AND ${one}.accounts <> '{}' AND ${other}.accounts <> '{}'
   AND NOT ${other}.accounts && ${one}.accounts
@@ -170,14 +170,14 @@ export async function findSameObjects(
   return rows.map(dated);
 }
 
-/** Records whose files came in after this one and are to be compared with it. */
+/** Records with later files that must be compared with this file. */
 export function findLaterInvoices(transaction: Transaction, assetId: string): Promise<string[]> {
   const isCompared = sql`(${haveSameNumber(OWN, OTHER)}) OR (${haveOtherAccounts(OWN, OTHER)})
     OR (${haveSharedAccount(OWN, OTHER)}) OR (${haveSameObject(OWN, OTHER)})`;
   return findLater(transaction, sql`own.asset_id = ${assetId}`, isCompared);
 }
 
-/** Records that are compared with this one by who claims, and came later. */
+/** Later records that are compared with this one by their claimants. */
 export function findLaterOfOtherClaimants(transaction: Transaction, recordId: string): Promise<string[]> {
   const isCompared = sql`(${haveSharedAccount(OWN, OTHER)}) OR (${haveSameObject(OWN, OTHER)})`;
   return findLater(transaction, sql`file.record_id = ${recordId}`, isCompared);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer();
 }, 300_000);
 afterAll(() => server.close());
-// One’s own organisation for each test: invoices are compared with all that it holds.
+// A separate organisation for each test: invoices are compared with all others in it.
 beforeEach(async () => {
   organisation = await createOrganisation(server.platform);
   call = await signInTo(organisation);
@@ -47,7 +47,7 @@ interface Told {
 }
 
 let seed = 900;
-/** A file in a record of its own with an invoice as if it had been read. */
+/** Stores a file in a record of its own with an invoice as if it had been read. */
 async function keep(told: Told, { by = call, of = organisation, claimant = '' } = {}) {
   const { merchant = 'Green Lane Ltd', number = 'RE-2026-0041', total = 119, date = '2026-03-01' } = told;
   const { data: record } = await by(routes.createRecord, { body: claimant ? { claim: { claimant } } : {} });
@@ -78,7 +78,7 @@ async function check(recordId: string, of = organisation, by = call) {
   await server.platform.database.withOrganisation(of.id, (t) => checkRecord(t, names, server.platform.queue));
   return readFindings(recordId, by);
 }
-/** Without those on the test's small pictures. */
+/** Without findings about the test's small pictures. */
 async function readFindings(recordId: string, by = call) {
   const { data } = await by(routes.getRecord, { params: { id: recordId } });
   return data.findings.filter(({ code }) => code !== 'ERROR_IMAGE_TOO_SMALL');
@@ -168,7 +168,7 @@ describe('the account of a payee', { timeout: 300_000 }, () => {
       'names the account GB82 WEST 1234 5698 7654 32 for Green Lane Ltd. The 2 invoices',
     );
     expect(finding?.message).toContain('Many payees have several accounts or change their bank');
-    // What other files state stays in these.
+    // Values of other files are not revealed.
     expect(JSON.stringify(finding)).not.toContain(OLD);
     expect(JSON.stringify(finding)).not.toContain('DE89 3704');
   });
@@ -205,7 +205,7 @@ describe('one account of several payees', { timeout: 300_000 }, () => {
     expect(finding?.message).toMatch(
       /names the account DE89 3704 0044 0532 0130 00 for Harbour Workshop\. An invoice that came in before, on \d+ \w+ 20\d\d, names it for another payee\. Firms of one group/,
     );
-    // What other files state stays in these.
+    // Values of other files are not revealed.
     expect(JSON.stringify(finding)).not.toContain('Green Lane');
   });
 
@@ -288,10 +288,10 @@ describe('one vehicle, phone or appliance', { timeout: 300_000 }, () => {
   });
 });
 
-/** As retention does with the files of records that were archived long ago. */
+/** Like retention, for files of records archived long ago. */
 async function erase(recordId: string) {
   await server.platform.database.withOrganisation(organisation.id, async (t) => {
-    // Without a worker nothing is analysed, and what waits for it is not erased.
+    // Without a worker nothing is analysed, and files waiting for analysis are not erased.
     await t.update(assets).set({ analysisStatus: 'complete' }).where(eq(assets.recordId, recordId));
     const archived = { archived: true, archivedAt: new Date('2020-01-01') };
     await t.update(records).set(archived).where(eq(records.id, recordId));

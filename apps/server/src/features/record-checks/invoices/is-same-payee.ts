@@ -1,13 +1,13 @@
 import { makeMerchantKey } from '@assay/analysis';
 
-/** Share of pairs of neighbouring letters from which on two names may be readings or forms of one. */
+/** Share of common letter pairs from which two names may be readings or forms of one. */
 const ALIKE = 0.6;
-/** A shorter name stands in many others. */
+/** A shorter name occurs within many others. */
 const MIN_INSIDE = 4;
 
 /**
- * Whether two names may stand for one payee: a branch, a longer form or a misreading. Rather too often than too seldom, since two who
- * are not the same are told to share an account.
+ * Whether two names may belong to one payee: a branch, a longer form or a misreading. Errs on the side of the
+ * same payee, since different ones are reported as sharing an account.
  */
 export function isSamePayee(one: string, other: string): boolean {
   const [a = '', b = ''] = [one, other].map((name) => makeMerchantKey(name) ?? '');

@@ -3,8 +3,9 @@ import { type FileFacts, type Finding, raise } from '../file-facts.ts';
 import { compareIssuers } from './compare-issuers.ts';
 
 /**
- * Documents that claim to be of a known issuer and differ from its samples in more than one thing by itself. An issuer may be known several
- * times, by documents of each kind, form or branch: what is like the samples of one of them does not have to be like those of the others.
+ * Reports documents that claim to be of a known issuer and differ from its samples in more than one
+ * independent trait. An issuer may be known several times, by documents of each kind, form or branch: a
+ * document only needs to resemble the samples of one of them.
  */
 export async function checkIssuers(
   t: Transaction,
@@ -16,7 +17,7 @@ export async function checkIssuers(
   );
   return files.flatMap(({ id, name }) => {
     const own = compared.get(id) ?? [];
-    // Who made it a sample took it for genuine.
+    // Whoever made it a sample considered it genuine.
     if (own.some(({ outcome, isSample }) => outcome === 'alike' || isSample)) return [];
     return own
       .filter(({ outcome }) => outcome === 'differs')

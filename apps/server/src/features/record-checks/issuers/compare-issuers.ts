@@ -14,11 +14,14 @@ import { type IssuedFile, readIssuedFiles } from './read-traits.ts';
 export interface ComparedIssuer extends SampleComparison {
   readonly issuer: Pick<typeof knownIssuers.$inferSelect, 'id' | 'name' | 'kind'>;
   readonly matched: readonly (keyof IssuerKeys)[];
-  /** It is itself a sample, and was compared with the others. */
+  /** It is itself a sample, compared with the others. */
   readonly isSample: boolean;
 }
 
-/** Why a file is no sample; null: it can be one. `changed` is what the analysis shows, whoever changed it. */
+/**
+ * Why a file cannot be a sample; null if it can. `changed` is the result of the analysis, regardless of who
+ * changed it.
+ */
 export function refuseSample(file: IssuedFile | undefined): SampleRefusal | null {
   if (!file?.isKept) return 'gone';
   if (file.mimeType !== 'application/pdf') return 'not-a-pdf';
@@ -27,12 +30,15 @@ export function refuseSample(file: IssuedFile | undefined): SampleRefusal | null
   return file.verdict === 'changed' || file.verdict === 'broken' ? 'changed' : null;
 }
 
-/** What names more issuers is a list of them; those are compared that it names by most kinds of keys. */
+/**
+ * A document that names more issuers is a list of them; only those named by the most kinds of keys are
+ * compared.
+ */
 const MOST_CLAIMED = 5;
 
 /**
- * Compares files with the samples of the issuers that they claim to be of, by file. For transactions that see all of the
- * organisation: what a document is like does not depend on who reads it.
+ * Compares files with the samples of the issuers that they claim to be of, by file. For transactions that see
+ * the whole organisation: the result does not depend on the reader.
  */
 export async function compareIssuers(
   t: Transaction,
@@ -61,7 +67,7 @@ export async function compareIssuers(
     const isSample = samples.some((sample) => sample.assetId === assetId);
     const others = samples.filter((sample) => sample.assetId !== assetId);
     const comparison = compareWithSamples(traits, isSample ? makeProfile(traitsOf(others), keys) : profile);
-    // A photo on which nothing could be compared is like no samples.
+    // A photo on which nothing could be compared is not like any samples.
     const isCompared = comparison.traits.some(({ state }) => state !== 'not-compared');
     if (comparison.outcome !== 'too-few' && !isCompared) return [];
     return [{ assetId, result: { ...comparison, issuer: { id, name, kind }, matched, isSample } }];
@@ -79,7 +85,7 @@ interface Known {
   readonly profile: SampleProfile;
 }
 
-/** The samples that can be compared with. */
+/** The samples available for comparison. */
 async function readKnown(
   t: Transaction,
   { id, keys }: Pick<typeof knownIssuers.$inferSelect, 'id' | 'keys'>,

@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { assets, documents, type StoredDocument } from '../../../platform/database/schema/records.ts';
 
-/** A file as far as it can be compared with samples, or be one. */
+/** A file, as far as it can be compared with samples, or be one. */
 export interface IssuedFile {
   readonly assetId: string;
   readonly name: string;
@@ -13,11 +13,13 @@ export interface IssuedFile {
   readonly analysisStatus: (typeof assets.$inferSelect)['analysisStatus'];
   readonly isKept: boolean;
   readonly verdict: StoredDocument['verdict'] | null;
-  /** Null where nothing is known of it: it was not analysed, or what was read of it was erased. */
+  /** Null if nothing is known: it was not analysed, or its readings were erased. */
   readonly traits: DocumentTraits | null;
 }
 
-/** Of PDFs, and of pictures whose receipt was read. Nothing of files that are gone, or not to be seen. */
+/**
+ * For PDFs, and for pictures whose receipt was read; without files that are erased or hidden from the reader.
+ */
 export async function readIssuedFiles(
   t: Transaction,
   ids: readonly string[],

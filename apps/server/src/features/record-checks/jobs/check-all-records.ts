@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Checks all records of an organisation that are not archived, after its limits changed. */
+/** Checks all unarchived records of an organisation after its limits changed. */
 export const checkAllRecordsJob = defineJob({
   name: 'check-all-records',
   schema: z.object({ organisationId: z.uuid() }),

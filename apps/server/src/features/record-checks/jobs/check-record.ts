@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
 /**
- * Checks the files of one record; where `claimChanged`, also the records that are compared with it by what is claimed. These are looked for
- * here, with nobody's eyes: whoever changed the claim may not see them.
+ * Checks the files of one record; with `claimChanged`, also the records that are compared with it by their
+ * claims. These are looked up here, without a viewer's restrictions: whoever changed the claim may not see
+ * them.
  */
 export const checkRecordJob = defineJob({
   name: 'check-record',

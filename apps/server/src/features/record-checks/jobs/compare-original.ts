@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Lays a poor copy over what was sent as its original. */
+/** Registers a poor copy with the file that was sent as its original. */
 export const compareOriginalJob = defineJob({
   name: 'compare-original',
   schema: z.object({ organisationId: z.uuid(), copyId: z.uuid(), originalId: z.uuid() }),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Gives words to the hashes of pictures that came in before they were kept, some at a time, and asks for itself again until all have them. */
+/**
+ * Adds words for hashes of pictures that came before words were stored, some at a time, and queues itself
+ * again until all have them.
+ */
 export const fillHashWordsJob = defineJob({
   name: 'fill-hash-words',
   schema: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Finds the organisations that may have recordings which came in before there was an index of them. */
+/** Finds the organisations that may have recordings from before there was an index. */
 export const findUnindexedJob = defineJob({
   name: 'find-unindexed-recordings',
   schema: z.object({}),
@@ -10,7 +10,7 @@ export const findUnindexedJob = defineJob({
   expireInSeconds: 300,
 });
 
-/** Enters some of an organisation's recordings into the index, and asks for the next ones. */
+/** Adds some of an organisation's recordings to the index, and queues the next ones. */
 export const indexRecordingsJob = defineJob({
   name: 'index-recordings',
   schema: z.object({ organisationId: z.uuid(), after: z.uuid() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Finds the organisations that may have pictures which came in before keypoints were kept. */
+/** Finds the organisations that may have pictures from before keypoints were stored. */
 export const findWithoutKeypointsJob = defineJob({
   name: 'find-unmarked-pictures',
   schema: z.object({}),
@@ -10,7 +10,7 @@ export const findWithoutKeypointsJob = defineJob({
   expireInSeconds: 300,
 });
 
-/** Finds keypoints of some of an organisation's pictures that have none yet, and asks for the next ones. */
+/** Finds keypoints of some of an organisation's pictures without any, and queues the next ones. */
 export const keepKeypointsJob = defineJob({
   name: 'mark-pictures',
   schema: z.object({ organisationId: z.uuid(), after: z.uuid() }),

@@ -5,7 +5,7 @@ import type { Queue } from '../../../platform/queue/queue.ts';
 import { type FileFacts, type Finding, raise } from '../file-facts.ts';
 import { compareOriginalJob } from '../jobs/compare-original.ts';
 
-/** A copy, and what was sent as its original. */
+/** A copy, and the file sent as its original. */
 export interface OriginalPair {
   readonly copyId: string;
   readonly originalId: string;
@@ -16,12 +16,12 @@ interface CheckedOriginals {
   readonly findings: Finding[];
 }
 
-/** The limit for one copy; a customer who sends a whole album gets an answer for the first ones. */
+/** The limit for one copy; of a whole album sent by a customer, only the first files are compared. */
 const MAX_ANSWERS = 10;
 
 /**
- * What arrived as the original of a file: by the work order that asked for it, or later in the same record and resembling it. Has
- * new pairs compared, and raises those that differ.
+ * What arrived as the original of a file: sent for the work order that requested it, or later in the same
+ * record and similar. Queues comparisons of new pairs, and reports those that differ.
  */
 export async function checkOriginals(
   transaction: Transaction,
@@ -57,7 +57,7 @@ export async function checkOriginals(
   return { pairs, findings };
 }
 
-/** Pictures that came after the copy of which the original is asked for, and that can be opened. */
+/** Pictures that came after the copy whose original is requested, and that can be opened. */
 const findPairs = (recordId: string) => sql`
   SELECT copy.id AS copy_id, sent.id AS original_id,
     dense_rank() OVER (PARTITION BY copy.id ORDER BY sent.created_at, sent.id) AS place

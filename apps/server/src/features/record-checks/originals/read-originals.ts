@@ -45,7 +45,10 @@ export async function readOriginals(transaction: Transaction, recordId: string):
   }));
 }
 
-/** What another version stored may lack a value or be unknown: that is told in its place, and the rest is kept. */
+/**
+ * Statements stored by another version may lack a value or be unknown: a replacement is shown for them, and
+ * the rest is kept.
+ */
 function keepKnown(stored: readonly Statement[]): Statement[] {
   const known = stored.filter(isSayable);
   return known.length === stored.length ? known : [...known, say('comparison.not-all-known')];
@@ -61,7 +64,7 @@ function isSayable(statement: Statement): boolean {
   }
 }
 
-/** Metadata are read with the analysis, which may end after the comparison. */
+/** The analysis reads metadata, and may end after the comparison. */
 async function readFiles(transaction: Transaction, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await transaction

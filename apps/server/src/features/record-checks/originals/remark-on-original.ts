@@ -8,29 +8,33 @@ interface Taken {
 
 const MINUTE = 60_000;
 /**
- * Compared copies without an edit, and those of them that could be laid over their originals:
+ * Compared copies without an edit, and those of them that could be registered with their originals:
  * docs/accuracy.md.
  */
 const LAID = { laid: 138, count: 139 };
-/** No zone lies further east of Greenwich. */
+/** No time zone is further east of Greenwich. */
 const MAX_EAST_MINUTES = 14 * 60;
-/** By how much a clock may be wrong without being told. */
+/** The unreported tolerance of a clock. */
 const CLOCK_MINUTES = 10;
-/** Seconds by which two notes of one moment may differ: times are told by the minute, and from here on no two read the same. */
+/**
+ * Seconds by which two records of one moment may differ: times are shown by the minute, and beyond this no
+ * two look the same.
+ */
 const SAME_MOMENT = 120;
-/** Zones differ by multiples of it: one moment can be noted by two of them. */
+/** Time zones differ by multiples of this: one moment can be recorded in two of them. */
 const ZONE_SECONDS = 15 * 60;
 
 /**
- * What speaks against a file's being the original of a copy, beside the places that differ: metadata, since a photo of a screen can be
- * laid over the copy as well as the original can, and that it could not be laid over it. Empty where nothing does.
+ * What speaks against a file being the original of a copy, besides the places that differ: metadata, since a
+ * photo of a screen can be registered with the copy as well as the original can; and a failed registration.
+ * Empty if nothing does.
  */
 export function remarkOnOriginal(
   copy: Taken & { readonly receivedAt: Date },
   original: Taken,
   outcome: OriginalOutcome,
 ): Statement[] {
-  // The copy once more has the copy's own metadata.
+  // The copy sent again has the copy's own metadata.
   if (outcome === 'repeated') return [];
   const [before, after] = [copy.captured?.takenAt, original.captured?.takenAt];
   const statements: Statement[] = outcome === 'apart' ? [say('original.apart', LAID)] : [];
@@ -45,7 +49,7 @@ export function remarkOnOriginal(
   return statements;
 }
 
-/** Without a zone in the file the earliest moment that its time can mean counts. */
+/** Without a time zone in the file, the earliest moment that its time can mean counts. */
 function remarkOnArrival({ local, offset }: NonNullable<Captured['takenAt']>, receivedAt: Date): Statement[] {
   const taken = Date.parse(`${local}Z`) - (offset ?? MAX_EAST_MINUTES) * MINUTE;
   if (!(taken > receivedAt.getTime() + CLOCK_MINUTES * MINUTE)) return [];
@@ -66,7 +70,7 @@ function isOtherMoment(one: string, other: string): boolean {
   return beyondZones || rest >= SAME_MOMENT;
 }
 
-/** Only where the file names a model: makers alone are written in too many ways. */
+/** Only if the file names a model: makers alone are written in too many ways. */
 const nameDevice = (captured: Captured | null) => captured?.model?.trim() || null;
 
 const toMinute = (time: string) => ({ date: time.slice(0, 16) });

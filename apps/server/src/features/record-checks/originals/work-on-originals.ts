@@ -24,7 +24,7 @@ interface Compared {
   readonly statements: Statement[];
 }
 
-/** Begins to compare copies with their originals in this process. */
+/** Starts comparing copies with their originals in this process. */
 export async function workOnOriginals(parts: OriginalDeps): Promise<void> {
   await parts.queue.work(compareOriginalJob, {
     run: ({ data, signal }) => compareOriginal(parts, data, signal),
@@ -34,7 +34,10 @@ export async function workOnOriginals(parts: OriginalDeps): Promise<void> {
 
 type Job = z.infer<typeof compareOriginalJob.schema>;
 
-/** What was sent as an original, laid over the copy that it was asked for. Does nothing where one of them is gone. */
+/**
+ * Registers a file sent as an original with the copy for which it was requested. Does nothing if one of them
+ * is gone.
+ */
 async function compareOriginal(parts: OriginalDeps, job: Job, signal: AbortSignal): Promise<void> {
   const { organisationId, copyId, originalId } = job;
   const rows = await parts.database.withOrganisation(organisationId, (t) =>
@@ -78,7 +81,7 @@ async function compare(
   [copy, original]: [string | null, string | null],
   signal: AbortSignal,
 ): Promise<Compared> {
-  // Erased or held meanwhile.
+  // Erased or quarantined in the meantime.
   if (!copy || !original) return FAILED;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -88,7 +91,7 @@ async function compare(
       signal.throwIfAborted();
       const isFinal = error instanceof ObjectMissingError || error instanceof RefusedError;
       if (!isFinal) throw error;
-      // One that was killed may have had bad luck once.
+      // Retried once if its process was killed: it may just have been unlucky.
       const isWorthATry = error instanceof RefusedError && error.code === 'ANALYSIS_FAILED';
       if (!isWorthATry || attempt > 1) return FAILED;
     }
