@@ -71,7 +71,7 @@ describe('a picture that is analysed and shown by one process', { timeout: 60_00
     const headers = result.assessments.filter(({ cue }) => cue === 'metadata');
     const before = told.slice(0, told.indexOf('first look'));
     expect(before.map((step) => step.split(' ')[0]).sort()).toEqual(headers.map(({ model }) => model).sort());
-    // Its findings are in the verdict too, word for word.
+    // Its findings are also in the verdict, in the same words.
     expect(look?.findings.length).toBeGreaterThan(0);
     for (const { model, message, compromisedScore } of look?.findings ?? []) {
       const said = result.assessments.find((assessment) => assessment.model === model);

@@ -28,7 +28,7 @@ function keep(name: string, bytes: Uint8Array): string {
 }
 
 const room = makeRoom(seedRandom('analyse'), 30);
-/** 1.3 s of it put in place of another part. */
+/** 1.3 s of it replace another part. */
 const forged = {
   ...room,
   channels: room.channels.map((channel) => {

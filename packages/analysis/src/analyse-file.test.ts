@@ -27,7 +27,7 @@ function writeFile(name: string, bytes: Uint8Array): string {
   return path;
 }
 
-/** A picture with something on it, saved twice with another quality in between. */
+/** A picture with some content, saved twice with different qualities. */
 async function makePhoto(): Promise<Buffer> {
   const values = Uint8Array.from(
     { length: 3 * 320 * 240 },
@@ -48,7 +48,7 @@ describe('analysing a picture', { timeout: 60_000 }, () => {
     expect(result.tamperScore).toBeGreaterThanOrEqual(0);
     expect(result.sentences.length).toBeGreaterThan(0);
     expect(result.metadata).toMatchObject({ hasThumbnail: false });
-    // Methods that read headers go first; the report has an order of its own.
+    // Methods that read headers run first; the report has its own order.
     expect(progress.map(({ model }) => model).sort()).toEqual(
       result.assessments.map(({ model }) => model).sort(),
     );

@@ -28,7 +28,7 @@ export interface AnalyseOptions {
   readonly overlay?: boolean;
   /** Ids of the methods to run. Default: all but those on request. */
   readonly methods?: readonly string[];
-  /** Models of the operator that pictures are shown to. Default: those that are installed. */
+  /** Models of the operator that examine pictures. Default: the installed ones. */
   readonly imageModels?: readonly ImageModel[];
   /** Size of every map, in pixels, instead of its own. */
   readonly mask?: { readonly width: number; readonly height: number };
@@ -36,13 +36,17 @@ export interface AnalyseOptions {
   readonly receivedAt?: Date;
   /** The password of a locked document. */
   readonly password?: string;
-  /** Certificates in PEM that signers of a document are traced back to. Default: none. */
+  /** Certificates in PEM to which signers of a document are traced. Default: none. */
   readonly trustAnchors?: readonly string[];
-  /** Certificates in PEM that signers of content credentials are traced back to, beside the C2PA's own list. Default: none. */
+  /**
+   * Certificates in PEM to which signers of content credentials are traced, in addition to the C2PA's own
+   * list. Default: none.
+   */
   readonly credentialAnchors?: readonly string[];
   readonly limits?: Partial<Limits>;
   /**
-   * Pixels of a picture, from its header, if known: large pictures are not analysed beside other heavy files.
+   * Pixels of a picture, from its header, if known: large pictures are not analysed together with other large
+   * files.
    */
   readonly pixels?: number;
   readonly signal?: AbortSignal;
@@ -89,7 +93,7 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
     const models = type.kind === 'image' ? chooseModels(options) : [];
     // A preview should not wait until models have examined the picture.
     if (models.length > 0) showBeside();
-    // For every type of file, in a separate process: a hostile manifest there costs the analysis nothing.
+    // For every type of file, in a separate process: a hostile manifest does not affect the analysis there.
     if (!options.methods || options.methods.includes('credentials')) {
       const { receivedAt, credentialAnchors: anchors, limits: own, signal } = options;
       const reading = { receivedAt, anchors, limits: own, signal, onBegin: showBeside };
@@ -214,7 +218,7 @@ function describeDocumentRequest(
   return { ...forMethods(known), receivedAt: received, cues, methods, password, trustAnchors };
 }
 
-/** Methods judge the verdict; the account of each step is for people. */
+/** Methods judge by the verdict; the description of each step is for people. */
 function forMethods<T extends Known>(known: T): T {
   return { ...known, credentials: known.credentials && { ...known.credentials, manifests: [] } };
 }

@@ -26,7 +26,10 @@ export interface Assessment
     readonly message: readonly Statement[];
     readonly limits?: readonly Statement[];
   };
-  /** 8-bit grey PNG over the whole stored picture, 255 = most suspicious; one pixel a cell, or the mask's size. */
+  /**
+   * 8-bit grey PNG over the whole stored picture, 255 = most suspicious; one pixel per cell, or the mask's
+   * size.
+   */
   readonly overlayPng: Uint8Array | null;
 }
 
@@ -62,26 +65,26 @@ export interface PageFacts {
   readonly rotation: number;
   /** Its legible text, with places; at most 50,000 characters. */
   readonly text: TextLayer;
-  /** Why something on it was not read, in plain words; null where all of it was. */
+  /** Why something on it was not read; null if all of it was. */
   readonly incomplete: string | null;
   /** The words as statements. */
   readonly statements: readonly Statement[] | null;
 }
 
 export interface AnalysisResult {
-  /** `failed`: see `error`; everything measured is then null or empty, save `credentials`. */
+  /** `failed`: see `error`; all measurements are then null or empty, except `credentials`. */
   readonly status: 'complete' | 'failed';
   /** Detected from the content; null for an unknown type. */
   readonly mimeType: string | null;
   /** As stored, before the EXIF orientation is applied; null if it is not a readable picture. */
   readonly width: number | null;
   readonly height: number | null;
-  /** 0 to 100, 100 = most suspicious; null where nothing could be measured. */
+  /** 0 to 100, 100 = most suspicious; null if nothing could be measured. */
   readonly tamperScore: number | null;
   readonly band: Band;
-  /** Version of what weighed the methods; null where nothing was measured. */
+  /** Version of the fusion; null if nothing was measured. */
   readonly fusion: string | null;
-  /** How good a copy a picture is; null for other files, and where nothing was measured. */
+  /** How good a copy a picture is; null for other files, and if nothing was measured. */
   readonly condition: PictureCondition | null;
   /** For the whole file, most important first, in English. */
   readonly sentences: readonly string[];
@@ -103,7 +106,7 @@ export interface AnalysisResult {
   readonly media: MediaFacts | null;
   /** What the structure of a video file says about its history; null for other files. */
   readonly container: ContainerReport | null;
-  /** Most memory that the analysis of a document held, in bytes; null for other files. */
+  /** Peak memory of the analysis of a document, in bytes; null for other files. */
   readonly peakBytes: number | null;
   readonly error?: Failure;
   readonly milliseconds: number;

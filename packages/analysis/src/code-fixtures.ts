@@ -6,7 +6,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 const MODULE = 8;
 const MARGIN = 60;
 
-/** For tests: a picture of a QR code alone, as PNG. */
+/** For tests: a PNG of a single QR code. */
 export async function drawCode(text: string): Promise<Uint8Array> {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'));
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });

@@ -9,8 +9,9 @@ import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, expectDrawing } from './limits.ts';
 
 /**
- * `differs`: in the places told. `another`: as a whole. `apart`: two pictures that could not be laid over one another. `moved`: not
- * compared, as text moved on the page. `left-out`: not compared, as time ran out. `not-drawn`: one could not be drawn.
+ * `differs`: at the reported places. `another`: as a whole. `apart`: two pictures that could not be
+ * registered. `moved`: not compared, as text moved on the page. `left-out`: not compared, as time ran out.
+ * `not-drawn`: one could not be drawn.
  */
 const LOOKS = ['same', 'differs', 'another', 'apart', 'moved', 'left-out', 'not-drawn'] as const;
 
@@ -18,33 +19,36 @@ export interface ComparedLook {
   readonly look: (typeof LOOKS)[number];
   /** On the second page, in points, the largest first. */
   readonly places: readonly Box[];
-  /** Whether all of the page is drawn a little differently, so that a change as small as a digit is not seen. */
+  /**
+   * Whether the whole page is drawn slightly differently, so that a change as small as a digit is not
+   * visible.
+   */
   readonly isCoarse: boolean;
 }
 
 export type ComparedPagePair = Pick<PagePair, 'first' | 'second' | 'basis'> & ComparedLook;
 
-/** What was read of one of the two. */
+/** What was read of one version. */
 export interface ReadVersion {
   /** The number of its pages. */
   readonly count: number;
-  /** Pages that were read, from the first on. */
+  /** Pages read, from the first on. */
   readonly read: number;
-  /** Numbers of those that could not be read to their end. */
+  /** Numbers of pages that could not be read completely. */
   readonly unread: readonly number[];
-  /** Words that are seen on them. */
+  /** The number of visible words on them. */
   readonly words: number;
 }
 
 export interface ComparedDocuments extends Pick<DocumentComparison, 'onlyFirst' | 'onlySecond' | 'moved'> {
   readonly status: 'complete';
-  /** `apart`: nothing of the two could be matched, so that nothing is known of their differences. */
+  /** `apart`: nothing in the two could be matched, so nothing is known about their differences. */
   readonly outcome: 'same' | 'differs' | 'apart';
   readonly pages: readonly [ReadVersion, ReadVersion];
   readonly pairs: readonly ComparedPagePair[];
-  /** Those with figures first; 500 at most. */
+  /** Differences with figures first; at most 500. */
   readonly differences: readonly TextDifference[];
-  /** With those that are left out. */
+  /** Including those that are left out. */
   readonly differenceCount: number;
   readonly figureCount: number;
 }
@@ -58,7 +62,7 @@ export type DocumentsCompared =
   | ComparedDocuments
   | {
       readonly status: 'failed';
-      /** Which of the two it is about; null where that is not known. */
+      /** The version with the failure; null if that is not known. */
       readonly which: 'first' | 'second' | null;
       readonly error: Failure;
     };
@@ -66,8 +70,8 @@ export type DocumentsCompared =
 const MAX_DIFFERENCES = 500;
 
 /**
- * Compares two versions of a PDF, in the sandbox: pairs their pages, finds the words that differ, and where pages look different
- * although words agree. Rejects only when `signal` aborts.
+ * Compares two versions of a PDF in the sandbox: pairs their pages, finds the words that differ, and places
+ * where pages look different although their words agree. Rejects only when `signal` aborts.
  */
 export async function compareDocuments(
   firstPath: string,
@@ -107,7 +111,7 @@ export async function compareDocuments(
   }
 }
 
-/** What a comparison shows, and what it left out. */
+/** The result of a comparison, and its omissions. */
 export function sayDocumentComparison(compared: DocumentsCompared): Statement[] {
   if (compared.status === 'failed') {
     const { which, error } = compared;
@@ -137,7 +141,9 @@ function sayFound(compared: ComparedDocuments): Statement[] {
   ];
 }
 
-/** That nothing differs is said only of documents of which everything was compared, by words and by look. */
+/**
+ * "No difference" is only reported if both documents were compared completely, by words and by appearance.
+ */
 function sayNothingFound({ pairs, pages }: ComparedDocuments): Statement {
   const isWhole =
     pages.every(({ count, read, unread }) => read === count && unread.length === 0) &&
@@ -207,7 +213,7 @@ const sayPages = (id: PagesId, numbers: readonly number[]): Statement[] =>
 
 const numbersOf = (pairs: readonly ComparedPagePair[]) => pairs.map(({ second }) => second);
 
-/** As "2, 5–7". */
+/** In the form "2, 5–7". */
 export function writePages(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers.toSorted((one, other) => one - other)) {
@@ -231,7 +237,7 @@ function readFailure(body: unknown) {
   };
 }
 
-/** The child has read two hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
+/** The child has read two hostile files: for an invalid shape, throws `AnalysisFailure` `crashed`. */
 export function readComparedDocuments(body: unknown): ComparedDocuments {
   const { pages, pairs, isAligned, onlyFirst, onlySecond, moved, differences } = (body ?? {}) as Record<
     string,
@@ -255,7 +261,7 @@ export function readComparedDocuments(body: unknown): ComparedDocuments {
     outcome: isApart ? 'apart' : isDifferent ? 'differs' : 'same',
     pages: [first, second],
     pairs,
-    // Which pages only one has is not known either.
+    // Nor is it known which pages only one of them has.
     ...(isApart ? { onlyFirst: [], onlySecond: [], moved: [] } : told),
     differences: differences.slice(0, MAX_DIFFERENCES),
     differenceCount: differences.length,

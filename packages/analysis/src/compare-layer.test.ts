@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 const FIGURES = ['1,250.00', '310.45', '1,579.35', '2,044.10', '730.25', '5,914.15'];
-/** Height of a line and of the page, in points; the scan has four pixels a point. */
+/** Height of a line, and the page's size, in points; the scan has four pixels per point. */
 const [LINE, WIDTH, HEIGHT] = [40, 300, 300];
 
 /** A page with a picture that shows the figures, and an invisible text with the same figures. */

@@ -110,7 +110,7 @@ describe('comparePictures', { timeout: 120_000 }, () => {
     ['mirrored', NO_DIFFERENCE, (picture) => picture.flop()],
     ['stretched', NO_DIFFERENCE, (picture) => picture.resize(792, HEIGHT, { fit: 'fill' })],
     ['turned by a quarter', SAME, (picture) => picture.rotate(90)],
-    // In small copies, and with changed tones, too much is missed to call them the same.
+    // In small copies, and with changed tones, too much is missed to report them as the same.
     ['halved', NO_DIFFERENCE, (picture) => picture.resize(WIDTH / 2)],
     ['made brighter, with more contrast', NO_DIFFERENCE, (picture) => picture.linear(1.1, 6).gamma(1.2)],
   ])('finds nothing in a picture %s, and what was added to it', async (name, said, change) => {
@@ -180,7 +180,7 @@ describe('comparePictures', { timeout: 120_000 }, () => {
     const compared = await compareBytes(small, large);
     expect(compared).toMatchObject({ outcome: 'same', width: 1440 });
     expect(say(compared)).toMatch(/^No difference was found/);
-    // Border pixels that are covered in part do not count.
+    // Partly covered border pixels do not count.
     expect(say(compared)).toMatch(/Compared at 3[12]\d × 22\d pixels: too few copies this small/);
   });
 

@@ -6,7 +6,7 @@ import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 
-/** A box on the second picture, upright and as large as it is stored, in pixels. */
+/** A box on the second picture, upright and at its stored size, in pixels. */
 export interface DifferingPlace {
   readonly x: number;
   readonly y: number;
@@ -17,45 +17,50 @@ export interface DifferingPlace {
 export type PictureComparison =
   | {
       readonly status: 'complete';
-      /** `apart`: the two could not be laid over one another, so that nothing is known of their differences. */
+      /** `apart`: the two could not be registered, so nothing is known about their differences. */
       readonly outcome: 'apart';
     }
   | {
       readonly status: 'complete';
-      /** `same`: no place differs by more than saving, scaling and changes of tone explain. */
+      /** `same`: no place differs by more than re-encoding, scaling and tone changes explain. */
       readonly outcome: 'same' | 'differs';
       /** The strongest first. */
       readonly differences: readonly DifferingPlace[];
-      /** Part of each picture that the other shows as well, 0 to 1. */
+      /** Share of each picture that the other one also shows, 0 to 1. */
       readonly shared: { readonly first: number; readonly second: number };
-      /** How far the first had to be tilted in perspective, in parts of the second's longer side. */
+      /** The perspective tilt of the first picture, as a share of the second's longer side. */
       readonly tilt: number;
       /** Whether one is the other's mirror image. */
       readonly mirrored: boolean;
-      /** How many times more one is stretched in one direction than across it, beside the other; 1 where it is not. */
+      /**
+       * The ratio of the stretch in one direction to that across it, between the two pictures; 1 if there is
+       * none.
+       */
       readonly stretch: number;
-      /** The part that both show, at the size of the coarser of both: the box around it, and its pixels. */
+      /**
+       * The part that both show, at the size of the coarser one: its bounding box, and its number of pixels.
+       */
       readonly compared: Size & { readonly pixels: number };
-      /** Whether tones were not changed as a whole. */
+      /** Whether the overall tones are unchanged. */
       readonly tonesKept: boolean;
       /** Size of the second picture, upright, in pixels. */
       readonly size: Size;
-      /** That of both drawings, in pixels. */
+      /** Size of both JPEGs, in pixels. */
       readonly width: number;
       readonly height: number;
-      /** JPEG of that size: the first warped onto the second, black outside of it. */
+      /** JPEG: the first picture warped onto the second, black outside it. */
       readonly first: Uint8Array;
-      /** JPEG of that size. */
+      /** JPEG of the second picture. */
       readonly second: Uint8Array;
     }
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** Further places are left out: a picture with more is another one rather than a changed one. */
+/** Further places are left out: a picture with more is a different one rather than a changed one. */
 const MAX_DIFFERENCES = 50;
 
 /**
- * Lays the picture at `firstPath` on that at `secondPath` and finds where they differ, in the sandbox. Rejects only when `signal`
- * aborts.
+ * Registers the picture at `firstPath` with that at `secondPath` and finds where they differ, in the sandbox.
+ * Rejects only when `signal` aborts.
  */
 export async function comparePictures(
   firstPath: string,
@@ -94,13 +99,13 @@ export async function comparePictures(
 const RATES = { found: 96, soft: 37, accused: 1 } as const;
 /** In pixels, as compared: too few smaller copies were measured to state a rate. */
 const SMALL = 250_000;
-/** Parts that are left out by rounding at the border are not worth a sentence. */
+/** Smaller omitted parts come from rounding at the border and are not reported. */
 const NEARLY_ALL = 0.97;
 /**
- * For copies that were only saved, scaled, rotated or cropped, at most .004 was measured: docs/accuracy.md.
+ * In copies that were only saved, scaled, rotated or cropped, at most .004 was measured: docs/accuracy.md.
  */
 const TILTED = 0.01;
-/** Sides of small copies are rounded to whole pixels, which stretches them a little. */
+/** Sides of small copies are rounded to whole pixels, which stretches them slightly. */
 const STRETCHED = 1.03;
 
 type Complete = Extract<PictureComparison, { status: 'complete' }>;
@@ -123,7 +128,7 @@ export function sayComparison(compared: Complete): Statement[] {
   return [...statements, sayLimits(compared)];
 }
 
-/** Rates are stated only of copies such as those that they were measured on. */
+/** Rates are only stated for copies like those on which they were measured. */
 function sayLimits({ compared: { width, height, pixels }, tonesKept }: Compared): Statement {
   if (pixels < SMALL) return say('comparison.too-small', { width, height });
   if (!tonesKept) return say('comparison.tones-untested', { width, height });

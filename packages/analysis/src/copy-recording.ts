@@ -15,7 +15,7 @@ export type CopiedRecording =
   | { readonly status: 'complete'; readonly mimeType: 'video/mp4' | 'audio/mp4'; readonly bytes: Uint8Array }
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** A video is re-encoded, which takes about its playing time of processor time. */
+/** Re-encoding a video takes about its duration in processor time. */
 const COPY_LIMITS = { processorMs: 900_000, wallClockMs: 1_500_000 } as const;
 
 /** Makes a copy in the sandbox that browsers play: H.264 and AAC in an MP4. Rejects only when `signal` aborts. */

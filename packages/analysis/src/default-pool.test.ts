@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';
 
-/** All that is installed but what makes namespaces. */
+/** All installed commands except those that create namespaces. */
 const commands = mkdtempSync(join(tmpdir(), 'assay-commands-'));
 beforeAll(() => {
   for (const name of ['nice', 'prlimit', 'setpriv', 'perl', 'sh'])

@@ -7,7 +7,7 @@ import { isStrong, type SandboxDescription } from './sandbox/sandbox.ts';
 let pool: Pool | undefined;
 let known: SandboxDescription | null = null;
 
-/** The one pool of this process; created on first use. `ASSAY_SANDBOX=required` is checked then. */
+/** The pool of this process, created on first use, when `ASSAY_SANDBOX=required` is checked. */
 export function getPool(): Pool {
   if (pool) return pool;
   let code: ChildCode | undefined;
@@ -40,17 +40,17 @@ const requireStrong: typeof chooseSandbox = (settings) =>
     throw new Error(message, { cause });
   });
 
-/** Starts the first child ahead of the first file. Throws where no process can be started at all. */
+/** Starts the first child before the first file arrives. Rejects if no process can be started at all. */
 export function describeSandbox(): Promise<SandboxDescription> {
   return getPool().warmUp();
 }
 
-/** The sandbox of this process; null as long as none was needed, or none could be started. Starts nothing. */
+/** The sandbox of this process; null if none was needed so far, or none could be started. Starts nothing. */
 export function knownSandbox(): SandboxDescription | null {
   return known;
 }
 
-/** Kills running and idle processes; the next call starts afresh. */
+/** Kills running and idle processes; the next call starts new ones. */
 export function closeAnalysis(): void {
   pool?.close();
   void closeReading();

@@ -35,7 +35,7 @@ export type DerivedImage =
        * recognisable.
        */
       readonly perceptualHash: Uint8Array | null;
-      /** Its keypoints, as `@assay/fingerprint/near-duplicates` writes them; null where there are too few. */
+      /** Its keypoints, as written by `@assay/fingerprint/near-duplicates`; null if there are too few. */
       readonly keypoints: Uint8Array | null;
       /** Fits into 1000 × 1000 pixels. */
       readonly preview: Rendition;

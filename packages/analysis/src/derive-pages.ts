@@ -10,7 +10,7 @@ import { requireWords } from './put-into-words.ts';
 
 export interface DerivePagesOptions extends DeriveOptions {
   readonly password?: string;
-  /** Draws the file as its first this many bytes were: an earlier revision. Default: all. */
+  /** Draws an earlier revision: the file's first this many bytes. Default: all. */
   readonly bytes?: number;
   /** Numbers from 1, at most 100 of them. Default: the first. Those beyond the last page are left out. */
   readonly pages?: readonly number[];
@@ -31,7 +31,7 @@ export type DerivedPage = {
   readonly number: number;
 } & (
   | {
-      /** As shown, in points (1/72 inch). */
+      /** Displayed size, in points (1/72 inch). */
       readonly width: number;
       readonly height: number;
       readonly picture: PagePicture;
@@ -64,7 +64,7 @@ const SIDES = [16, 4_096] as const;
 /**
  * Draws pages of a PDF in the sandbox. Faults of the file are a result; code `locked` requests a password.
  * Rejects when `signal` aborts.
- * @throws RangeError for more pages or larger pictures than are made at once
+ * @throws RangeError for more pages or larger pictures than are drawn at once
  */
 export async function derivePages(path: string, options: DerivePagesOptions = {}): Promise<DerivedPages> {
   const { password, pages = [1], side = 1_600, format = 'webp', bytes = Infinity, signal } = options;

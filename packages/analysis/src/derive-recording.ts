@@ -31,15 +31,15 @@ export type DerivedRecording =
        * picture.
        */
       readonly frame: { readonly width: number; readonly height: number; readonly rotation: number } | null;
-      /** Frames a second. */
+      /** Frames per second. */
       readonly frameRate: number | null;
-      /** Evenly spread, in the order of time; `at` in seconds. At most 48, of at most 640 pixels. */
+      /** Evenly spaced, in chronological order; `at` in seconds. At most 48, of at most 640 pixels. */
       readonly frames: readonly (FramePicture & { readonly at: number })[];
       /** For lists, of at most 1,000 pixels. */
       readonly poster: FramePicture | null;
-      /** The lowest and the highest sample of each stretch by turns, −127 to 127. */
+      /** The lowest and the highest sample of each stretch, alternating, −127 to 127. */
       readonly waveform: { readonly secondsPerPeak: number; readonly peaks: readonly number[] } | null;
-      /** Time from left to right, frequency from 0 at the bottom up to `hertz`; WebP. */
+      /** Time from left to right, frequency from 0 at the bottom to `hertz`; WebP. */
       readonly spectrogram: { readonly hertz: number; readonly bytes: Uint8Array } | null;
       /** Its frame hashes, as written by `@assay/fingerprint/near-duplicates`. */
       readonly frameHashes: Uint8Array | null;
@@ -48,9 +48,9 @@ export type DerivedRecording =
       /** Whether common browsers play the file as it is. */
       readonly isWidelyPlayed: boolean;
       readonly captured: Captured;
-      /** Names and values that the container carries; at most 60, each of at most 500 characters. */
+      /** Names and values in the container; at most 60, each of at most 500 characters. */
       readonly tags: Readonly<Record<string, string>>;
-      /** Why not all of this could be made, in plain sentences. */
+      /** Why some of this could not be made, in plain sentences. */
       readonly notes: readonly string[];
       /** Each note as statements. */
       readonly statements: { readonly notes: readonly (readonly Statement[])[] };

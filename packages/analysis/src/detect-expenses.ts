@@ -18,10 +18,13 @@ export type DetectedExpenses =
   | ({ readonly status: 'complete' } & Findings)
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** If one in ten such pictures is forged: 58 to 64 in 100 forged and 2 to 5 in 100 genuine ones are found. */
+/**
+ * Share for a prior of one forged picture in ten: 58 to 64 % of forged and 2 to 5 % of genuine ones are
+ * conspicuous.
+ */
 const DIGITS_SHARE = 0.55;
 
-/** A scanned page takes some three seconds, and a document may have 40 of them. */
+/** A scanned page takes about three seconds, and a document may have 40 of them. */
 const DOCUMENT_LIMITS = { processorMs: 200_000, wallClockMs: 480_000 } as const;
 
 /** Reads a receipt or an invoice from a picture or a document, in the sandbox and on a thread. Rejects only when `signal` aborts. */
@@ -53,8 +56,8 @@ export async function detectExpenses(
 }
 
 /**
- * A picture's score, 0 to 100, combined with its digits: 100·(1 − (1 − score/100)·(1 − 0.55)) if they stand
- * out, and otherwise unchanged, since inconspicuous digits prove nothing.
+ * A picture's score, 0 to 100, combined with its digits: 100·(1 − (1 − score/100)·(1 − 0.55)) if they are
+ * conspicuous, otherwise unchanged, since inconspicuous digits prove nothing.
  */
 export function raiseByDigits(tamperScore: number | null, digits: DigitFindings | null): number | null {
   if (!digits?.isConspicuous) return tamperScore;

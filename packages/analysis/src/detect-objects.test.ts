@@ -135,7 +135,7 @@ describe('models of the operator', { timeout: 120_000 }, () => {
   });
 
   it('look beside the one that comes along, in both forms of output', async () => {
-    // As certain of a “bumper” as the picture is red, and of a “dent” as it is green.
+    // The certainty of a “bumper” is the picture's red, that of a “dent” its green.
     writeFile('rows.onnx', writeRowModel({ side: 64, box: [16, 8, 48, 40], label: 1 }));
     writeFile('rows.json', JSON.stringify(describeModel('rows', ['dent', 'bumper'])));
     writeFile('classes.onnx', writeBoxModel({ side: 64, box: [32, 32, 16, 32] }));

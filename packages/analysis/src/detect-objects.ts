@@ -20,11 +20,13 @@ const MAX_OBJECTS = 100;
 const MAX_NAME_LENGTH = 60;
 
 export interface DetectObjectsOptions extends DeriveOptions {
-  /** The operator's models, beside the bundled one. */
+  /** The operator's models, in addition to the bundled one. */
   readonly models?: readonly OperatorModel[];
 }
 
-/** A hint: a name and a box, as a model sees them. Edges in shares (0 to 1) of the upright picture's width and height. */
+/**
+ * A hint: a name and a box from a model. Edges as shares (0 to 1) of the upright picture's width and height.
+ */
 export interface FoundObject extends SeenObject {
   /** Title of the model. */
   readonly model: string;
@@ -33,14 +35,20 @@ export interface FoundObject extends SeenObject {
 export type DetectedObjects =
   | {
       readonly status: 'complete';
-      /** Titles of all models that looked. */
+      /** Titles of all models that were run. */
       readonly models: readonly string[];
-      /** A picture has one, without a time; a video its key frames, `at` in seconds. The most certain objects first. */
+      /**
+       * One entry for a picture, without a time; for a video its key frames, `at` in seconds. The most
+       * certain objects first.
+       */
       readonly pictures: readonly { readonly at: number | null; readonly objects: readonly FoundObject[] }[];
     }
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** Looks for objects on a picture or on the key frames of a video, in the sandbox. Rejects only when `signal` aborts. */
+/**
+ * Looks for objects in a picture or in the key frames of a video, in the sandbox. Rejects only when `signal`
+ * aborts.
+ */
 export async function detectObjects(
   path: string,
   options: DetectObjectsOptions = {},
@@ -75,7 +83,7 @@ export async function detectObjectsInFrames(
   });
 }
 
-/** Each model in a process of its own, so that one does not take another's time. One that fails lets all of it fail. */
+/** Each model has its own process, so that none takes another's time. If one fails, all fail. */
 async function lookAt(
   times: readonly (number | null)[],
   pictures: Pick<Job, 'path' | 'size' | 'attachments'>,

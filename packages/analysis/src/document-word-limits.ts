@@ -1,6 +1,6 @@
 /** How much of a document is read for receipts and account statements. */
 export const READ_LIMITS = {
-  /** Pages; what is longer is hardly a bundle of receipts. */
+  /** Pages; longer documents are rarely bundles of receipts. */
   pages: 40,
   /** The largest number of pages without text whose picture is read: each takes seconds. */
   pictures: 40,

@@ -9,7 +9,7 @@ import { readStatements, say } from '@assay/statements';
 import { READ_LIMITS } from './document-word-limits.ts';
 import { AnalysisFailure } from './failure.ts';
 
-/** A code on a page or a picture, in its points or pixels. */
+/** A code on a page or a picture, with its place in points or pixels. */
 export interface PageCode {
   readonly format: string;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface PageCode {
   readonly height: number;
 }
 
-/** The words of a document's pages, from their text or, where a page has none, from its picture. */
+/** The words of a document's pages, from their text layer or, if a page has none, from its picture. */
 export interface DocumentWords {
   readonly pageCount: number;
   /** In order; unread ones are left out. Places are in points of the page as displayed. */
@@ -29,7 +29,7 @@ export interface DocumentWords {
     readonly digits?: unknown;
     readonly codes?: readonly PageCode[];
   })[];
-  /** The electronic invoice that it carries; null where it carries none. */
+  /** The electronic invoice in it; null if there is none. */
   readonly eInvoice: EInvoiceReport | null;
 }
 

@@ -5,14 +5,14 @@ import { encodeGreyPng } from './child/grey-png.ts';
 export interface PageOverlay {
   /** From 1. */
   readonly page: number;
-  /** 8-bit grey PNG over the page as shown, one pixel a point; 255 = most suspicious. */
+  /** 8-bit grey PNG over the displayed page, one pixel per point; 255 = most suspicious. */
   readonly png: Uint8Array;
 }
 
-/** Larger pages are drawn this large: a page may claim any size. */
+/** Larger pages are drawn at this size: a page may claim any size. */
 const MAX_SIDE = 4_000;
 
-/** One picture for each page on which a method marked a place, as light as the method's score is high. */
+/** One picture for each page with a place marked by a method, brighter for a higher score. */
 export function drawPageOverlays({ pages, assessments }: AnalysisResult): PageOverlay[] {
   const marked = assessments.flatMap(({ regions, compromisedScore }) =>
     regions.filter(isPageArea).map((area) => ({ area, score: compromisedScore ?? 0 })),

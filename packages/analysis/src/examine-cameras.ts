@@ -36,7 +36,7 @@ export type ComparedSides =
   | { readonly status: 'failed'; readonly error: Failure };
 
 interface Sides {
-  /** Null where a side has no photo that can be compared with the other. */
+  /** Null if a side has no photo that can be compared with the other. */
   readonly compared: Awaited<ReturnType<typeof compareSides>>;
 }
 
@@ -45,8 +45,8 @@ export const MOST_GROUPED = 24;
 export const MOST_REFERENCES = 50;
 
 /**
- * Whether the photo at `path` was taken by the camera that took those at `references` (at most 50), by the pattern of its sensor, in the
- * sandbox. Rejects only when `signal` aborts.
+ * Whether the camera that took the photos at `references` (at most 50) also took the one at `path`, by its
+ * sensor pattern, in the sandbox. Rejects only when `signal` aborts.
  */
 export async function compareCamera(
   path: string,
@@ -59,8 +59,8 @@ export async function compareCamera(
 }
 
 /**
- * Which of the photos at `paths` (at most 24) one camera took; also the digests of the patterns of those with at
- * least `digestsFrom` pixels. Rejects only when `signal` aborts.
+ * Groups the photos at `paths` (at most 24) by camera; also returns the digests of the patterns of those with
+ * at least `digestsFrom` pixels. Rejects only when `signal` aborts.
  */
 export async function groupCameras(
   paths: readonly string[],
@@ -73,8 +73,8 @@ export async function groupCameras(
 }
 
 /**
- * Whether the camera of the photos at `one` is that of those at `other`, by the fingerprint of each side, in the sandbox. Rejects only
- * when `signal` aborts.
+ * Whether the same camera took the photos at `one` and at `other`, by the fingerprint of each side, in the
+ * sandbox. Rejects only when `signal` aborts.
  */
 export async function compareCameraSides(
   one: readonly string[],
@@ -136,7 +136,7 @@ export async function runOverPhotos(
   const share = files.length;
   return getPool().run({
     ...{ kind, options: settings, ...first, attachments, signal },
-    // Each photo may take the time of one.
+    // Each photo may use the time of one file.
     limits: { ...limits, processorMs: share * limits.processorMs, wallClockMs: share * limits.wallClockMs },
     expectedBytes: EXPECTED_BYTES,
   });
@@ -193,7 +193,7 @@ export function readGroups(body: unknown, photos: number): CameraGroups {
   };
 }
 
-/** A million signs, eight a byte. */
+/** A million bits, eight per byte. */
 const LONGEST_DIGEST = 2 ** 17;
 const LONGEST_COARSE = 7_936;
 

@@ -8,9 +8,9 @@ import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, RENDITIONS_SHARE } from './limits.ts';
 
-/** A picture of a document: a JPEG as it was put in, or a PNG of the pixels of any other. */
+/** A picture from a document: an embedded JPEG, or a PNG of the pixels of any other. */
 export interface ExtractedPicture {
-  /** Number of the object that holds it. */
+  /** Number of the PDF object that contains it. */
   readonly object: number;
   /** As stated in the document, in pixels. */
   readonly width: number;
@@ -22,7 +22,7 @@ export type ExtractedPictures =
   | {
       readonly status: 'complete';
       readonly pictures: readonly ExtractedPicture[];
-      /** Pictures that the document has, those among them that are too small, too many or too large. */
+      /** Pictures in the document, including those that are too small, too many or too large. */
       readonly found: number;
     }
   | { readonly status: 'failed'; readonly error: Failure };

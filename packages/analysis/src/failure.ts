@@ -2,9 +2,10 @@ import { SayableError } from '@assay/forensics';
 import type { Statement } from '@assay/statements';
 
 /**
- * Why a file could not be analysed. `memory` and `crashed` may pass on a second try, `busy` (it did not get the
- * processor time that it may have) when there is less to do; the others never do, `timeout` (that time was not enough)
- * among them. `locked` asks for a password; `unavailable` is the installation's fault and not the file's.
+ * Why a file could not be analysed. A retry may help with `memory` and `crashed`, and with `busy` (the
+ * process did not get its processor time) when the machine is less busy; it never helps with the others,
+ * including `timeout` (the processor time was used up). `locked` requests a password; `unavailable` is a
+ * fault of the installation, not of the file.
  */
 export type FailureCode =
   | 'timeout'
@@ -19,7 +20,7 @@ export type FailureCode =
 
 export interface Failure {
   readonly code: FailureCode;
-  /** One plain sentence, fit to be shown. In English. */
+  /** One plain sentence for display, in English. */
   readonly message: string;
   /** The message as statements. */
   readonly statements: readonly Statement[];
@@ -27,7 +28,7 @@ export interface Failure {
   readonly detail?: string;
 }
 
-/** Thrown inside the package; never crosses its entry points, which answer with a `Failure`. */
+/** Thrown inside the package; its entry points return a `Failure` instead. */
 export class AnalysisFailure extends SayableError {
   override readonly name = 'AnalysisFailure';
   readonly code: FailureCode;
@@ -40,12 +41,12 @@ export class AnalysisFailure extends SayableError {
   }
 }
 
-/** Whether it may pass at once. */
+/** Whether an immediate retry may succeed. */
 export function isRetryable(failure: Pick<Failure, 'code'>): boolean {
   return failure.code === 'memory' || failure.code === 'crashed';
 }
 
-/** Whether it failed by time alone and may pass later. */
+/** Whether it failed only for lack of time, so that a later retry may succeed. */
 export function isWorthTryingLater(failure: { readonly code: string }): boolean {
   return failure.code === 'busy';
 }

@@ -11,7 +11,7 @@ export interface FileType {
 /** Leading bytes that are enough for `detectFileType`. */
 export const SIGNATURE_BYTES = DETECT_BYTES;
 
-/** Sound that is not taken in by upload but can be listened to here. */
+/** Sound types that uploads do not accept but the analysis does. */
 const otherSounds: readonly [signature: RegExp, mimeType: string][] = [
   [/^fLaC/, 'audio/flac'],
   [/^FORM.{4}AIF[FC]/s, 'audio/aiff'],
@@ -24,7 +24,7 @@ const otherSounds: readonly [signature: RegExp, mimeType: string][] = [
 
 const kinds: Readonly<Record<string, MediaKind>> = { image: 'image', video: 'video', audio: 'audio' };
 
-/** Tells a file's type by its first bytes, never by its name; null for anything that is not analysed. */
+/** Detects a file's type from its first bytes, never from its name; null for types that are not analysed. */
 export function detectFileType(head: Uint8Array): FileType | null {
   const { mimeType } = detectContainer(head);
   if (mimeType) return { mimeType, kind: kinds[mimeType.split('/', 1).join()] ?? 'document' };

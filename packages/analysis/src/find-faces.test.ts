@@ -8,7 +8,7 @@ import { loadFaceModel } from './child/face-model.ts';
 import { closeAnalysis } from './default-pool.ts';
 import { type FaceEmbedding, findFaces } from './find-faces.ts';
 
-/** Photos that come with the library. */
+/** Photos bundled with the library. */
 const PHOTOS = join(
   dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
   'demo',
@@ -24,7 +24,7 @@ function writeFile(name: string, bytes: Uint8Array | string): string {
   writeFileSync(path, bytes);
   return path;
 }
-/** One of the faces of a photo, with its surroundings. */
+/** One of the faces in a photo, with its surroundings. */
 const crop = (name: string, left: number, top: number, width: number, height: number) =>
   sharp(readFileSync(join(PHOTOS, name))).extract({ left, top, width, height });
 const one = () => crop('sample5.jpg', 687, 0, 360, 420);

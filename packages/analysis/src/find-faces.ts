@@ -18,14 +18,14 @@ export type FaceEmbedding = Float32Array;
 export type FoundFaces =
   | {
       readonly status: 'complete';
-      /** One for each face that is large enough. */
+      /** One for each sufficiently large face. */
       readonly embeddings: readonly FaceEmbedding[];
-      /** Faces that are not. */
+      /** The number of smaller faces. */
       readonly tooSmall: number;
     }
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** Looks for faces on a picture, in the sandbox. Rejects only when `signal` aborts. */
+/** Looks for faces in a picture, in the sandbox. Rejects only when `signal` aborts. */
 export async function findFaces(path: string, options: DeriveOptions = {}): Promise<FoundFaces> {
   const limits = chooseLimits(options.limits);
   try {

@@ -17,7 +17,7 @@ type Body = string | { readonly entries: string; readonly data: Buffer };
 const PAGE = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources 5 0 R>>';
 const text = (content: string, entries = ''): Body => ({ entries, data: Buffer.from(content) });
 
-/** A PDF of one page, with other objects in the place of its own. */
+/** A one-page PDF with these objects in place of its own. */
 function write(objects: Readonly<Record<number, Body>>): Buffer {
   const all: Record<number, Body> = {
     1: '<</Type/Catalog/Pages 2 0 R>>',
@@ -60,7 +60,7 @@ const range = (count: number, from = 0) => Array.from({ length: count }, (_, i) 
 const form = (content: string, more = '') =>
   text(content, `/Type/XObject/Subtype/Form/BBox[0 0 300 200]${more}`);
 
-/** Five thousand objects from number 10, each of which leads to the next. */
+/** Five thousand objects from number 10, each of which refers to the next. */
 const chain = (link: (num: number) => string) =>
   Object.fromEntries(range(5_000, 10).map((num) => [num, link(num)]));
 

@@ -14,7 +14,7 @@ afterAll(() => {
 
 /** Far below a file's real limits. */
 const limits = { processorMs: 15_000, memoryBytes: 2 ** 30 };
-/** Causes from outside: none of these is a result about the file. */
+/** External causes: none of these is a result about the file. */
 const ENDED = ['timeout', 'busy', 'memory', 'crashed'];
 
 async function look(name: string, bytes: Buffer) {
@@ -36,7 +36,7 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, inner]);
 }
 
-/** Headers first, so that each level costs eight bytes. */
+/** All headers first, so that each level costs eight bytes. */
 function nest(type: string, levels: number): Buffer {
   return Buffer.concat(
     Array.from({ length: levels }, (_, level) => {
@@ -99,7 +99,7 @@ describe('a sound or video file that was made to cost much', { timeout: 120_000 
 
   it('is answered with single bytes changed or the end cut off', async () => {
     const whole = draftMovie();
-    // The last one has a track of a length below nothing.
+    // The last one has a track with a negative length.
     for (const seed of [...Array(12).keys(), 78]) {
       const { code } = await look(`mutation ${seed}.mp4`, mutate(whole, seed));
       expect(ENDED, `mutation ${seed}`).not.toContain(code);

@@ -1,5 +1,5 @@
 /**
- * For evaluations over known data: the same measurement without the sandbox around it.
+ * For evaluations on known data: the same measurements without the sandbox.
  * Never for files from outside.
  */
 export {

@@ -7,11 +7,13 @@ import { detectFileType, type FileType, SIGNATURE_BYTES } from './file-type.ts';
 export interface FileFacts {
   /** In bytes. */
   readonly size: number;
-  /** Told by content; null for a type that is not analysed. */
+  /** Detected from the content; null for a type that is not analysed. */
   readonly type: FileType | null;
 }
 
-/** Looks at size and first bytes only, and in an MP4 at its list of tracks. Throws `AnalysisFailure` `unreadable`. */
+/**
+ * Reads only size and first bytes, and for an MP4 its list of tracks. Throws `AnalysisFailure` `unreadable`.
+ */
 export async function inspectFile(path: string): Promise<FileFacts> {
   try {
     await using file = await open(path);
@@ -37,7 +39,7 @@ export async function inspectFile(path: string): Promise<FileFacts> {
 const MAX_BOXES = 64;
 const MAX_LIST = 4 * 2 ** 20;
 
-/** Recorders put the list of tracks at the end, where the first bytes do not show it. */
+/** Recorders put the list of tracks at the end, so the first bytes do not show it. */
 async function listsSoundAlone(file: FileHandle, size: number): Promise<boolean> {
   const header = Buffer.alloc(16);
   let at = 0;

@@ -25,28 +25,31 @@ import type { Failure } from './failure.ts';
 export type { EnrolmentLack, KnownCameraComparison, KnownCameraLack };
 export { LEAST_ENROLLED };
 
-/** More photos at once would take more memory than the sandboxed process may have. More are added by and by. */
+/**
+ * More photos at once would take more memory than the sandboxed process may have; further ones are added
+ * later.
+ */
 export const MOST_ENROLLED = 30;
 
 export interface EnrolledCamera {
-  /** The file of the fingerprint, and its digest. */
+  /** The fingerprint file, and its digest. */
   readonly file: Uint8Array;
   readonly digest: Uint8Array;
   /** The size of its photos, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly photos: number;
-  /** Peak-to-correlation energy of one part of its photos against the other. */
+  /** Peak-to-correlation energy between two halves of its photos. */
   readonly agreement: number;
-  /** How much of the fingerprint is the sensor’s pattern, 0 to 1. */
+  /** Share of the fingerprint that is the sensor’s pattern, 0 to 1. */
   readonly reliability: number;
 }
 
 export interface EnrolmentResult {
-  /** Null where too few photos are left, or where they do not match one another. */
+  /** Null if too few photos are left, or they do not match one another. */
   readonly camera: EnrolledCamera | null;
   readonly lack: 'too-few' | 'disagree' | null;
-  /** Places of the photos in the call, from 0. */
+  /** Indices of the photos in the call, from 0. */
   readonly used: readonly number[];
   readonly refused: readonly { readonly index: number; readonly lack: EnrolmentLack }[];
 }
@@ -60,8 +63,8 @@ export type ComparedKnownCameras =
   | { readonly status: 'failed'; readonly error: Failure };
 
 /**
- * Learns a camera’s pattern from flat photos at `paths` (at most 30), in the sandbox; adds them to the fingerprint at `earlier` where there
- * is one. Rejects only when `signal` aborts.
+ * Learns a camera’s pattern from flat photos at `paths` (at most 30), in the sandbox; adds them to an
+ * existing fingerprint at `earlier`. Rejects only when `signal` aborts.
  */
 export async function enrolCameraFrom(
   paths: readonly string[],

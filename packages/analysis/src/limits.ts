@@ -47,7 +47,7 @@ export const defaultLimits: Limits = {
   pixels: 200_000_000,
 };
 
-/** The defaults where the caller names none; `share` is the part of the processor time that this work may have. */
+/** Defaults for limits that the caller omits; `share` is this work's share of the processor time. */
 export function chooseLimits(own: Partial<Limits> = {}, share = 1): Limits {
   return { ...defaultLimits, processorMs: defaultLimits.processorMs * share, ...own };
 }

@@ -9,11 +9,11 @@ export interface MethodDescription {
   readonly version: string;
   readonly cue: Cue;
   readonly medium: Medium;
-  /** Runs as a deep scan alone, and counts in no verdict. */
+  /** Runs only as a deep scan, and counts in no verdict. */
   readonly onRequest: boolean;
 }
 
-/** All methods, in the order of their results; models of the operator last. */
+/** All methods, in the order of their results; the operator's models last. */
 export function listMethods(): MethodDescription[] {
   const own = installedImageModels().flatMap((model) =>
     model.status === 'ready'

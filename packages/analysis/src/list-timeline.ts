@@ -1,9 +1,9 @@
 import { isTimeSpan, MARKERS, type MarkerId, type Region } from '@assay/forensics';
 import type { AnalysisResult } from './analysis-result.ts';
 
-/** Something that was found at a time of a recording or a clip. */
+/** A finding at a time in a recording or a clip. */
 export interface TimelineEntry {
-  /** A stable name, where the method gives one. */
+  /** A stable name, if the method gives one. */
   readonly marker: MarkerId | null;
   /** In seconds from the beginning; both ends are the same for an instant. */
   readonly from: number;
@@ -19,7 +19,7 @@ export interface TimelineEntry {
   readonly words: string;
 }
 
-/** Every place in time that a finding points at, in order; empty for pictures and documents. */
+/** Every place in time to which a finding points, in order; empty for pictures and documents. */
 export function listTimeline({ assessments }: Pick<AnalysisResult, 'assessments'>): TimelineEntry[] {
   return assessments
     .filter(({ status, compromisedScore }) => status === 'finding' && (compromisedScore ?? 0) > 0)

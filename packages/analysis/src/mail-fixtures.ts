@@ -1,4 +1,4 @@
-/** Example of RFC 8463, appendix A, with its signature by Ed25519. */
+/** Example of RFC 8463, appendix A, signed with Ed25519. */
 export const RFC_8463_KEY = {
   domain: 'football.example.com',
   selector: 'brisbane',
@@ -40,7 +40,7 @@ export function attach(name: string, mimeType: string, bytes: Uint8Array): PartT
   return { headers, bytes: asBase64(bytes) };
 }
 
-/** Makes a picture that the text shows. */
+/** Makes a picture shown within the text. */
 export function embed(contentId: string, mimeType: string, bytes: Uint8Array): PartToWrite {
   const headers = [
     `Content-Type: ${mimeType}`,

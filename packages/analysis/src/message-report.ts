@@ -32,7 +32,7 @@ export interface MessageSignature {
   readonly isPartial: boolean;
 }
 
-/** A key that signatures are checked with, as its domain publishes it. */
+/** A key for verifying signatures, as published by its domain. */
 export interface SigningKey {
   readonly domain: string;
   readonly selector: string;
@@ -40,37 +40,37 @@ export interface SigningKey {
   readonly record: string;
 }
 
-/** Something that came with a message. */
+/** A part of a message. */
 export interface MessagePart {
-  /** Empty where the message names none. */
+  /** Empty if the message names none. */
   readonly name: string;
   readonly mimeType: string;
-  /** `inline`: a picture that the text shows. `message`: another message. */
+  /** `inline`: a picture shown in the text. `message`: another message. */
   readonly role: 'attachment' | 'inline' | 'message';
   readonly size: number;
 }
 
-/** A message as it can be read; everything in it is what its sender claims. */
+/** The readable content of a message; everything in it is only its sender's claim. */
 export interface MessageReport {
   readonly subject: string;
   readonly from: MessageAddress | null;
   readonly to: readonly MessageAddress[];
   readonly cc: readonly MessageAddress[];
   readonly replyTo: readonly MessageAddress[];
-  /** ISO 8601; null where it names none that can be read. */
+  /** ISO 8601; null if there is no readable date. */
   readonly sentAt: string | null;
-  /** Without its brackets. */
+  /** Without angle brackets. */
   readonly messageId: string | null;
   /** Name and value in order, the topmost first. They may be missing for a message stored by Outlook. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
-  /** The text was written in HTML alone. */
+  /** The text exists only as HTML. */
   readonly isFromHtml: boolean;
   /** Headers or text are longer than the stored part. */
   readonly isCut: boolean;
   readonly signatures: readonly MessageSignature[];
   readonly parts: readonly MessagePart[];
-  /** Parts beyond those that are read. */
+  /** Number of parts that are not read. */
   readonly leftOut: number;
 }
 

@@ -65,7 +65,7 @@ async function readModel(folder: string, name: string): Promise<OperatorModel> {
 
 type Given = Partial<Record<keyof ObjectModelDescription, unknown>>;
 
-/** Throws an Error that names the first member that is not as it should be. */
+/** Throws an Error that names the first invalid member. */
 export function readDescription({ title, labels, input, output }: Given): ObjectModelDescription {
   const isName = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' && value.length <= MAX_NAME_LENGTH;

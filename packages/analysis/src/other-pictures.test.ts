@@ -101,7 +101,7 @@ function makeHeic({ exif, quarterTurns }: { exif: number; quarterTurns: number }
   grow('iprp', added);
   grow('ipco', turn.length);
   grow('ipma', 1);
-  // The offset by which each of the two items moves.
+  // The offset by which both items move.
   const items = heic.indexOf('iloc') + 4 + 4 + 2 + 2;
   for (const at of [items + 4, items + 22]) heic.writeUInt32BE(heic.readUInt32BE(at) + added, at);
   const associations = heic.indexOf('ipma');

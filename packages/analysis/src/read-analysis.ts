@@ -41,8 +41,8 @@ type Body = Omit<Measured, 'assessments' | 'sentences' | 'statements' | 'overlay
 const BANDS: readonly Band[] = ['low', 'moderate', 'high', 'very-high', 'unknown'];
 
 /**
- * Puts a child's reply in the caller's shape. The child has read a hostile file, so what decides or is shown
- * is checked here; throws `AnalysisFailure` `crashed`.
+ * Converts a child's reply to the caller's form. The child has read a hostile file, so everything that
+ * decides or is displayed is checked here; throws `AnalysisFailure` `crashed`.
  */
 export function readAnalysis({ body, blobs }: Message): Measured {
   const { assessments, overlay, condition, sentences, ...rest } = requireBody(body);

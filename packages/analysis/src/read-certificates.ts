@@ -1,6 +1,6 @@
 import { BerError, readTrustAnchors } from '@assay/forensics';
 
-/** The displayed facts of a certificate that is to vouch for signers. */
+/** The displayed facts of a certificate to be trusted. */
 export interface ReadCertificate {
   /** SHA-256 of its DER, in hexadecimal. */
   readonly fingerprint: string;
@@ -9,7 +9,7 @@ export interface ReadCertificate {
   readonly issuer: string;
   readonly validFrom: Date;
   readonly validTo: Date;
-  /** Whether it is from the export of a till, and vouches for nobody else. */
+  /** Whether it comes from a till's export, and vouches for nothing else. */
   readonly fromTill: boolean;
 }
 

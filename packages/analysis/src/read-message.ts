@@ -20,14 +20,14 @@ export type ReadMessage =
   | {
       readonly status: 'complete';
       readonly message: MessageReport;
-      /** The bytes of its parts, in their order. */
+      /** The bytes of its parts, in order. */
       readonly contents: readonly Uint8Array[];
     }
   | { readonly status: 'failed'; readonly error: Failure };
 
 const MEMORY_BYTES = 2 ** 30;
 
-/** Reads an e-mail (.eml or .msg) in the sandbox. Faults of it are a result; rejects when `signal` aborts. */
+/** Reads an e-mail (.eml or .msg) in the sandbox. Its faults are a result; rejects when `signal` aborts. */
 export async function readMessage(
   path: string,
   options: DeriveOptions & { readonly keys?: readonly SigningKey[] } = {},
@@ -152,7 +152,7 @@ function takeWhole(value: unknown): number {
   return Number(value);
 }
 
-/** The database takes neither a zero byte nor half of a character. */
+/** The database accepts neither a zero byte nor half a surrogate pair. */
 function takeText(value: unknown, most: number): string {
   if (typeof value !== 'string') throw unusable();
   return value.slice(0, most).replaceAll('\0', '').toWellFormed();

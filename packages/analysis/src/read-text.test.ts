@@ -22,7 +22,7 @@ const BILL = [
   'Thank you for shopping with us',
 ];
 
-/** The lines in black on white, the first one's top left letter near (60, 60). */
+/** The lines in black on white; the first letter's top left corner is near (60, 60). */
 function draw(lines: readonly string[], { letters = 32, width = 900, height = 640 } = {}) {
   const rows = lines.map((line, index) => {
     return `<text x="60" y="${60 + (index + 1) * letters * 1.8}" xml:space="preserve">${line}</text>`;

@@ -9,7 +9,7 @@ import { requirePage } from './require-page.ts';
 import { TEXT_LANGUAGES, type TextLanguage, type TextPage } from './text-page.ts';
 
 export interface ReadTextOptions extends DeriveOptions {
-  /** Languages that the text may be in, the likeliest first. Default: all. */
+  /** Possible languages of the text, the likeliest first. Default: all. */
   readonly languages?: readonly TextLanguage[];
 }
 

@@ -7,7 +7,10 @@ export type ReadTraits =
   | { readonly status: 'complete'; readonly traits: DocumentTraits }
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** What is compared of a PDF with samples of its issuer; read in the sandbox. `today` is YYYY-MM-DD. */
+/**
+ * The traits of a PDF that are compared with its issuer's samples; read in the sandbox. `today` is
+ * YYYY-MM-DD.
+ */
 export async function readTraits(
   path: string,
   { today, signal }: { readonly today: string; readonly signal?: AbortSignal },

@@ -38,7 +38,9 @@ function wordRegion<R extends Region>(region: R): R {
   return { ...region, label: english, statement: statements?.[0] };
 }
 
-/** Single facts, traces and places, and pictures inside, are kept with their words beside the figures. */
+/**
+ * Single facts, traces and places, and embedded pictures, are stored with their sentences beside the figures.
+ */
 function wordRaw(raw: Result['raw']): Result['raw'] {
   return wordMembers(raw, 0) as Result['raw'];
 }
@@ -67,7 +69,7 @@ function wordValue(name: string, value: unknown, depth: number): unknown {
   };
 }
 
-/** Told a second time, among the metadata of a file, and so in its reader's language there. */
+/** Repeated among a file's metadata, and shown there in the reader's language. */
 const LISTED_AGAIN: ReadonlySet<string> = new Set(['facts', 'oddities']);
 
 /** The member name for words in these lists; elsewhere it is the default. */

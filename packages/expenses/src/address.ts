@@ -8,7 +8,7 @@ const HINT =
 const NOT_ADDRESS =
   /\b(tel|fax|phone|gst|vat|reg|roc|nif|cif|ust|invoice|receipt|date|cashier|www|email|e-mail|id no|co\.? no|document)\b|@|\bid\b ?:/i;
 const MAX_ROWS = 6;
-/** Rows below the name in which it may begin. */
+/** Rows below the name within which it may begin. */
 const REACH = 5;
 
 /** The address below the name: the rows from the first to the last that look like one, with nothing else between. */

@@ -9,7 +9,7 @@ export interface Amount {
   readonly currency: string | null;
   /** Whether it has two decimals; a whole number may as well be a count or a code. */
   readonly hasDecimals: boolean;
-  /** Set where a decimal sign or a digit was put right. */
+  /** Whether a decimal sign or a digit was corrected. */
   readonly isGuess: boolean;
 }
 
@@ -170,7 +170,10 @@ function correct(text: string): string {
   return mark + figures.replace(MISREAD_LETTER, (letter) => MISREAD[letter] ?? letter);
 }
 
-/** 1,234.56 · 1.234,56 · 1 234,56 · 1'234.56 · 1,23,456.00 · 12 · .50; null where the signs are those of no amount. */
+/**
+ * 1,234.56 · 1.234,56 · 1 234,56 · 1'234.56 · 1,23,456.00 · 12 · .50; null if the separators do not form an
+ * amount.
+ */
 function readFigures(text: string): Pick<Amount, 'hundredths' | 'hasDecimals'> | null {
   const plain = text.replace(/[ '’]/g, '');
   const parts = /^(\d{0,9}|\d{1,3}(?:[.,]\d{3}){1,3}|\d{1,2}(?:,\d{2}){1,3},\d{3})[.,](\d{2})$/.exec(plain);

@@ -17,7 +17,7 @@ export function tellsAll(receipt: Receipt): boolean {
   return namesItself(receipt) && hasTotal(receipt);
 }
 
-/** The receipts' own numbers decide where both have one. */
+/** The receipts' own numbers decide if both have one. */
 export function isAnother(one: Receipt, other: Receipt): boolean {
   if (one.number && other.number) return one.number.value !== other.number.value;
   const [name, otherName] = [one, other].map(({ merchant }) => makeMerchantKey(merchant?.value ?? null));

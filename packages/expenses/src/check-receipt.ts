@@ -30,12 +30,14 @@ export interface CheckFailure {
   readonly said: Statement;
   /** The places of the contradicting figures. */
   readonly places: readonly Place[];
-  /** 0 to 1: that the figures were read right, so that it is the receipt that does not fit. */
+  /**
+   * 0 to 1: the certainty that the figures were read correctly, so that the receipt itself is inconsistent.
+   */
   readonly certainty: number;
 }
 
 export interface CheckOptions {
-  /** The day that stands for today. */
+  /** The date used as today. */
   readonly today: IsoDate;
   /** Receipts older than this are reported; default: never. */
   readonly oldestDays?: number;
@@ -47,23 +49,25 @@ export interface CheckOptions {
 const MIN_CERTAINTY = 0.8;
 /** For a line with consistent count, price and amount. */
 const BORNE_OUT = 0.98;
-/** Share of a line's certainty that is left where nothing bears it out. */
+/** Factor for the certainty of a line that nothing confirms. */
 const ALONE = 0.9;
 const DAY_MS = 86_400_000;
-/** Share of the certainty that is left where there may be further lines. */
+/** Factor for the certainty if there may be further lines. */
 const PERHAPS_MORE = 0.5;
 /** The certainty of two agreeing ways. */
 const AGREED = 0.85;
-/** A total below this certainty was as like as not misread. */
+/** A total below this certainty is about as likely misread as not. */
 const MIN_READ = 0.6;
 /** Cash is rounded to this many hundredths. */
 const CASH_ROUNDING = 5;
-/** Rounding of each line to the hundredth, and of the total to five of them. */
+/** Tolerance for rounding each line to the hundredth, and the total to five of them. */
 const ROUNDED_OFF = 2;
-/** No sales tax of the world is higher than this share of the net price. */
+/** No sales tax in the world exceeds this share of the net price. */
 const HIGHEST_TAX = 0.35;
 
-/** Every contradiction on the receipt; none where everything that was read clearly enough to be compared fits. */
+/**
+ * Every contradiction on the receipt; empty if all figures that were read clearly enough to be compared fit.
+ */
 export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFailure[] {
   const failures = [
     ...raiseAgreed(receipt, [...checkLines(receipt), ...checkParts(receipt), ...checkPayment(receipt)]),
@@ -78,7 +82,10 @@ export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFail
   return failures.filter(({ certainty }) => certainty >= (options.leastCertainty ?? MIN_CERTAINTY));
 }
 
-/** Lines and total agree when some way of adding tax, service, tip, discount and rounding to the lines gives the total. */
+/**
+ * Lines and total agree if adding tax, service, tip, discount and rounding to the lines in some way gives the
+ * total.
+ */
 function checkLines({ lines, total, subtotal, ...parts }: Receipt): CheckFailure[] {
   if (!total || lines.length === 0) return [];
   const amounts = lines.map(({ amount }) => amount);
@@ -94,9 +101,9 @@ function checkLines({ lines, total, subtotal, ...parts }: Receipt): CheckFailure
 }
 
 /**
- * Whether the lines that were read are probably all of them. A single line is seldom the only one, even if quantity and price confirm it.
- * If net, tax and total add up (`isProven`) and the lines do not, some are probably missing unless each is confirmed. Lines that a
- * person entered are complete.
+ * Whether the lines read are probably all of them. A single line is seldom the only one, even if quantity and
+ * price confirm it. If net, tax and total add up (`isProven`) and the lines do not, some are probably missing
+ * unless each is confirmed. Lines entered by a person are complete.
  */
 function areAllFound(lines: readonly ReceiptLine[], isProven: boolean): boolean {
   if (lines.every(({ amount }) => amount.certainty === CORRECTED)) return true;
@@ -104,7 +111,10 @@ function areAllFound(lines: readonly ReceiptLine[], isProven: boolean): boolean 
   return !isProven || lines.every(isBorneOut);
 }
 
-/** How far a line was read right and is one: count times price, where it gives the amount, bears it out. */
+/**
+ * The certainty that a line was read correctly and is one: count times price confirms it if it equals the
+ * amount.
+ */
 function trustLine(line: ReceiptLine): number {
   const { certainty } = line.amount;
   if (isBorneOut(line)) return Math.max(certainty, BORNE_OUT);
@@ -141,8 +151,8 @@ function checkPayment({ total, paid, change }: Receipt): CheckFailure[] {
 }
 
 /**
- * Two ways to the total that give the same other amount were hardly both misread: only the total may have been, and its
- * certainty alone counts, which is low only because nothing bears it out.
+ * Two ways to the total that give the same other amount were hardly both misread: only the total may have
+ * been. Then its certainty alone counts, which is low only because nothing confirms it.
  */
 function raiseAgreed(receipt: Receipt, failures: readonly CheckFailure[]): CheckFailure[] {
   const { total } = receipt;
@@ -191,7 +201,7 @@ function checkTotals(receipt: Receipt): CheckFailure[] {
   });
 }
 
-/** Places in which two amounts of equal length have different digits; infinite where they are not equally long. */
+/** Number of digits in which two amounts of equal length differ; infinite for different lengths. */
 function countOtherDigits(one: number, other: number): number {
   const [a, b] = [String(one), String(other)];
   if (a.length !== b.length) return Number.POSITIVE_INFINITY;
@@ -212,7 +222,7 @@ function checkProducts({ lines }: Receipt): CheckFailure[] {
 }
 
 function checkTax({ total, tax, subtotal, ...parts }: Receipt): CheckFailure[] {
-  // Credit notes are negative. A figure that takes part in no sum of the page may not be its tax at all.
+  // Credit notes are negative. A figure in no sum of the page may not be its tax at all.
   if (!total || !tax || total.value <= 0 || !subtotal) return [];
   if (!reaches(toHundredths(subtotal.value), listParts({ tax, ...parts }), total)) return [];
   if (tax.value <= (total.value - tax.value) * HIGHEST_TAX) return [];
@@ -235,10 +245,10 @@ function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): Chec
   return [];
 }
 
-/** Contradictions with an electronic invoice that are listed. */
+/** The limit of listed contradictions with an electronic invoice. */
 const MAX_LISTED = 20;
 
-/** The values compared with an electronic invoice are text, so nothing was misread. */
+/** Values compared with an electronic invoice come from text layers, so nothing was misread. */
 function checkEInvoice({ eInvoice }: Receipt): CheckFailure[] {
   if (!eInvoice) return [];
   const differing = eInvoice.figures.filter(isDifferent).map((figure) => {
@@ -262,7 +272,9 @@ function checkNumbers({ numbers = [] }: Receipt): CheckFailure[] {
   );
 }
 
-/** Codes correct misread signs themselves, and what of a page was not read with certainty was not compared. */
+/**
+ * Codes correct misread characters themselves, and parts of a page not read with certainty were not compared.
+ */
 function checkCodes({ codes = [] }: Receipt): CheckFailure[] {
   return codes.flatMap(({ kind, figures, signature, said, place }) => [
     ...figures.filter(isDifferent).map((figure): CheckFailure => {

@@ -3,7 +3,7 @@ import { CORRECTED, type Field } from './field.ts';
 import type { ReceiptLine } from './lines.ts';
 import type { Receipt } from './read-receipt.ts';
 
-/** What a person says that a receipt reads. What is left out stays as it was read; null: it does not say that. */
+/** A person's correction of a receipt. Omitted fields stay as read; null: the receipt does not state it. */
 export interface Correction {
   readonly merchant?: string | null;
   readonly number?: string | null;
@@ -21,7 +21,7 @@ export interface Correction {
   readonly rounding?: number | null;
   readonly paid?: number | null;
   readonly change?: number | null;
-  /** All of them, in their order. */
+  /** All lines, in order. */
   readonly lines?: readonly {
     readonly name: string;
     readonly quantity: number | null;
@@ -30,7 +30,7 @@ export interface Correction {
   }[];
 }
 
-/** The receipt with what was corrected in it, which is certain from then on. Fields keep their places. */
+/** The corrected receipt; corrected fields are certain. Fields keep their places. */
 export function correctReceipt(receipt: Receipt, { date, lines, ...fields }: Correction): Receipt {
   const changed = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -52,7 +52,7 @@ function correctField<T>(field: Field<T> | null, value: T | null): Field<T> | nu
   return { value, text: String(value), places: field?.places ?? [], certainty: CORRECTED };
 }
 
-/** Which line is which is known only where none was added or taken away. */
+/** Lines can only be matched if none was added or removed. */
 function correctLines(
   read: readonly ReceiptLine[],
   lines: NonNullable<Correction['lines']>,

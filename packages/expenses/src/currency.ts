@@ -2,13 +2,13 @@ import { readCurrency } from './amounts.ts';
 import { type Field, makeField } from './field.ts';
 import type { Row, Word } from './page.ts';
 
-/** An amount with the currency that stands beside it. */
+/** An amount with the adjacent currency. */
 interface Priced {
   readonly currency: string | null;
   readonly words: readonly Word[];
 }
 
-/** The currency that most amounts carry; the head of a column may name it as well. */
+/** The currency of most amounts; a column heading may name it too. */
 export function findCurrency(rows: readonly Row[], amounts: readonly Priced[]): Field<string> | null {
   const votes = new Map<string, Word[]>();
   const vote = (currency: string | null, words: readonly Word[]) => {
@@ -34,7 +34,7 @@ export function findCurrency(rows: readonly Row[], amounts: readonly Priced[]): 
   return known ? makeField(known, words.slice(0, 1), 0.6) : null;
 }
 
-/** Signs and capitals; `rs` and `lei` within a sentence may be anything. */
+/** Symbols and capitals; `rs` and `lei` within a sentence may be anything. */
 function isCode(text: string): boolean {
   return /^(RM|[A-Z]{3}|[€£₹₺₽₪])$/.test(text);
 }
@@ -42,7 +42,7 @@ function isCode(text: string): boolean {
 /** A state and a ZIP code. */
 const AMERICAN = /\b[A-Z]{2} \d{5}(-\d{4})?\b/;
 
-/** Whose dollar, or what stands for it: told by the place. */
+/** Countries' dollars and their abbreviations, identified by place names. */
 const DOLLARS: readonly (readonly [RegExp, string])[] = [
   [/\b(sdn\.? bhd|malaysia|johor|selangor|kuala lumpur)\b/i, 'MYR'],
   [/\bsingapore\b/i, 'SGD'],

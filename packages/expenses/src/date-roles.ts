@@ -1,6 +1,6 @@
 import { plainText } from './labels.ts';
 
-/** What a date of a receipt or an invoice is the date of. */
+/** The meaning of a date on a receipt or an invoice. */
 export type DateRole =
   | 'issue'
   | 'document'
@@ -13,8 +13,9 @@ export type DateRole =
   | 'other';
 
 /**
- * Names of dates, in the languages of the amounts' terms. The name nearest before the date counts; of names that overlap, the
- * longer, then the first of these. `document`: the name of an invoice followed by its number, as in "Invoice 47 of".
+ * Names of dates, in the languages of the amounts' terms. The nearest name before the date counts; of
+ * overlapping names, the longer, then the first of these. `document`: the name of an invoice followed by its
+ * number, as in "Invoice 47 of".
  */
 const NAMES: readonly (readonly [DateRole, string])[] = [
   [

@@ -8,25 +8,25 @@ export type IsoDate = string;
 
 export interface FoundDate {
   readonly date: IsoDate;
-  /** The other reading where day and month could be either way round; null where only one is possible. */
+  /** The other reading if day and month are ambiguous; null if only one reading is possible. */
   readonly other: IsoDate | null;
   readonly words: readonly Word[];
-  /** As the words beside or above it name it; null if they do not. */
+  /** According to the words beside or above it; null if they do not name one. */
   readonly role: DateRole | null;
-  /** Whether a time of day stands behind it, as tills print it. */
+  /** Whether a time of day follows, as on till receipts. */
   readonly hasTime: boolean;
 }
 
-/** The date that a receipt bears. */
+/** The date of a receipt. */
 export interface ReceiptDate extends Field<IsoDate> {
-  /** The other reading where day and month could be either way round. */
+  /** The other reading if day and month are ambiguous. */
   readonly other: IsoDate | null;
 }
 
-/** Which of two numbers comes first where a date could be read both ways. */
+/** Which of two numbers comes first in an ambiguous date. */
 type DateOrder = 'day-first' | 'month-first';
 
-/** A date is no part of a document's number, such as INV/2023/03/0008. */
+/** A date is not part of a document's number, such as INV/2023/03/0008. */
 const NO_NUMBER_BEFORE = String.raw`(?<![\p{L}\d][/.-]?|\d[.,])`;
 const SEPARATED = new RegExp(
   String.raw`${NO_NUMBER_BEFORE}(\d{1,4})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)`,
@@ -40,10 +40,10 @@ const DAY_MONTH =
 const MONTH_DAY = /(?<![\p{L}])(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)? ?,? (\d{4})(?!\d)/giu;
 const EARLIEST = 1980;
 const LATEST = 2059;
-/** What the years of the Buddhist era are ahead; they are read as such where they lie so near to today. */
+/** Lead of the Buddhist era in years; a year is read in it if the result is that close to today. */
 const BUDDHIST = 543;
 const BUDDHIST_SPAN = 15;
-/** A state of the United States and a ZIP code: where the month comes first. */
+/** A US state and a ZIP code: the month comes first there. */
 const AMERICAN =
   /\b(A[KLRZ]|C[AOT]|D[C]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(-\d{4})?\b/;
 
@@ -74,7 +74,7 @@ export function findDates(rows: readonly Row[]): FoundDate[] {
 }
 
 const TIME = /^.{0,8}?(?<![\d:])([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
-/** Behind a date with its time: the foot of a page, which says when it was printed. */
+/** After a date with its time: the footer of a page, with the time of printing. */
 const PAGE_NUMBER = /^.{0,25}(?<!\p{L})(seite|blatt|page|p[aá]gina|pagina|strona|side|sida)\s?:?\s?\d/iu;
 /** Between the first and the last day of a period. */
 const UNTIL = /^\s*([-–—]|to|until|till|through|thru|bis|hasta|al?|au|t\/m|tot|até|do|až do)\s*$/i;
@@ -134,8 +134,8 @@ function readings(text: string, { order, isSure }: ReturnType<typeof tellOrder>)
     else if (first.length <= 2) {
       const dayFirst = makeDate(third, second, first);
       const monthFirst = makeDate(third, first, second);
-      // Two figures at each place: the year may also come first, but hardly ever does on a receipt.
-      // Dates with points have the day first.
+      // Two digits at each position: the year may also come first, but hardly ever does on a receipt.
+      // In dates with points the day comes first.
       if (sign === '.') add(match, dayFirst);
       else if (order === 'day-first')
         add(match, dayFirst ?? monthFirst, dayFirst && !isSure ? monthFirst : null);
@@ -160,8 +160,8 @@ function readings(text: string, { order, isSure }: ReturnType<typeof tellOrder>)
 }
 
 /**
- * In Thailand years are counted from 543 years earlier. Of two figures that cannot be told: "58" is 2015 there. Null for such a year
- * where it would lie in the future, and for years of four figures that no era brings near today.
+ * Thailand counts years from 543 years earlier. Two digits are ambiguous: "58" is 2015 there. Null for such a
+ * year if it would be in the future, and for four-digit years that are near today in no era.
  */
 function readYear(text: string): number | null {
   const year = Number(text);
@@ -172,7 +172,7 @@ function readYear(text: string): number | null {
   return counted <= next && counted >= next - BUDDHIST_SPAN ? counted : null;
 }
 
-/** Null where the calendar has no such day, or it lies far outside the time of receipts. */
+/** Null if the calendar has no such day, or it is far outside the time of receipts. */
 function makeDate(yearText: string, monthText: string, dayText: string): IsoDate | null {
   const year = readYear(yearText);
   if (year === null) return null;
@@ -182,7 +182,7 @@ function makeDate(yearText: string, monthText: string, dayText: string): IsoDate
   return exists && year >= EARLIEST && year <= LATEST ? date.toISOString().slice(0, 10) : null;
 }
 
-/** The words of which these characters of the row's text are. */
+/** The words that contain these characters of the row's text. */
 export function wordsBetween(row: Row, start: number, end: number): Word[] {
   let place = 0;
   return row.words.filter(({ text }) => {

@@ -9,20 +9,20 @@ import type { ObjectNumber } from './numbers/read-objects.ts';
 import type { Place } from './page.ts';
 import type { Receipt } from './read-receipt.ts';
 
-/** A failure in English, as it is stored, and what it says for other languages. */
+/** A failure in English, as stored, with its statements for other languages. */
 interface WordedFailure extends Omit<CheckFailure, 'said'> {
   readonly sentence: string;
   readonly statements: readonly Statement[];
 }
 
-/** A receipt as calls and the command line tell it: JSON, amounts in its currency. */
+/** A receipt as returned by API calls and the command line: JSON, amounts in its currency. */
 export interface Expense {
   readonly merchant: string | null;
-  /** Its own, as whoever issued it counts. */
+  /** Its own number, as its issuer counts. */
   readonly number: string | null;
   readonly address: string | null;
   readonly date: IsoDate | null;
-  /** The other reading where day and month could be either way round. */
+  /** The other reading if day and month are ambiguous. */
   readonly otherDate: IsoDate | null;
   /** ISO 4217. */
   readonly currency: string | null;
@@ -35,7 +35,7 @@ export interface Expense {
   readonly service: number | null;
   readonly discount: number | null;
   readonly rounding: number | null;
-  /** What was handed over, and what was given back. */
+  /** Amount handed over, and change given back. */
   readonly paid: number | null;
   readonly change: number | null;
   readonly lines: readonly {
@@ -47,23 +47,23 @@ export interface Expense {
     readonly places: readonly Place[];
   }[];
   /**
-   * Whether everything that could be compared adds up, and what does not. `fit` is null where nothing could be compared,
-   * and where a contradiction may as well be one of the reading.
+   * Whether everything that could be compared adds up, and what does not. `fit` is null if nothing could be
+   * compared, or a contradiction may be a misreading.
    */
   readonly sums: { readonly fit: boolean | null; readonly failures: readonly WordedFailure[] };
-  /** Numbers with check digits, and what is to be said of those that do not hold as they were read. */
+  /** Numbers with check digits, with statements about those that are invalid as read. */
   readonly numbers: readonly (Omit<CheckedNumber, 'said'> & {
     readonly sentence: string | null;
     readonly statements: readonly Statement[];
   })[];
-  /** Numbers of the vehicles, phones and appliances that it is about. */
+  /** Numbers of the vehicles, phones and appliances on it. */
   readonly objects: readonly ObjectNumber[];
   /** Codes that state figures of the receipt, compared with what is printed. */
   readonly codes: readonly (Omit<CodeReport, 'said'> & {
     readonly sentence: string | null;
     readonly statements: readonly Statement[];
   })[];
-  /** The electronic invoice that the document carries; left out where it carries none. */
+  /** The electronic invoice in the document; omitted if there is none. */
   readonly eInvoice?: {
     readonly profile: string | null;
     readonly figures: readonly ComparedFigure[];
@@ -73,7 +73,7 @@ export interface Expense {
       readonly statements: readonly Statement[];
     }[];
   };
-  /** Where each field that was found stands. */
+  /** The places of each field that was found. */
   readonly places: Readonly<Record<string, readonly Place[]>>;
   /** How certainly each field was read, 0 to 1. */
   readonly certainty: Readonly<Record<string, number>>;
@@ -99,7 +99,7 @@ const FIELDS = [
 
 type AmountName = Exclude<(typeof FIELDS)[number], 'merchant' | 'number' | 'address' | 'date' | 'currency'>;
 
-/** Checks a receipt and tells it. */
+/** Checks a receipt and describes it. */
 export function describeExpense(receipt: Receipt, options: CheckOptions): Expense {
   const failures = checkReceipt(receipt, options);
   const { merchant, address, date, currency, lines } = receipt;
@@ -110,7 +110,7 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
   });
   return {
     merchant: merchant?.value ?? null,
-    // What was read before numbers were has none.
+    // Older readings have no number.
     number: receipt.number?.value ?? null,
     address: address?.value ?? null,
     date: date?.value ?? null,
@@ -142,7 +142,7 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
   };
 }
 
-/** Whether everything that could be compared adds up; null where nothing could be, or not with certainty. */
+/** Whether everything that could be compared adds up; null if nothing could be, or not with certainty. */
 export function addsUp(receipt: Receipt, options: CheckOptions): boolean | null {
   return tellFit(
     receipt,
@@ -169,7 +169,7 @@ function wordEInvoice({ rules, ...report }: NonNullable<Receipt['eInvoice']>): E
   };
 }
 
-/** What is to be said of a part of the receipt, if anything is. */
+/** Adds the English sentence and the statements about a part of the receipt, if there are any. */
 function word<T extends { readonly said: Statement | null }>({ said, ...part }: T) {
   return { ...part, sentence: said && inEnglish(said), statements: said ? [said] : [] };
 }

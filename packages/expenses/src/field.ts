@@ -5,16 +5,16 @@ export interface Field<T> {
   readonly value: T;
   /** As printed. */
   readonly text: string;
-  /** One for each line that it takes. */
+  /** One for each line that it spans. */
   readonly places: readonly Place[];
-  /** 0 to 1: of the recognised characters and of their meaning together. */
+  /** 0 to 1: certainty of the recognised characters and of their meaning, combined. */
   readonly certainty: number;
 }
 
 /** Certainty of a person's correction. */
 export const CORRECTED = 1;
 
-/** `trust` is how sure the meaning is, 0 to 1; the characters' certainty comes from the words. */
+/** `trust` is the certainty of the meaning, 0 to 1; that of the characters comes from the words. */
 export function makeField<T>(value: T, words: readonly Word[], trust: number): Field<T> {
   return {
     value,

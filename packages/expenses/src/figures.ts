@@ -4,7 +4,7 @@ import { readLabel } from './labels.ts';
 import type { Row, Word } from './page.ts';
 import type { AmountKind, Label } from './terms.ts';
 
-/** A row of a page that holds amounts. */
+/** A row of a page with amounts. */
 export interface FigureRow {
   /** Index of the row on its page, from 0. */
   readonly index: number;
@@ -87,7 +87,7 @@ function isBare({ text }: Row): boolean {
   return !/\p{L}{4}/u.test(text);
 }
 
-/** The words of a heading that end near where the amount ends, or cover it: figures are set to the right. */
+/** The words of a heading that end near the end of the amount, or cover it: figures are right-aligned. */
 function wordsAbove({ words, height }: Row, amount: Amount): Word[] {
   const left = Math.min(...amount.words.map(({ x }) => x));
   const right = Math.max(...amount.words.map(({ x, width }) => x + width));
@@ -127,7 +127,7 @@ const textOf = (words: readonly Word[]) =>
     .map(({ text }) => text)
     .join(' ')
     .replace(COUNTED, '');
-/** "Subtotal (Qty 4)": how many it is of. */
+/** "Subtotal (Qty 4)": a count, not an amount. */
 const COUNTED = /\((?:qty|items?|pcs|stk)\b.*$/i;
 
 /** Rows with these names contain an amount of money, never a count. */
@@ -187,7 +187,7 @@ function settleContainedTaxes(rows: readonly FigureRow[]): FigureRow[] {
 /** This many words of this length name goods: "Cream bar soap" is not cash, although `bar` is. */
 const GOODS_NAME = /(\p{L}{3}.*? ){3}/u;
 
-/** Nobody pays before there is a total. */
+/** Payments follow the total. */
 function settleNames(rows: readonly FigureRow[]): FigureRow[] {
   const first = rows.findIndex(({ label }) => label?.kind === 'total' || label?.kind === 'subtotal');
   return rows.map((row, place) => {

@@ -5,7 +5,7 @@ const HEIGHT = 20;
 /** Two or more spaces stand for the gap between columns. */
 const COLUMN = 80;
 
-/** Lines of text as a page sets them: words in characters of 9 units, columns parted by two or more spaces. */
+/** Typesets lines of text: characters 9 units wide, columns separated by two or more spaces. */
 export function typeset(lines: readonly string[]): [words: Word[], page: PageSize] {
   const words = lines.flatMap((line, row) => {
     let x = 20;

@@ -5,13 +5,16 @@ const groups = TERMS.map(({ kind, strength, terms }) => ({
   pattern: makePattern(Object.values(terms).flat()),
 }));
 
-/** The meaning of the words: of several kinds, that of the group tried first. Null if there is none. */
+/** The meaning of the words: if several match, the group tried first counts. Null if there is none. */
 export function readLabel(text: string): Label | null {
   const plain = plainText(text);
   return groups.find(({ pattern }) => pattern.test(plain))?.label ?? null;
 }
 
-/** Lower case, without accents, with the digits put right that text recognition takes for letters of `total` and `gst`. */
+/**
+ * Lower case, without accents; digits that text recognition confuses with letters of `total` and `gst` are
+ * corrected.
+ */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { type FigureRow, mainAmount } from './figures.ts';
 import { namesColumnsOfGoods } from './goods-columns.ts';
 import type { Row, Word } from './page.ts';
 
-/** Something that was bought. */
+/** A purchased item. */
 export interface ReceiptLine {
   readonly name: string;
   /** Null if there is no count. */
@@ -132,17 +132,17 @@ function joinCounts(lines: readonly ReceiptLine[], goods: readonly FigureRow[]):
 
 const toHundredths = ({ amount }: ReceiptLine) => Math.round(amount.value * 100);
 
-/** Share of the certainty of an amount that is left where it is as like as not a price. */
+/** Factor for the certainty of an amount that is equally likely a price. */
 const PRICE_ALONE = 0.5;
 
 interface Around {
-  /** Row of the line before, or of the header. */
+  /** Row of the previous line, or of the header. */
   readonly previous: number;
   readonly end: number;
   readonly taken: ReadonlySet<number>;
 }
 
-/** The words before the figures; without any, the rows of words above, or else the one below. */
+/** The words before the figures; if there are none, the rows of words above, otherwise the one below. */
 function findName(
   rows: readonly Row[],
   { index, row, amounts }: FigureRow,

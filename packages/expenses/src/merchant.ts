@@ -5,37 +5,37 @@ const LEGAL_FORM =
   /\b(s[doi0t]n\.? ?bh[do0]|[s5]\/b|gmbh|mbh|ag|kg|ohg|e\.? ?k|ug|ltd|limited|llc|inc|corp|plc|co\.|s\.? ?l\.?(?: ?u)?|s\.? ?a|s\.? ?r\.? ?l)(?=[\s.,)]|$)/i;
 const TRADE =
   /\b(enterprise|trading|cash (?:&|and) carry|restaurant|restoran|hardware|pharmacy|farmasi|apotheke|farmacia|b[äa]ckerei|baker\w*|cafe|caf[ée]|kitchen\w*|market|supermarket|supermercado|mart|store\w*|shop|hotel|stationer(?:s|y)?|bookshop|clinic|kedai|syarikat|perniagaan|machinery|electrical|workshop|garage|panader[íi]a|bar|services?|restaurante|tankstelle|handel)\b/i;
-/** Rows that name something else than who sold. */
+/** Rows that name something other than the seller. */
 const NOT_A_NAME =
   /\b(tax invoice|invoice no|receipt no|simplified|bill to|tel|fax|phone|gst|vat|ust-?id|nif|cif|reg|roc|www|http|welcome|thank|gracias|vielen dank|cashier|table|order|date|cash(?! (&|and) carry)|copy|customer|member|page|original|goods sold|(not |non-?)?(returnable|refundable)|feedback|complaint)\b|@|:\s*\S*\d{4}/i;
 const ADDRESS =
   /\b(jalan|jln|lot|lorong|taman|street|st\.|road|rd|avenue|ave|stra(ß|ss|b)e|str\.|platz|weg|calle|c\/|avda|avenida|plaza|floor|level)\b|^no\.? ?\d|\b\d{5}\b/i;
 const TITLE = /^(tax )?(invoice|receipt|rechnung|quittung|factura|bill|kassenbon|bon|ticket)\b/i;
-/** Opening hours, and goods: a price after a name, by the piece or by weight. */
+/** Opening hours and goods: a price after a name, by piece or by weight. */
 const HOURS =
   /\b\d{1,2} ?[:.] ?\d{2} ?(?:uhr|h)?\.? ?[-–] ?\d{1,2} ?[:.] ?\d{2}\b|\d[:.]\d{2} ?uhr\b|\bm[o0][.,]* ?[-–] ?(?:sa|so|fr)\b/i;
 const PRICED =
   /\d[.,]\d{2} ?(?:€|eur)? ?(?:[A-D]|\d)?\*?$|\d[.,]\d{2} ?(?:€|eur)? ?\/ ?(?:kg|st|stk|l|m)\b|\d (?:kg|st|stk) ?x\b/i;
 /** Legal forms that are neither units of weight nor days of the week. */
 const CLEAR_FORM = /\b(?:gmbh|mbh|ohg|sdn\.? ?bhd|ltd|limited|llc|plc)\b/i;
-/** A price with a mark of goods: the letter of a tax, a currency, a weight. */
+/** A price with a mark of goods: a tax letter, a currency, a weight. */
 const MARKED = /(?:€|eur|[A-D*])$|(?:€|eur) ?\/|(?:kg|st|stk) ?x\b/i;
-/** Behind a name: when it was printed. Behind a word such as "until" it is when the shop closes. */
+/** After a name: the time of printing. After a word such as "until", a closing time. */
 const PRINTED =
   /(?<!\b(?:bis|ab|von|um|und|until|till|from|to|at|open|hasta|desde|de|a|à|[-–]))(?<!\d ?(?:uhr|h)?\.? ?[-–])[\s,]+(?:\d{1,2}:\d{2}(?::\d{2})?(?: ?(?:uhr|h))?|\d{1,2}[.:]\d{2} ?(?:uhr|h)|\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2}))$/i;
-/** Behind a name: when it is open. */
+/** After a name: the opening hours. */
 const OPEN =
   /[\s,]+(?:m[o0][.,]* ?[-–] ?(?:sa|so|fr)[.,:]*\s+(?=\d)|(?=\d{1,2}[.:]\d{2} ?(?:uhr|h)?\.? ?[-–]))\d{1,2}(?:[.:]\d{2})? ?(?:uhr|h)?\.? ?[-–] ?\d{1,2}(?:[.:]\d{2})?(?: ?(?:uhr|h))?$/i;
-/** A street with the number of a house, over a line that begins with the code of a town. */
+/** A street with a house number, above a line that begins with a postal code. */
 const HOUSE = /^\p{L}[\p{L}.\- ]+ \d{1,4} ?[a-z]?$/u;
 const TOWN = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{L}/u;
-/** Two of these head the columns of a table. */
+/** Two of these are the headings of a table's columns. */
 const COLUMN =
   /\b(qty|oty|desc\w*|price|amount|tax ?code|item|menge|preis|cantidad|precio|importe|beschreibung|f[äa]lligkeit|teilzahlung|quantit[ée]|prix|montant)\b/gi;
 /** Rows from the top in which names without a legal form are accepted. */
 const HEAD_ROWS = 8;
 
-/** The seller: the row at the head of the page that most looks like a company name. */
+/** The seller: the row at the top of the page that most resembles a company name. */
 export function findMerchant(
   rows: readonly Row[],
   usualHeight: number,
@@ -90,7 +90,7 @@ function isOfGoods(text: string, index: number): boolean {
   return PRICED.test(text) && (index > 0 || MARKED.test(text));
 }
 
-/** Without the time and the day behind it. */
+/** Removes time and date at the end. */
 function stripTimes(text: string): string {
   const stripped = text.trim().replace(PRINTED, '');
   return stripped === text.trim() ? stripped : stripTimes(stripped);
@@ -101,7 +101,7 @@ function isCapitals(text: string): boolean {
 }
 
 const STARTS_WITH_FORM = /^(co\. |sdn\b|gmbh\b|ltd\b|\(m\)|& co\b)/i;
-/** The kind of business, and its legal form: not a name without the text above. */
+/** The kind of business and its legal form: no complete name without the line above. */
 const KIND_ALONE =
   /^[\p{L}&]+[.,]? (?:sdn|[s5]\/b|gmbh|ltd|limited|inc|llc|s\.? ?l|s\.? ?a|s\.? ?r\.? ?l)\b/iu;
 const TRADE_ALONE = new RegExp(`^(?:${TRADE.source}[ &.,]*)+$`, 'i');
@@ -127,7 +127,7 @@ function joinContinued(rows: readonly Row[], index: number): { words: readonly W
   return { words: rows.slice(first, last + 1).flatMap(({ words }) => words), index: last };
 }
 
-/** Whether a line goes on with the name of the line above. */
+/** Whether a line continues the name of the line above. */
 function goesOn(text: string, own: Row | undefined, above: Row | undefined): boolean {
   if (!own || !above || LEGAL_FORM.test(above.text) || ADDRESS.test(above.text)) return false;
   const opensAbove = (above.text.match(/\(/g) ?? []).length > (above.text.match(/\)/g) ?? []).length;
@@ -139,15 +139,15 @@ function goesOn(text: string, own: Row | undefined, above: Row | undefined): boo
   );
 }
 
-/** Lines of one name are set in letters of about one size. */
+/** Lines of one name have letters of similar size. */
 const ALIKE = 1.5;
 const TRADE_FIRST = /^(enterprise|trading)\b(?! ?\d)/i;
 
-/** "CO. NO. 373665-A", "(CO. REG. NO.: 946207-D)", "273500-U (KJ1)" behind a name. */
+/** "CO. NO. 373665-A", "(CO. REG. NO.: 946207-D)", "273500-U (KJ1)" after a name. */
 const REGISTERED =
   /[\s,]*[({[]?\s*(?:\b(?:co\.?|company|business|reg\.?|registration)[\s.]*(?:reg\.?|registration)?[\s.]*(?:no\.?|number)?[\s.:]*)?\b\d{5,12}\s?-\s?\p{L}\b[\s\d).,}\]]*(?:\(\p{L}[\p{L}\d]{1,5}\))?\s*$/iu;
 
-/** Without the company's number behind it and marks before it; slips in a legal form are put right. */
+/** Removes the company's number and leading marks, and corrects misreadings in a legal form. */
 function cleanName(text: string): string {
   return stripTimes(text)
     .replace(OPEN, '')

@@ -1,6 +1,7 @@
 /**
- * First letters of the months, lower case, without accents, in English, German, French, Spanish, Italian, Dutch, Portuguese,
- * Polish, Swedish, Danish, Finnish, Czech and Malay. The longest that fits decides: `marras` is no March.
+ * Beginnings of the months' names, lower case, without accents, in English, German, French, Spanish, Italian,
+ * Dutch, Portuguese, Polish, Swedish, Danish, Finnish, Czech and Malay. The longest match decides: `marras`
+ * is not March.
  */
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'ene', 'gen', 'jaenner', 'sty', 'tammi', 'led'],
@@ -18,7 +19,7 @@ const MONTHS: readonly (readonly string[])[] = [
 ];
 const LONGEST = 12;
 
-/** 1 to 12; null for what names no month. */
+/** 1 to 12; null if it names no month. */
 export function readMonthName(text: string): number | null {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (plain.length > LONGEST) return null;

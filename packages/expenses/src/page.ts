@@ -8,7 +8,7 @@ export interface Place {
   readonly height: number;
 }
 
-/** A word as text recognition or the text layer of a PDF gives it. */
+/** A word from text recognition or from a PDF's text layer. */
 export interface Word extends Place {
   readonly text: string;
   /** 0 to 1. */
@@ -70,7 +70,7 @@ export function middle({ y, height }: Place): number {
   return y + height / 2;
 }
 
-/** The smallest box around all of them. */
+/** The bounding box of all places. */
 export function surround(places: readonly Place[]): Place {
   const x = Math.min(...places.map((place) => place.x));
   const y = Math.min(...places.map((place) => place.y));
@@ -79,7 +79,7 @@ export function surround(places: readonly Place[]): Place {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The least certain word decides, the mean softens it. */
+/** The lowest certainty decides, moderated by the mean. */
 export function meanCertainty(words: readonly Word[]): number {
   if (words.length === 0) return 0;
   const mean = words.reduce((sum, { certainty }) => sum + certainty, 0) / words.length;

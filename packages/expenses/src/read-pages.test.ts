@@ -4,7 +4,7 @@ import { readPages } from './read-pages.ts';
 import { makeMerchantKey, splitNumber } from './receipt-key.ts';
 import { splitPage } from './split-page.ts';
 
-/** Words of lines of 6 points a character, 20 points apart. */
+/** Words in lines with 6 points per character, 20 points apart. */
 function page(number: number, ...lines: string[]) {
   const words: Word[] = lines.flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => {

@@ -5,13 +5,13 @@ import { type Receipt, readReceipt } from './read-receipt.ts';
 import { splitPage } from './split-page.ts';
 
 interface Group<P extends ReadPage> {
-  /** Merchant, date and number as the first page that names them has them. */
+  /** Merchant, date and number from the first page that names them. */
   head: Receipt | null;
   hasTotal: boolean;
   readonly pages: P[];
 }
 
-/** A receipt, and the pages on which it is; of a page that holds several, its own words alone. */
+/** A receipt and its pages; of a page with several receipts, only its own words. */
 export interface PagesOfReceipt<P extends ReadPage> {
   readonly receipt: Receipt;
   readonly pages: readonly P[];

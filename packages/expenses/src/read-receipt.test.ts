@@ -11,7 +11,7 @@ import { makeReceiptKey } from './receipt-key.ts';
 const PAGE = { width: 800, height: 1000 };
 const SURE = { certainty: 0.95, height: 20 };
 
-/** Words of lines of 12 pixels a character, 40 pixels apart. */
+/** Words in lines with 12 pixels per character, 40 pixels apart. */
 function write(...lines: string[]): Word[] {
   return lines.flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => {

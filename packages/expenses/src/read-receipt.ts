@@ -105,7 +105,7 @@ function isOnPage({ x, y }: Word, { width, height }: PageSize): boolean {
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
-/** The first row that is named so, with an amount in money; the total's own row is not taken again. */
+/** The first row with this label and an amount of money, other than the total's own row. */
 function findPart(rows: readonly FigureRow[], kind: AmountKind, totalRow: number): Field<number> | null {
   const found = rows.find((row) => {
     return row.label?.kind === kind && row.index !== totalRow && mainAmount(row).hasDecimals;

@@ -18,7 +18,10 @@ export function makeReceiptKey({
   return name ? `${name}|${date}|${Math.round(total * 100)}` : null;
 }
 
-/** Without accents, case, spaces, punctuation and legal form, in which text recognition errs most. Null where nothing is left. */
+/**
+ * Without accents, case, spaces, punctuation and legal form, in which text recognition errs most. Null if
+ * nothing is left.
+ */
 export function makeMerchantKey(name: string | null): string | null {
   const key = (name ?? '')
     .normalize('NFD')
@@ -32,7 +35,7 @@ export function makeMerchantKey(name: string | null): string | null {
 /** More digits than these are not a count. */
 const MAX_COUNT = 15;
 
-/** A receipt's number as a place in the series of its merchant; null where it does not end with digits. */
+/** A receipt's number as a position in its merchant's series; null if it does not end with digits. */
 export function splitNumber(
   number: string | null,
 ): { readonly series: string; readonly value: number } | null {

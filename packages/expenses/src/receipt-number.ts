@@ -8,13 +8,13 @@ import type { Row } from './page.ts';
  */
 const LABEL =
   /(?<![\p{L}])(?:(?:tax )?invoice|receipt|bill|doc(?:ument)?|cash sales?|credit note|\p{L}*rechnungs?|\p{L}*gutschrift|rechnungskorrektur|beleg|bon|quittungs?|facture|avoir|factura|recibo|ticket|fattura|ricevuta|factuur|bonnummer|faktura|fatura|lasku)(?: ?\(\d{3}\))?[ .-]{0,2}(?:no|nos|num|number|nummer|nr|n[ºo°]|n[uú]mero|numero|num[eé]ro|id)?(?!\p{L})[ .:#º°-]{0,4}/giu;
-/** Letters and digits with signs between them, of which some are digits: 41, RE-2026-0041, INV/NORTH/0041. */
+/** Letters and digits with separators, including some digits: 41, RE-2026-0041, INV/NORTH/0041. */
 const NUMBER = /^(?:[A-Z]{1,6}[-/._]){0,3}[A-Z]{0,6}[-/._]?\d[\dA-Z]*(?:[-/._][\dA-Z]+)*$/i;
 const LONGEST = 30;
 /** Amounts, dates and times are not receipt numbers. */
 const OTHER = /^\d{1,4}[.,]\d\d$|^\d{1,4}([./-])\d{1,2}\1\d{2,4}$|^\d{1,2}:\d\d/;
 
-/** The number that the receipt was given, from the first row that names one; null where none does. */
+/** The receipt's number, from the first row that names one; null if none does. */
 export function findNumber(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
     for (const match of row.text.matchAll(LABEL)) {

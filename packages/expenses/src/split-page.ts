@@ -5,22 +5,22 @@ import { type Receipt, readReceipt } from './read-receipt.ts';
 
 type Axis = 'x' | 'y';
 
-/** Receipts that lie on one sheet, at most, side by side or one above the other. */
+/** Receipts on one sheet, at most, side by side or one above the other. */
 const MAX_PARTS = 4;
-/** Shares of the page: what is narrower parts the columns of one receipt. */
+/** As a share of the page: narrower gaps separate the columns of one receipt. */
 const MIN_GAP = 0.02;
-/** The columns and paragraphs of the receipts themselves part the page too. */
+/** The columns and paragraphs of the receipts themselves also leave gaps. */
 const MAX_GAPS = 8;
 /** A page with more words is a text or a list. */
 const MAX_WORDS = 2_000;
 const BINS = 500;
-/** Dates in the future are no matter here. */
+/** Dates in the future do not matter here. */
 const LAST_DAY = '9999-12-31';
 
 /**
- * The words of each receipt where several lie on one page, with white between them; else all words in one. They are parted only
- * where each part names its merchant, its date and a total that adds up, and where the parts differ in these: the columns of one
- * receipt do not.
+ * The words of each receipt if several are on one page, with white space between them; otherwise all words
+ * together. They are only separated if each part names its merchant, its date and a total that adds up, and
+ * the parts differ in these: the columns of one receipt do not.
  */
 export function splitPage<W extends Word>(words: readonly W[], page: PageSize): readonly (readonly W[])[] {
   if (words.length > MAX_WORDS) return [words];
@@ -32,7 +32,7 @@ export function splitPage<W extends Word>(words: readonly W[], page: PageSize): 
       const parts: Part<W>[] = [];
       for (let i = 0; i + 1 < edges.length; i++) {
         const part = read(edges[i] as number, edges[i + 1] as number);
-        // Most pages have nothing whole above or left of any gap: little is read of them.
+        // On most pages nothing is complete above or left of any gap, so little of them is read.
         if (!part) break;
         parts.push(part);
       }
@@ -47,7 +47,7 @@ interface Part<W extends Word> {
   readonly receipt: Receipt;
 }
 
-/** Reads what lies between two edges, once; null where it is no whole receipt. */
+/** Reads the area between two edges, once; null if it is not a complete receipt. */
 function rememberWhole<W extends Word>(words: readonly W[], page: PageSize, axis: Axis) {
   const known = new Map<string, Part<W> | null>();
   return (from: number, to: number): Part<W> | null => {
@@ -62,7 +62,7 @@ function rememberWhole<W extends Word>(words: readonly W[], page: PageSize, axis
   };
 }
 
-/** Each choice of up to `MAX_PARTS` less one of them, the smaller choices first. */
+/** Each choice of fewer than `MAX_PARTS` of them, the smaller choices first. */
 function listChoices(gaps: readonly number[]): number[][] {
   let choices: number[][] = [[]];
   for (const gap of gaps)
@@ -83,7 +83,7 @@ function areOthers(parts: readonly { readonly receipt: Receipt }[]): boolean {
 
 const isSound = (receipt: Receipt) => addsUp(receipt, { today: LAST_DAY }) === true;
 
-/** Middles of the stretches that no word crosses, the widest first. */
+/** Middles of the strips that no word crosses, the widest first. */
 function findGaps(words: readonly Word[], page: PageSize, axis: Axis): number[] {
   const length = axis === 'x' ? page.width : page.height;
   const size = axis === 'x' ? 'width' : 'height';

@@ -3,16 +3,16 @@ import { type FigureRow, mainAmount } from './figures.ts';
 import { listTaxParts, type TaxPart } from './tax-parts.ts';
 import type { AmountKind, Label } from './terms.ts';
 
-/** The figures that a bill adds up, as the reading that explains most of the page has them. */
+/** The figures that a bill adds up, in the reading that explains most of the page. */
 export interface Sums {
   readonly total: ChosenTotal | null;
-  /** Without tax; one figure, or the bases of several rates. Empty where none is named. */
+  /** Without tax; one figure, or the bases of several rates. Empty if none is named. */
   readonly net: readonly Amount[];
   /** One figure, or one for each rate. */
   readonly tax: readonly Amount[];
-  /** Delivery, packing, deposits and the like, where the total adds them up. */
+  /** Delivery, packing, deposits and the like, if the total includes them. */
   readonly charges: readonly Amount[];
-  /** Whether net, tax and what else the page names give the total to the hundredth. */
+  /** Whether net, tax and other named parts give the total to the hundredth. */
   readonly addsUp: boolean;
 }
 
@@ -40,11 +40,14 @@ interface Equation {
   readonly weight: number;
 }
 
-/** Weights of what speaks for a total, set by hand on half of the development receipts and a third of the invoices. */
+/**
+ * Weights of the evidence for a total, set by hand on half of the development receipts and a third of the
+ * invoices.
+ */
 const WEIGHTS = {
   label: 3,
   due: 2.4,
-  /** What was paid, less what was given back. */
+  /** The amount paid, less change. */
   paidLessChange: 2,
   /** Net and taxes with a printed rate. */
   rates: 2.5,
@@ -54,10 +57,10 @@ const WEIGHTS = {
   lessPrepaid: 1,
   /** Another total rounded by the page, as for cash payments: this is the later step. */
   rounded: 4,
-  /** A total of the page with a tax that is added to it, and with further parts. */
+  /** A total of the page plus a tax and further parts. */
   added: 1.5,
   addedFurther: 1,
-  /** A total to which others are added. */
+  /** A total to which other amounts are added. */
   isBase: -1,
   /** For each other row of the bill with the same amount, at most three. */
   repeated: 0.4,
@@ -115,7 +118,7 @@ export function readSums(
       (hundredths < 0 ? WEIGHTS.negative : hundredths === 0 ? WEIGHTS.zero : 0);
     return { entry, equation, score };
   });
-  // The lower of equal ones: rounding and credit notes come last.
+  // The lower one on the page if equal: rounding and credit notes come last.
   const best = candidates.reduce<(typeof candidates)[number] | null>(
     (most, candidate) => (most && most.score > candidate.score ? most : candidate),
     null,
@@ -145,7 +148,7 @@ function mend(amount: Amount, entries: readonly Entry[], paid: ReadonlySet<numbe
   return close !== undefined && others.length === 0 ? { ...amount, hundredths: close } : amount;
 }
 
-/** Whether two amounts differ in one digit, or in one that only one of them has. */
+/** Whether two amounts differ in one digit, or by a digit that only one of them has. */
 function isOneSignOff(one: number, other: number): boolean {
   const [short = '', long = ''] = [String(one), String(other)].sort((a, b) => a.length - b.length);
   if (long.length - short.length > 1) return false;
@@ -155,7 +158,7 @@ function isOneSignOff(one: number, other: number): boolean {
   return rest === long.slice(at + 1);
 }
 
-/** The amount that a row is about; under headings, each that one names. */
+/** The amount of a row; under headings, each amount with a heading. */
 function makeEntries(row: FigureRow): Entry[] {
   if (row.columns.size > 0)
     return [...row.columns].map(([amount, label]) => makeEntry({ ...row, isSummary: false }, amount, label));
@@ -185,7 +188,7 @@ function scoreLabel({ kind, strength, hundredths }: Entry): number {
   return WEIGHTS.otherKind;
 }
 
-/** The strongest equation for each amount that some way of adding up gives. */
+/** The strongest equation for each amount that can be obtained by adding up. */
 function findEquations(entries: readonly Entry[], taxParts: readonly TaxPart[]): Map<number, Equation> {
   const found = new Map<number, Equation>();
   const offer = (value: number, equation: Equation) => {
@@ -232,7 +235,7 @@ function findEquations(entries: readonly Entry[], taxParts: readonly TaxPart[]):
   return found;
 }
 
-/** One for each rate, and those of all rates together. */
+/** One group per rate, and one with all rates together. */
 function groupTaxParts(parts: readonly TaxPart[]): TaxPart[][] {
   return parts.length > 1 ? [[...parts], ...parts.map((part) => [part])] : parts.map((part) => [part]);
 }
@@ -243,7 +246,7 @@ function entryOf(amount: Amount, row: FigureRow, kind: AmountKind): Entry {
 
 const PARTS: readonly (AmountKind | null)[] = ['tax', 'charge', 'service', 'tip', 'discount', 'rounding'];
 
-/** The sums of the named parts, for every choice of them, each sum with the fewest parts that give it. */
+/** The sums of every choice of the named parts, each sum with the fewest parts that give it. */
 function listPartSums(entries: readonly Entry[]): Map<number, readonly Entry[]> {
   const named = entries.filter(({ kind, amount, hundredths }) => {
     return PARTS.includes(kind) && hundredths !== 0 && amount.hasDecimals;
@@ -263,7 +266,7 @@ function listPartSums(entries: readonly Entry[]): Map<number, readonly Entry[]> 
   return sums;
 }
 
-/** No sales tax of the world is higher than this share of the net price. */
+/** No sales tax in the world exceeds this share of the net price. */
 const HIGHEST_TAX = 0.35;
 
 function isPlausible(net: Entry, parts: readonly Entry[]): boolean {

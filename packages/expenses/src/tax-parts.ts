@@ -12,10 +12,13 @@ export interface TaxPart {
 
 const RATE = /^[([]?(\d{1,2}(?:[.,]\d{1,3})?)[)\]]?%?[,:]?$/;
 const HIGHEST_RATE = 35;
-/** The sum of lines that were each rounded differs from the tax of their sum by this share at most. */
+/** The sum of lines that were each rounded differs from the tax on their sum by at most this share. */
 const ROUNDED_LINES = 0.002;
 
-/** Rows in which one amount is a printed rate of another, each rate and base once. Goods with a tax of their own are left out. */
+/**
+ * Rows in which one amount is a printed rate of another, each rate and base once. Goods with a tax of their
+ * own are left out.
+ */
 export function listTaxParts(figures: readonly FigureRow[]): TaxPart[] {
   const found: TaxPart[] = [];
   for (const row of figures) {
@@ -27,7 +30,7 @@ export function listTaxParts(figures: readonly FigureRow[]): TaxPart[] {
   return found;
 }
 
-/** Nothing but figures, as rows under a heading have. */
+/** A row with figures only, as under a heading. */
 function isBare({ row }: FigureRow): boolean {
   return !/\p{L}{3}/u.test(row.text.replace(/\b(EUR|USD|GBP|CHF)\b/g, ''));
 }

@@ -17,7 +17,7 @@ export type AmountKind =
 
 export interface Label {
   readonly kind: AmountKind;
-  /** How much it speaks for its kind, 0 to 1. */
+  /** The strength of the evidence for its kind, 0 to 1. */
   readonly strength: number;
 }
 

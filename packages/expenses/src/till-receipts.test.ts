@@ -63,7 +63,7 @@ describe('the total of a till receipt', () => {
         'Change   0.00',
       ).total?.value,
     ).toBe(28.9);
-    // Read with certainty, it stays and is objected to.
+    // Read with certainty, it stays and is reported as wrong.
     expect(read('Total   10.00', ...paid).total?.value).toBe(10);
     // Two digits differ.
     expect(read('Total   1C.¢0', 'Cash   20.00', 'Change   3.10').total?.value).toBe(10);

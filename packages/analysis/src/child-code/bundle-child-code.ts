@@ -10,16 +10,16 @@ const ENTRIES = ['main', 'side-thread'];
 /** Our own code is bundled; installed packages stay in place, with their programs and native code. */
 const isInstalled = (id: string) => !/^[./\0]|^@assay\//.test(id);
 
-/** Modules of these packages only declare things, so unused ones are left out. */
+/** Modules of these packages have no side effects, so unused ones are left out. */
 const declaresOnly = /\/packages\/(expenses|fingerprint|forensics)\/src\//;
 
 /**
  * Writes the code of a sandboxed child into `folder`, as a few files instead of some four hundred: `main.js`,
- * `side-thread.js` and lazily loaded parts. Throws if the bundler is missing or reports an error in the
- * sources.
+ * `side-thread.js` and lazily loaded parts. @throws Error if the bundler is missing or reports an error in
+ * the sources
  */
 export async function bundleChildCode(folder: string): Promise<void> {
-  // Loaded only for a build: the bundler is larger than everything that it bundles.
+  // Loaded only for a build: the bundler is larger than everything it bundles.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: Object.fromEntries(ENTRIES.map((name) => [name, join(child, `${name}.ts`)])),

@@ -20,7 +20,7 @@ describe('the code of a child', { timeout: 60_000 }, () => {
     const names = readdirSync(join(folder, 'real'));
     expect(names).toEqual(expect.arrayContaining(['main.js', 'side-thread.js']));
     const all = names.map((name) => readFileSync(join(folder, 'real', name), 'utf8')).join('\n');
-    // The code that closes unused decoders must not get lost: nothing refers to it by name.
+    // The code that closes unused decoders must not be dropped: nothing refers to it by name.
     expect(all).toContain('VipsForeignLoad');
     expect(all).not.toMatch(/(from|import\()\s*["'](\.[^"']*\.ts|@assay\/[^"']*)["']/);
     expect(all).toContain('new URL("./side-thread.js", import.meta.url)');

@@ -10,7 +10,7 @@ export interface ChildCode {
   /** The script that a child runs. */
   readonly entry: URL;
   readonly kind: 'bundle' | 'sources';
-  /** Why the sources are run directly, in words for the operator. */
+  /** Why the sources are run directly, for the operator. */
   readonly reason?: string;
 }
 
@@ -25,8 +25,8 @@ const SOURCE = new URL('../child/main.ts', import.meta.url);
 const KEPT_FOR = 30 * 24 * 3_600_000;
 
 /**
- * The code that children run: bundled, which is made when the sources have changed, by the first process that needs it. Where it can be
- * neither found nor made, the sources, which take longer to start and do the same.
+ * The code that children run: the bundle, made by the first process that needs it after the sources have
+ * changed. If it can be neither found nor made, the sources, which start more slowly and do the same.
  */
 export async function chooseChildCode({
   folder = childCodeFolder,
@@ -47,7 +47,10 @@ export async function chooseChildCode({
   }
 }
 
-/** Beside, and then moved there as a whole: several processes may be at it, and a child sees all of it or nothing. */
+/**
+ * Built in a separate folder and moved in one step: several processes may build at once, and a child sees all
+ * of it or nothing.
+ */
 async function build(folder: string, place: string, bundle: Bundle, digest: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const begun = await mkdtemp(join(folder, 'begun-'));
@@ -55,7 +58,7 @@ async function build(folder: string, place: string, bundle: Bundle, digest: stri
     await bundle(begun);
     // Stored under a digest of other sources, it would be used for them permanently.
     if ((await digestSources()) !== digest) throw new Error('the sources changed meanwhile');
-    // Read by children of another user, whatever the service's own umask.
+    // Children of another user read it, regardless of the service's umask.
     await chmod(begun, 0o755);
     for (const name of await readdir(begun)) await chmod(join(begun, name), 0o644);
     await rename(begun, place).catch((error: NodeJS.ErrnoException) => {
@@ -74,7 +77,7 @@ async function removeOld(folder: string): Promise<void> {
   }
 }
 
-/** Milliseconds; 0 of what another process has just removed. */
+/** Milliseconds; 0 if another process has just removed it. */
 async function readAge(path: string): Promise<number> {
   try {
     return Date.now() - (await stat(path)).mtimeMs;

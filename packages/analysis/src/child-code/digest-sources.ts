@@ -10,7 +10,7 @@ import { repositoryRoot } from '../sandbox/repository-root.ts';
 const SOURCES =
   'packages/{analysis,expenses,fingerprint,forensics,kernels}/{package.json,src/**/*.{ts,json,wasm,onnx}}';
 
-/** SHA-256 in hex of all that a bundle is made from, the place it is made for and the Node that runs it. */
+/** SHA-256 in hex of everything that goes into a bundle, its path and the Node version that runs it. */
 export async function digestSources(root: string = repositoryRoot): Promise<string> {
   const paths: string[] = [];
   for await (const path of glob(SOURCES, { cwd: root })) {

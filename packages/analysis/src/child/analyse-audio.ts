@@ -7,13 +7,13 @@ export interface AnalyseAudioRequest {
   readonly mimeType: string;
   /** ISO 8601. */
   readonly receivedAt: string;
-  /** Read before, in another process; without its account of each step. */
+  /** Read earlier, in another process; without the description of each step. */
   readonly credentials: CredentialsReport | null;
   readonly cues: 'all' | 'pixels';
   readonly methods?: readonly string[];
 }
 
-/** Runs the methods over one recording. */
+/** Runs the methods on one recording. */
 export async function analyseAudio({ bytes, options, limits, reportProgress }: FileRequest): Promise<Reply> {
   const { receivedAt, ...request } = options as AnalyseAudioRequest;
   const { results, verdict, media } = await measureAudio(bytes, {

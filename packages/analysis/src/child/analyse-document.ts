@@ -8,7 +8,7 @@ export interface AnalyseDocumentRequest {
   readonly mimeType: string;
   /** ISO 8601. */
   readonly receivedAt: string;
-  /** Read before, in another process; without its account of each step. */
+  /** Read earlier, in another process; without the description of each step. */
   readonly credentials: CredentialsReport | null;
   readonly password?: string;
   /** Certificates in PEM. */
@@ -17,7 +17,7 @@ export interface AnalyseDocumentRequest {
   readonly methods?: readonly string[];
 }
 
-/** Runs the methods over one PDF. */
+/** Runs the methods on one PDF. */
 export async function analyseDocument({
   bytes,
   options,

@@ -7,13 +7,13 @@ export interface AnalyseVideoRequest {
   readonly mimeType: string;
   /** ISO 8601. */
   readonly receivedAt: string;
-  /** Read before, in another process; without its account of each step. */
+  /** Read earlier, in another process; without the description of each step. */
   readonly credentials: CredentialsReport | null;
   readonly cues: 'all' | 'pixels';
   readonly methods?: readonly string[];
 }
 
-/** Runs the methods over one video. */
+/** Runs the methods on one video. */
 export async function analyseVideo({
   bytes,
   options,

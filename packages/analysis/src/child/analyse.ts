@@ -18,7 +18,7 @@ export interface AnalyseRequest {
   readonly mimeType: string;
   /** ISO 8601. */
   readonly receivedAt: string;
-  /** Read before, in another process; without its account of each step. */
+  /** Read earlier, in another process; without the description of each step. */
   readonly credentials: CredentialsReport | null;
   readonly cues: 'all' | 'pixels';
   readonly methods?: readonly string[];
@@ -35,15 +35,15 @@ export interface AnalyseRequest {
   readonly renditions?: boolean;
 }
 
-/** Larger pictures are shown first and analysed then: both at a time need much memory. */
+/** Larger pictures are rendered before they are analysed: doing both at once needs much memory. */
 const MAX_PIXELS_AT_ONCE = 40_000_000;
 
-/** Runs the methods over one picture. Blobs are grey PNG; the body names them by their place. */
+/** Runs the methods on one picture. Blobs are grey PNGs; the body refers to them by index. */
 export async function analysePicture(request: FileRequest): Promise<Reply> {
   const { renditions } = request.options as AnalyseRequest;
   if (!renditions) return analyse(request);
   const showing = showPicture(request);
-  // Awaited below; until then nobody handles its failure.
+  // Awaited below; until then nothing handles its rejection.
   showing.catch(() => {});
   try {
     const { width, height } = await readPictureHeader(request.bytes, request.limits);

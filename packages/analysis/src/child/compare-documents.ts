@@ -27,16 +27,19 @@ export interface CompareDocumentsRequest {
 
 /** Pages of each document that are read. */
 const MAX_PAGES = 100;
-/** Part of the processor time from which on no further page is read, and none is drawn: the last one takes its own. */
+/** Share of the processor time after which no further page is read, or drawn: the last one needs time too. */
 const READING_SHARE = 0.4;
 const SMALL_SHARE = 0.55;
 const DRAWING_SHARE = 0.75;
-/** Pixels of the longer side at which pages are told apart, and squares a side by which. */
+/**
+ * Longer side of the pages by which similar ones are distinguished, in pixels, and the number of squares per
+ * side.
+ */
 const SMALL_SIDE = 96;
 const SQUARES = 24;
-/** Pixels of the longer side at which pages are drawn: letters of 8 points are 15 pixels high on A4. */
+/** Longer side at which pages are drawn, in pixels: letters of 8 points are 15 pixels high on A4. */
 const DRAWN_SIDE = 1_500;
-/** Pixels a point below which digits are too small to be told apart. */
+/** Pixels per point below which digits are too small to be distinguished. */
 const LEAST_SCALE = 1.2;
 
 interface Version {
@@ -44,7 +47,10 @@ interface Version {
   readonly password: string | undefined;
 }
 
-/** Compares the document, which is the first version, with the one handed over beside it: words first, then how pages look. */
+/**
+ * Compares the document, which is the first version, with the attached one: first the words, then the pages'
+ * appearance.
+ */
 export async function compareTwoDocuments({
   bytes,
   attachments,
@@ -62,7 +68,7 @@ export async function compareTwoDocuments({
   const read: ReadVersion[] = [];
   for (const [at, version] of versions.entries()) {
     try {
-      // Each may take half of what there is for reading.
+      // Each may use half of the reading time.
       read.push(await readVersion(version, limits, () => clock() > (READING_SHARE * (at + 1)) / 2));
     } catch (error) {
       if (!(error instanceof AnalysisFailure)) throw error;
@@ -79,7 +85,7 @@ export async function compareTwoDocuments({
   const sizes = [first, second].map(({ pages }) => new Map(pages.map((page) => [page.number, page])));
   const looks = await compareLooks(versions, pairs, {
     ...{ limits, isLate: () => clock() > DRAWING_SHARE },
-    // Both are drawn at one scale, at which the larger of the two has the wanted side.
+    // Both are drawn at one scale, at which the larger one has the wanted side.
     sideOf: (pair) =>
       Math.max(
         ...[sizes[0]?.get(pair.first), sizes[1]?.get(pair.second)].flatMap((page) =>
@@ -100,7 +106,7 @@ export async function compareTwoDocuments({
   return { body: { pages, pairs: compared, ...text }, blobs: [] };
 }
 
-/** Part of the processor time that is used up. */
+/** Returns the share of the processor time that is used up. */
 function startClock(processorMs: number): () => number {
   const started = process.cpuUsage();
   return () => {
@@ -134,7 +140,7 @@ interface Limited {
   readonly isLate: () => boolean;
 }
 
-/** How alike pages without words look; undefined where their order says which is which, or time ran out. */
+/** How similar pages without words look; undefined if their order identifies them, or time ran out. */
 async function learnLooks(
   versions: readonly [Version, Version],
   read: readonly [ReadVersion, ReadVersion],
@@ -159,7 +165,10 @@ async function learnLooks(
   };
 }
 
-/** The darkness of its squares less their mean, of length 1; null where it cannot be drawn or is blank. */
+/**
+ * The darkness of its squares minus their mean, normalised to length 1; null if it cannot be drawn or is
+ * blank.
+ */
 async function drawSmall(document: OpenDocument, number: number): Promise<Float64Array | null> {
   try {
     const { pixels } = await renderPage(document, number, scaleTo(SMALL_SIDE));
@@ -190,7 +199,7 @@ interface Room extends Limited {
   readonly sideOf: (pair: PagePair) => number;
 }
 
-/** How each pair looks: `left-out` from when time runs out. */
+/** The appearance of each pair: `left-out` once time has run out. */
 async function compareLooks(
   versions: readonly [Version, Version],
   pairs: readonly PagePair[],

@@ -1,7 +1,7 @@
 import { compareDigits, type Digit, isJpeg, readJpeg } from '@assay/forensics';
 import type { UprightText } from './recognise-text.ts';
 
-/** Log odds from which a digit is shown as odd. */
+/** Log-odds from which a digit is shown as odd. */
 const ODD = 2;
 const MAX_SHOWN = 12;
 

@@ -37,7 +37,7 @@ interface Decoded {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** Upright, in sRGB, on white, and no larger than is compared. */
+/** Upright, in sRGB, on white, and reduced to the largest compared size. */
 async function decodeUpright(bytes: Uint8Array, limits: Limits): Promise<Decoded> {
   await readPictureHeader(bytes, limits);
   const stored = await unpackHeic(bytes, limits);

@@ -5,7 +5,7 @@ import type { OpenMedia } from './media/open-media.ts';
 
 /** In Hz: at this rate in mono, an hour fits into the limit. */
 const SLOW_RATE = 16_000;
-/** Samples beyond the declared length that there is room for. */
+/** Samples beyond the declared length for which there is room. */
 const SPARE = 8192;
 
 /**
@@ -55,7 +55,10 @@ function isLong({ durationSeconds, sampleRate = 0, channels = 1 }: MediaTrack): 
   return sampleRate * channels > SLOW_RATE && (durationSeconds ?? 0) * sampleRate * channels > MAX_SAMPLES;
 }
 
-/** Written in place, so that a long recording is never held twice; into a longer array where the file is longer than it says. */
+/**
+ * Written in place, so that a long recording is never held twice; reallocated if the file is longer than
+ * declared.
+ */
 function append(held: Float32Array, count: number, samples: Float32Array): Float32Array {
   let room = held;
   if (count + samples.length > held.length) {

@@ -14,7 +14,7 @@ export interface DerivePagesRequest {
   readonly format: 'webp' | 'png';
 }
 
-/** Draws pages of a document for the screen. One blob a page; the body gives their numbers and sizes. */
+/** Draws pages of a document for the screen. One blob per page; the body gives their numbers and sizes. */
 export async function derivePages({ bytes, options, limits }: FileRequest): Promise<Reply> {
   const { password, pages, side, format } = options as DerivePagesRequest;
   const document = await openDocument(bytes, { password, limits, draw: true });

@@ -1,10 +1,12 @@
 import { openPicture, readPictureHeader, refuse } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
-/** Twice the largest size in which it is shown. */
+/** Twice the largest displayed size. */
 const SIDE = 192;
 
-/** A small square of the picture's middle: upright, sRGB, on white, without a byte of the original's metadata. */
+/**
+ * A small square from the picture's middle: upright, sRGB, on white, without any of the original's metadata.
+ */
 export async function derivePortrait({ bytes, limits }: FileRequest): Promise<Reply> {
   await readPictureHeader(bytes, limits);
   const { data } = await openPicture(bytes, limits)

@@ -11,7 +11,7 @@ import { unpackHeic } from './unpack-heic.ts';
 const PREVIEW_SIDE = 1000;
 const MAX_WEBP_SIDE = 16_383;
 
-/** Re-encoded renditions for the screen: upright, sRGB, without a byte of the original's metadata. */
+/** Re-encoded renditions for the screen: upright, sRGB, without any of the original's metadata. */
 export async function derivePictures({ bytes, limits }: FileRequest): Promise<Reply> {
   const header = await readPictureHeader(bytes, limits);
   const stored = await unpackHeic(bytes, limits);
@@ -25,7 +25,7 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
     .flatten({ background: '#fff' })
     .jpeg({ quality: 82 });
   const upright = openPicture(stored, limits, options).autoOrient();
-  // Tables of its own would make a photo 1 % smaller, and its encoding take half as long again.
+  // Optimised tables would make a photo 1 % smaller, and its encoding take half as long again.
   const full = opaque
     ? upright.flatten({ background: '#fff' }).jpeg({ quality: 90, optimiseCoding: false })
     : upright.webp({ quality: 90, effort: 2 });

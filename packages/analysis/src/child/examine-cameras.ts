@@ -64,7 +64,7 @@ function* decodeReadable(files: readonly Uint8Array[], limits: Limits): Generato
     });
 }
 
-/** One after the other, so that one decoded photo is held at a time. */
+/** One after the other, so that only one decoded photo is in memory. */
 function* decodeEach(files: readonly Uint8Array[], limits: Limits): Generator<Promise<Plane>> {
   for (const bytes of files) yield decodeLuminance(bytes, limits);
 }

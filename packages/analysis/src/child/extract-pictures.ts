@@ -14,14 +14,14 @@ export interface ExtractPicturesRequest {
 /** Smaller ones are rules, bullets and logos. */
 const MIN_PIXELS = 10_000;
 const MAX_PICTURES = 50;
-/** Larger ones are taken out only where they need not be decoded. */
+/** Larger ones are only extracted if they need not be decoded. */
 const MAX_PIXELS = 50_000_000;
-/** All together. */
+/** Limit for all pictures together. */
 const MAX_BYTES = 128 * 2 ** 20;
 
 /** Pages searched for pictures that must be decoded. */
 const MAX_PAGES = 300;
-/** Share of the processor time for the file after which no further page is. */
+/** Share of the processor time after which no further page is searched. */
 const READING_SHARE = 0.6;
 
 /**

@@ -5,7 +5,7 @@ import { AnalysisFailure } from '../failure.ts';
 import { firstLine } from './first-line.ts';
 import { loadTensorFlow } from './load-tensorflow.ts';
 
-/** 8 bits a sample, three of them a pixel, rows from the top. */
+/** 8 bits per sample, three samples per pixel, rows from the top. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export interface DetectedFace {
   /** The box around it, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** 128 numbers: the farther apart two of them lie (Euclid), the less alike the faces are. */
+  /** 128 numbers: the larger the Euclidean distance between two of them, the less similar the faces are. */
   readonly embedding: Float32Array;
 }
 
@@ -36,7 +36,7 @@ interface Detected {
   readonly descriptor: Float32Array;
 }
 
-/** Finds faces (SSD on MobileNet), lays their 68 landmarks straight, and describes each (ResNet, after dlib's). */
+/** Finds faces (SSD on MobileNet), aligns them by 68 landmarks, and describes each (ResNet, after dlib's). */
 const NETS = ['ssdMobilenetv1', 'faceLandmark68Net', 'faceRecognitionNet'] as const;
 const MIN_CONFIDENCE = 0.5;
 const MAX_FACES = 20;
@@ -44,8 +44,8 @@ const MAX_FACES = 20;
 const require = createRequire(import.meta.url);
 
 /**
- * Loads library and weights from the installed packages: some 12 MB, only in a process that looks for faces, and only when
- * it does. Throws `AnalysisFailure` `unavailable`.
+ * Loads library and weights from the installed packages: some 12 MB, only when a process looks for faces.
+ * Throws `AnalysisFailure` `unavailable`.
  */
 export async function loadFaceModel(weightsFolder?: string): Promise<FaceModel> {
   try {

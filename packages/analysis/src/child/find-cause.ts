@@ -1,4 +1,4 @@
-/** Messages of decoders, by their wording, and their meaning for people. */
+/** Decoders' messages, by their wording, and their meaning in plain words. */
 const CAUSES = [
   [/premature end|unexpected end|end(?:s|ed) early|truncated|end of file|bad seek/i, 'early'],
   [/unsupported|not supported|not configured|unknown encryption/i, 'unsupported'],

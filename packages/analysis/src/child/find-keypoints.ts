@@ -6,7 +6,7 @@ import {
 import type { Limits } from '../limits.ts';
 import { openPicture, refuse } from './picture.ts';
 
-/** The keypoints of an upright picture; null where there are too few. */
+/** The keypoints of an upright picture; null if there are too few. */
 export async function findKeypoints(upright: Uint8Array, limits: Limits): Promise<PictureKeypoints | null> {
   const { data, info } = await openPicture(upright, limits, { failOn: 'none' })
     .greyscale()

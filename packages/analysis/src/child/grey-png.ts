@@ -5,7 +5,7 @@ const FILTER_UP = 2;
 
 /**
  * An 8-bit greyscale PNG (ISO/IEC 15948) of `values`, row-major, width·height long.
- * Every row is stored as its difference to the row above: maps repeat their rows, so that becomes zeros.
+ * Every row is stored as its difference from the row above: maps repeat rows, which become zeros.
  */
 export function encodeGreyPng(width: number, height: number, values: Uint8Array): Buffer {
   const rows = Buffer.alloc((width + 1) * height);

@@ -24,8 +24,8 @@ interface WasmBackend {
 const require = createRequire(import.meta.url);
 
 /**
- * Loads the library, to compute in WebAssembly on one thread: some megabytes, only in a process that runs a model. Throws
- * where WebAssembly cannot be used.
+ * Loads the library, for WebAssembly on one thread: some megabytes, only in a process that runs a model.
+ * Throws if WebAssembly is unavailable.
  */
 export async function loadTensorFlow(): Promise<TensorFlow> {
   const tf = require('@tensorflow/tfjs') as TensorFlow;

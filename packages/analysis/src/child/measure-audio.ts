@@ -25,7 +25,7 @@ export interface MeasureAudioOptions {
   readonly receivedAt: Date;
   readonly credentials?: CredentialsReport | null;
   readonly cues?: 'all' | 'pixels';
-  /** Ids of the methods to run; all when left out. */
+  /** Ids of the methods to run; all by default. */
   readonly methods?: readonly string[];
   readonly limits: Limits;
   readonly onProgress?: RunOptions<'audio'>['onProgress'];
@@ -38,7 +38,7 @@ export interface MeasuredAudio {
   readonly media: MediaFacts | null;
 }
 
-/** Runs the methods over one recording, in this process. Throws `AnalysisFailure` for faults of the file. */
+/** Runs the methods on one recording, in this process. Throws `AnalysisFailure` for faults of the file. */
 export async function measureAudio(bytes: Uint8Array, options: MeasureAudioOptions): Promise<MeasuredAudio> {
   const { mimeType, receivedAt, credentials, limits } = options;
   const opened = open(bytes, limits);

@@ -30,10 +30,10 @@ export interface MeasureDocumentOptions {
   readonly receivedAt: Date;
   readonly credentials?: CredentialsReport | null;
   readonly password?: string;
-  /** Certificates that signers are traced back to: DER or PEM. */
+  /** Certificates to which signers are traced: DER or PEM. */
   readonly trustAnchors?: readonly Uint8Array[];
   readonly cues?: 'all' | 'pixels';
-  /** Ids of the methods to run; all when left out. */
+  /** Ids of the methods to run; all by default. */
   readonly methods?: readonly string[];
   readonly limits: Limits;
   readonly onProgress?: RunOptions<'document'>['onProgress'];
@@ -45,7 +45,7 @@ export interface MeasuredDocument {
   readonly verdict: DocumentVerdict;
 }
 
-/** Runs the methods over one PDF, in this process. Throws `AnalysisFailure` for faults of the file. */
+/** Runs the methods on one PDF, in this process. Throws `AnalysisFailure` for faults of the file. */
 export async function measureDocument(
   bytes: Uint8Array,
   options: MeasureDocumentOptions,
@@ -67,7 +67,7 @@ export async function measureDocument(
       readPlaces: (page, places) => readPlaces(bytes, { password, limits, page, places }),
     },
   });
-  // Read first, so that a document that cannot be opened is one clear failure and not one a method.
+  // Read first, so that a document that cannot be opened is one clear failure, not one per method.
   pages = await readPages(bytes, { password, limits, costs: () => listCosts(document) });
   const methods = DOCUMENT_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
   const results = await runMethods(document, {
@@ -119,15 +119,15 @@ function conclude(
 }
 
 /**
- * Fonts and pictures shared by pages are released after this many, so that a long document needs no more than
- * a short one.
+ * Fonts and pictures shared by pages are released after this many pages, so that a long document needs no
+ * more memory than a short one.
  */
 const PAGES_BETWEEN_RESTS = 20;
-/** Marks of all pages together; the following pages report that they were not read. */
+/** Marks of all pages together; later pages are reported as unread. */
 const MAX_MARKS = 2_000_000;
-/** Bytes of operators that a page may paint with; a dense map has some ten million. */
+/** Bytes of drawing operators per page; a dense map has some ten million. */
 const MAX_PAGE_COST = 24e6;
-/** Share of the processor time for the file that its pages may be read in; the rest is the methods'. */
+/** Share of the processor time for reading pages; the rest is for the methods. */
 const READING_SHARE = 0.4;
 
 interface ReadPagesOptions {

@@ -19,7 +19,10 @@ import type { Size } from './render-map.ts';
 import { runOnTwoThreads, shareImage, startSideThread } from './run-on-two-threads.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
-/** Smaller pictures are done before a second thread is up; with larger ones two methods at a time need much memory. */
+/**
+ * Smaller pictures are finished before a second thread has started; for larger ones two concurrent methods
+ * need much memory.
+ */
 const TWO_THREADS = { leastPixels: 2_000_000, mostPixels: 40_000_000 } as const;
 
 export interface MeasureOptions {
@@ -27,7 +30,7 @@ export interface MeasureOptions {
   readonly receivedAt: Date;
   readonly credentials?: CredentialsReport | null;
   readonly cues: 'all' | 'pixels';
-  /** Ids of the methods to run; all when left out. */
+  /** Ids of the methods to run; all by default. */
   readonly methods?: readonly string[];
   readonly limits: Limits;
   /** Earlier results of the operator's models for the picture. */
@@ -46,13 +49,13 @@ export interface MeasuredPicture {
   /** As stored. */
   readonly picture: Size;
   readonly results: AssessmentResult[];
-  /** How the picture came, in figures. */
+  /** How the picture was compressed and sized, in figures. */
   readonly conditions: PictureConditions;
   readonly verdict: ReturnType<typeof assessImage>;
   readonly metadata: Metadata;
 }
 
-/** Runs the methods over one picture, in this process. Throws `AnalysisFailure` for faults of the file. */
+/** Runs the methods on one picture, in this process. Throws `AnalysisFailure` for faults of the file. */
 export async function measurePicture(bytes: Uint8Array, options: MeasureOptions): Promise<MeasuredPicture> {
   const { limits } = options;
   const picture = await readPictureHeader(bytes, limits);
@@ -69,7 +72,7 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   const wanted = chosen.filter(({ cue }) => options.cues === 'all' || cue === 'pixels');
   const tell = (before: number) => (result: AssessmentResult, done: number) =>
     options.onProgress?.(result, before + done, wanted.length);
-  // The decoder has threads of its own; its errors are handled below.
+  // The decoder uses its own threads; its errors are handled below.
   image.pixels().catch(() => {});
   const quick = wanted.filter(({ cue }) => cue === 'metadata');
   const early = await runMethods(image, { methods: quick, onProgress: tell(0) });
@@ -82,7 +85,7 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   let late: AssessmentResult[];
   if (side) {
     const shared = await shareImage(image);
-    // The decodes are held once from here on, and what methods made of them is found again below.
+    // From here on the decodes are held once, and the methods' intermediate results are found again below.
     image = shared.image;
     late = await runOnTwoThreads(shared, side, run);
     await side.worker.terminate();
@@ -102,7 +105,7 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
     copy: readCopyFacts(image),
   });
   return {
-    // A decoder that turns a HEIC otherwise than its header was read would leave a map that fits no picture.
+    // If a decoder rotated a HEIC differently from its header, the map would not fit any picture.
     picture: image.damage() ? { width: picture.width, height: picture.height } : { width, height },
     results,
     conditions,

@@ -26,7 +26,7 @@ export interface MeasureVideoOptions {
   readonly receivedAt: Date;
   readonly credentials?: CredentialsReport | null;
   readonly cues?: 'all' | 'pixels';
-  /** Ids of the methods to run; all when left out. */
+  /** Ids of the methods to run; all by default. */
   readonly methods?: readonly string[];
   readonly limits: Limits;
   /** Threads that may be used. Default 1. */
@@ -40,10 +40,10 @@ export interface MeasuredVideo {
   readonly verdict: VideoVerdict;
 }
 
-/** Share of the processor time for the file that decoding may take; the rest is the methods'. */
+/** Share of the processor time for decoding; the rest is for the methods. */
 const DECODING_SHARE = 0.55;
 
-/** Runs the methods over one video, in this process. Throws `AnalysisFailure` for faults of the file. */
+/** Runs the methods on one video, in this process. Throws `AnalysisFailure` for faults of the file. */
 export async function measureVideo(bytes: Uint8Array, options: MeasureVideoOptions): Promise<MeasuredVideo> {
   const { limits, threads = 1, mimeType, receivedAt, credentials } = options;
   const media = openRecording(bytes, { pixels: limits.pixels, threads });
@@ -52,7 +52,7 @@ export async function measureVideo(bytes: Uint8Array, options: MeasureVideoOptio
   const { cues, onProgress } = options;
   const methods = VIDEO_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
   const toHear = media ? chooseSoundMethods(media, options.methods) : [];
-  // One count for both.
+  // One progress count for both.
   const tell =
     (before: number): RunOptions['onProgress'] =>
     (result, done) =>
@@ -67,15 +67,15 @@ export async function measureVideo(bytes: Uint8Array, options: MeasureVideoOptio
 /** These examine only samples: the methods for video judge the file structure. */
 const SOUND_METHODS = AUDIO_METHODS.filter(({ cue }) => cue === 'pixels');
 
-/** None where there is no sound. */
+/** Empty if there is no sound. */
 function chooseSoundMethods({ facts }: OpenMedia, wanted: MeasureVideoOptions['methods']) {
   if (!facts.tracks.some(({ kind }) => kind === 'audio')) return [];
   return SOUND_METHODS.filter(({ id }) => wanted?.includes(id) ?? true);
 }
 
 /**
- * Runs methods for sound over the sound track. Null in `notHeard`: everything was examined, or there was
- * nothing to examine.
+ * Runs sound methods on the sound track. `notHeard` is null if everything was examined, or there was nothing
+ * to examine.
  */
 async function hearTrack(
   bytes: Uint8Array,

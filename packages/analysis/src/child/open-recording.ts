@@ -4,10 +4,7 @@ import { AnalysisFailure } from '../failure.ts';
 import type { MediaLimits } from './media/open-format.ts';
 import { type OpenMedia, openMedia } from './media/open-media.ts';
 
-/**
- * As `openMedia`. For a file that cannot be opened because it ends early, reports that. @throws
- * AnalysisFailure `unreadable`
- */
+/** Like `openMedia`, but reports a truncated file as such. @throws AnalysisFailure `unreadable` */
 export function openRecording(bytes: Uint8Array, limits: MediaLimits): OpenMedia | null {
   try {
     return openMedia(bytes, limits);

@@ -14,12 +14,14 @@ export function openPicture(bytes: Uint8Array, limits: Limits, options: SharpOpt
   return sharp(bytes as SharpInput, { failOn: 'error', limitInputPixels: limits.pixels, ...options });
 }
 
-/** Reads the header alone. Throws `AnalysisFailure` `unreadable`, or `bomb` when decoding would exceed the limit. */
+/**
+ * Reads only the header. Throws `AnalysisFailure` `unreadable`, or `bomb` if decoding would exceed the limit.
+ */
 export async function readPictureHeader(bytes: Uint8Array, limits: Limits): Promise<Metadata> {
   const header = await sharp(bytes as SharpInput, { limitInputPixels: false })
     .metadata()
     .catch((error) => {
-      // The decoder calls a sequence damaged, or cut off; that is not so.
+      // The decoder reports a picture sequence as damaged or truncated, which is wrong.
       if (!isPictureSequence(bytes)) return refuse(error);
       throw new AnalysisFailure(
         'unreadable',
@@ -35,7 +37,7 @@ export async function readPictureHeader(bytes: Uint8Array, limits: Limits): Prom
   return header;
 }
 
-/** Turns any decoder's complaint into the one failure a caller can show. */
+/** Converts any decoder's error into the failure shown to callers. */
 export function refuse(error: unknown): never {
   const reason = firstLine(error);
   throw new AnalysisFailure(
@@ -45,14 +47,14 @@ export function refuse(error: unknown): never {
   );
 }
 
-/** As stored: no colour management, no rotation, no transparency, three channels of 8 bits. */
+/** As stored: no colour management, no rotation, no transparency, three 8-bit channels. */
 export async function decodePixels(bytes: Uint8Array, limits: Limits): Promise<PixelImage> {
   const picture = openPicture(bytes, limits, { ignoreIcc: true }).removeAlpha().toColourspace('srgb').raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuse);
   return { width: info.width, height: info.height, data };
 }
 
-/** Without loss, fast rather than small. */
+/** Lossless; optimised for speed, not size. */
 export function encodePng({ width, height, data }: PixelImage): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 1 })

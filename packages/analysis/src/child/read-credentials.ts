@@ -63,7 +63,7 @@ export async function readCredentialsOf({ bytes, options, limits }: FileRequest)
   return { body: { store, thumbnails: names } satisfies CredentialsReading, blobs };
 }
 
-/** The reader is compiled when it is first needed: most children never do. */
+/** The reader is compiled on first use: most children never need it. */
 async function loadReader() {
   const { initSync, WasmReader } = await import('@contentauth/c2pa-wasm');
   const binary = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
@@ -72,7 +72,7 @@ async function loadReader() {
   return WasmReader;
 }
 
-/** The reader compares certificates with the system date; this process serves one file and ends. */
+/** The reader uses the system date to judge certificates; this process serves one file and ends. */
 function stopClock(at: Date): void {
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {
@@ -107,7 +107,7 @@ class BytesReader {
   }
 }
 
-/** Names of the thumbnails that manifests and ingredients show, in their order. */
+/** Names of the thumbnails of manifests and ingredients, in order. */
 function listThumbnails(store: unknown): string[] {
   const names = new Set<string>();
   const take = (holder: unknown) => {

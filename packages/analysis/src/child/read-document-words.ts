@@ -27,23 +27,23 @@ export interface ReadDocumentWordsRequest {
   readonly languages: TextLanguages;
 }
 
-/** Share of the processor time for the file from which on no further picture is begun: the last one takes its own. */
+/** Share of the processor time after which no further picture is started: the last one needs time too. */
 const READING_SHARE = 0.6;
 /** Pages with text that are drawn to look for codes: each takes half a second. */
 const MAX_DRAWN = 6;
-/** Processor time from which on no further page is drawn to look for codes. */
+/** Processor time after which no further page is drawn to look for codes. */
 const DRAWING_MS = 4_000;
 /** Larger pictures take seconds to draw: pages with one are not drawn for codes. */
 const MAX_PICTURE_PIXELS = 12e6;
-/** Fewer filled rectangles make no code. */
+/** A code has at least this many filled rectangles. */
 const FEWEST_SHAPES = 60;
-/** A page with fewer letters and digits is a picture, with a number or a mark of the scanner at most. */
+/** A page with fewer letters and digits is a picture, with at most a page number or a scanner's mark. */
 const MIN_LETTERS = 20;
 /** The text layer is assumed to be the visible text, but is no more certain than a good recognition. */
 const CERTAINTY = 0.99;
 const MAX_WORDS_A_PAGE = 5_000;
 const MAX_WORD_LENGTH = 500;
-/** Pixels a point: 200 dots an inch, at which letters of 8 points are read well. */
+/** Pixels per point: 200 dpi, at which letters of 8 points are read well. */
 const SCALE = 200 / 72;
 
 type Page = DocumentWords['pages'][number];
@@ -69,7 +69,7 @@ export async function readDocumentWords({ bytes, options, limits }: FileRequest)
   return { body: { pageCount, pages: takeFirstWords(all), eInvoice } satisfies DocumentWords, blobs: [] };
 }
 
-/** Pages, up to the first with which there would be too many words; the others count as unread. */
+/** The pages before the total number of words exceeds the limit; the others count as unread. */
 function takeFirstWords(pages: readonly Page[]): readonly Page[] {
   let words = 0;
   const end = pages.findIndex((page) => {
@@ -168,7 +168,7 @@ async function readScan(scan: PageScan, languages: TextLanguages, { limits }: Op
   };
 }
 
-/** As the page is displayed. Its digits are not compared: they are redrawn. */
+/** As the page is displayed. Its digits are not compared, since they are redrawn. */
 async function readDrawn(
   document: OpenDocument,
   number: number,
@@ -193,7 +193,7 @@ function mayHaveCodes({ marks }: PageContent): boolean {
   );
 }
 
-/** For pages with text, which were not drawn so far. A page that cannot be drawn shows no code. */
+/** For pages with text, which have not been drawn so far. A page that cannot be drawn yields no code. */
 async function readDrawnCodes(bytes: Uint8Array, contents: readonly PageContent[], open: Open) {
   const document = await openDocument(bytes, { ...open, draw: true });
   const read: { readonly number: number; readonly codes: readonly ReadCode[] }[] = [];

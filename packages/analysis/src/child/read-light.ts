@@ -1,9 +1,9 @@
 type Tags = Readonly<Record<string, string>>;
 
 /**
- * The brightness of a photographed scene, by the camera's settings: the exposure value at ISO 100 (ISO 2720).
- * Daylight outdoors is 11 to 16, lit rooms are 5 to 9, streets at night 3 to 8. Null if a part is missing,
- * and if a flash fired.
+ * The brightness of a photographed scene according to the camera's settings: the exposure value at ISO 100
+ * (ISO 2720). Daylight outdoors is 11 to 16, lit rooms are 5 to 9, streets at night 3 to 8. Null if a part is
+ * missing, or if a flash fired.
  */
 export function readLightValue(exif: Tags = {}): number | null {
   const { ExposureTime, FNumber, Flash = '' } = exif;

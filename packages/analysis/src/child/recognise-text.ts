@@ -9,7 +9,7 @@ import { rereadFigures } from './text/reread-figures.ts';
 import { tellLanguage } from './text/tell-language.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
-/** Pages that are read so well are not read a second time. */
+/** Pages with this mean certainty are not read a second time. */
 const CERTAIN_ENOUGH = 0.94;
 
 /** Reads the words of an upright picture. */
@@ -26,7 +26,7 @@ export interface UprightText extends TextPage {
 
 type PictureRequest = Pick<FileRequest, 'bytes' | 'options' | 'limits'>;
 
-/** The words of a picture with the picture that they were read from. */
+/** The words of a picture, and the upright picture in which they were read. */
 export async function readUpright({ bytes, options, limits }: PictureRequest): Promise<UprightText> {
   const { languages } = options as { languages: TextLanguages };
   const header = await readPictureHeader(bytes, limits);
@@ -42,7 +42,7 @@ export async function readUpright({ bytes, options, limits }: PictureRequest): P
   };
 }
 
-/** Reads a page in the first language, and then by another method, or in the detected language. */
+/** Reads a page in the first language, and then with another method, or in the detected language. */
 async function readPage(
   page: GreyPicture,
   languages: TextLanguages,

@@ -7,7 +7,7 @@ export interface Size {
 
 /**
  * A heat map as grey values 0–255 over the whole stored picture, drawn at `target` size, row-major.
- * A target pixel takes the mean of the cells it covers; where the map does not reach, it is 0.
+ * A target pixel is the mean of the cells it covers, and 0 outside the map.
  */
 export function renderMap(map: HeatMap, picture: Size, target: Size): Uint8Array {
   const columns = spanCells(target.width, picture.width, map.left, map.cellWidth, map.width);
@@ -45,7 +45,7 @@ function spanCells(target: number, picture: number, offset: number, cell: number
   return spans;
 }
 
-/** Whether the cells under a target pixel are those under the one before. */
+/** Whether the cells under a target pixel are the same as under the previous one. */
 function repeats(spans: Int32Array, i: number): boolean {
   return i > 0 && spans[2 * i] === spans[2 * i - 2] && spans[2 * i + 1] === spans[2 * i - 1];
 }

@@ -18,7 +18,7 @@ export interface SideThread {
   readonly lost: Promise<never>;
 }
 
-/** A second thread, which loads its code while the first one decodes. Null where none may be started. */
+/** A second thread, which loads its code while the first one decodes. Null if threads are not permitted. */
 export function startSideThread(): SideThread | null {
   // Under Node's permission model, in the sandbox of last resort.
   if (process.permission && !process.permission.has('worker')) return null;
@@ -28,7 +28,7 @@ export function startSideThread(): SideThread | null {
     worker.on('error', reject);
     worker.on('exit', () => reject(new Error('The second thread ended before its work was done.')));
   });
-  // The awaiting caller learns of it; after that its end does not matter.
+  // The caller's await receives it; afterwards its end does not matter.
   lost.catch(() => {});
   return { worker, lost };
 }
@@ -83,7 +83,7 @@ export async function runOnTwoThreads(
   worker.postMessage(work);
   const run = async (method: ImageMethod) => {
     for (const result of await runMethods(image, { methods: [method] })) keep(result);
-    // Lets the other thread's results in.
+    // Lets results of the other thread arrive.
     await setImmediate();
   };
   for (const method of own) await run(method);

@@ -103,7 +103,7 @@ function canSeeNetwork(): boolean {
     const interfaces = Object.values(networkInterfaces()).flat();
     return interfaces.some((address) => address?.internal === false);
   } catch {
-    // Not even the socket by which one asks may be opened.
+    // Even opening the socket for the query fails.
     return false;
   }
 }

@@ -14,13 +14,13 @@ export interface SharedWork {
   readonly receivedAt: Date;
   readonly credentials: CredentialsReport | null;
   readonly decodes: Decodes;
-  /** Ids, in the order in which they are to be taken. */
+  /** Ids in the order of processing. */
   readonly methods: readonly string[];
-  /** How many are taken, by either thread. */
+  /** The number taken so far by either thread. */
   readonly taken: Int32Array;
 }
 
-/** Takes methods off the list until none is left; answers with each result, and at the end with null. */
+/** Takes methods from the list until none is left; replies with each result, and finally with null. */
 parentPort?.once('message', async ({ decodes, methods, taken, ...file }: SharedWork) => {
   const image = restoreImage(file, decodes);
   for (let i = Atomics.add(taken, 0, 1); i < methods.length; i = Atomics.add(taken, 0, 1)) {

@@ -4,8 +4,8 @@ import type { Limits } from '../limits.ts';
 import { readPictureHeader, refuse } from './picture.ts';
 
 /**
- * Pictures of phones in HEIC, which libvips does not decode, as an uncompressed TIFF of the same samples; any other picture as
- * it is. The turning that a HEIC asks for is done. Throws `AnalysisFailure` `unreadable` or `bomb`.
+ * A HEIC photo, which libvips cannot decode, as an uncompressed TIFF of the same samples; other pictures
+ * unchanged. The rotation in the HEIC is applied. Throws `AnalysisFailure` `unreadable` or `bomb`.
  */
 export async function unpackHeic(bytes: Uint8Array, limits: Limits): Promise<Uint8Array> {
   if (detectOtherPicture(bytes) !== 'image/heic') return bytes;

@@ -1,4 +1,4 @@
-/** Writes ONNX files that are small enough to be put together by hand. Field numbers as in onnx.proto (IR version 8, opset 13). */
+/** Writes small, hand-made ONNX files. Field numbers as in onnx.proto (IR version 8, opset 13). */
 export type Field = readonly [number: number, value: number | string | Uint8Array];
 
 function varint(value: number): number[] {
@@ -60,7 +60,7 @@ export const node = (type: string, inputs: readonly string[], output: string, ..
     [4, type],
     ...attributes.map((attribute): Field => [5, attribute]),
   );
-/** @param type 1: 32-bit floats; 7: 64-bit integers; 9: truth values */
+/** @param type 1: 32-bit floats; 7: 64-bit integers; 9: booleans */
 export function value(name: string, dims: number[], type = FLOAT): Uint8Array {
   const shape = message(...dims.map((dim): Field => [1, message([1, dim])]));
   return message([1, name], [2, message([1, message([1, type], [2, shape])])]);

@@ -29,7 +29,7 @@ export function describeStore(
     describeManifest(readFields(all[label]), labels, verdicts.of(label), thumbnails),
   );
   const [first] = manifests;
-  // Failures known when it was added are not new to the reader, but failures all the same.
+  // Failures recorded when the ingredient was added are not new to the reader, but are failures all the same.
   const recorded = manifests.flatMap(({ ingredients }) => ingredients.flatMap(({ codes }) => codes));
   const ingredientCodes = [...new Set([...verdicts.ingredientCodes, ...recorded])];
   const said = readText(store.validation_state);
@@ -158,7 +158,7 @@ function describeManifest(
   };
 }
 
-/** The named program where the claim names one; older claims have a line as browsers send it. */
+/** The program named by the claim; older claims have a user-agent line instead. */
 function readGenerator(manifest: Fields): string | null {
   const [info] = readList(manifest.claim_generator_info);
   const { name, version } = readFields(info);
@@ -241,7 +241,7 @@ const COMPOSITES = ['compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic'
 /** The wording of Microsoft's generators before there was a source type for it. */
 const SAID_TO_BE_MADE = /^\s*AI[- ]generated (image|picture|video|audio)\b/i;
 
-/** AI-made if the file, or its source, was created so; a composite if any step says so. */
+/** AI-made if the file, or its source, was created by AI; a composite if any step says so. */
 function tellAiMark(manifests: readonly ManifestReport[]): AiMark | null {
   const line = new Set<ManifestReport>();
   for (let next = manifests[0]; next && !line.has(next); ) {

@@ -43,7 +43,7 @@ async function read(bytes: Uint8Array, options: AnalyseOptions = {}) {
   return credentials;
 }
 const signPhoto = (options: SignOptions = {}) => signFile(photo, acme, options);
-/** A change that no reader of pictures minds. */
+/** A change that picture readers ignore. */
 function changeContent(signed: Buffer): Buffer {
   const changed = Buffer.from(signed);
   changed.writeUInt8(changed.readUInt8(changed.length - 20) ^ 1, changed.length - 20);
@@ -121,7 +121,7 @@ describe('content credentials', { timeout: 60_000 }, () => {
       { actions: [{ action: 'c2pa.created', software: 'Painter', sourceType: 'trainedAlgorithmicMedia' }] },
     ]);
     expect(report.aiMade).toEqual({ kind: 'composite', by: 'credentials' });
-    // The editor knew, and recorded it; nothing of its own claim fails.
+    // The editor knew of it, and recorded it; its own claim is valid.
     expect(report).toMatchObject({
       state: 'ingredient-invalid',
       codes: ['signingCredential.untrusted'],

@@ -10,30 +10,31 @@ import { scanFile } from './scan-file.ts';
 import { extractCertificates, readShippedAnchors } from './trust-anchors.ts';
 
 export interface ReadCredentialsOptions {
-  /** When the file came in: the day by which certificates are judged. Default: now. */
+  /** When the file arrived: the date by which certificates are judged. Default: now. */
   readonly receivedAt?: Date;
-  /** Certificates in PEM that are trusted beside the C2PA's own list. Default: none. */
+  /** Certificates in PEM that are trusted in addition to the C2PA's own list. Default: none. */
   readonly anchors?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly signal?: AbortSignal;
-  /** Called where there is something to be read, which takes a while. */
+  /** Called if there is something to read, which takes a while. */
   readonly onBegin?: () => void;
 }
 
-/** Enough for the largest file that is taken: hashing is nearly all there is to do. */
+/** Enough for the largest accepted file: hashing takes nearly all of the time. */
 const PROCESSOR_MS = 15_000;
-/** A claim may name a great many steps, but not as much as this. */
+/** A claim may list very many steps, but not this much. */
 const MAX_THUMBNAIL_BYTES = 200_000;
 
-/** The reader's names where they are not ours. */
+/** The reader's names of types, where they differ from ours. */
 const READER_TYPES: Readonly<Record<string, string>> = {
   'video/3gpp': 'video/mp4',
   'video/x-msvideo': 'video/avi',
 };
 
 /**
- * Reads the content credentials (C2PA) of a file of any type, in a sandboxed process of its own, so that hostile ones take
- * nothing else with them. Nothing is fetched. Rejects only when `signal` aborts or no process can be started.
+ * Reads the content credentials (C2PA) of a file of any type, in a separate sandboxed process, so that
+ * hostile ones affect nothing else. Nothing is fetched. Rejects only when `signal` aborts or no process can
+ * be started.
  */
 export async function readCredentials(
   path: string,
@@ -102,7 +103,7 @@ function describeError(error: string, mark: AiMark | null): CredentialsReport {
       remote: remote[1] || 'elsewhere',
       aiMade: mark,
     });
-  // The reader's own end, not its word on the file.
+  // The reader itself crashed; this is not a result about the file.
   if (/^(RuntimeError|RangeError)/.test(error))
     return sayOnly('could-not-check', { codes: ['assay.readerFailed'], aiMade: mark });
   if (/UnsupportedType/.test(error))

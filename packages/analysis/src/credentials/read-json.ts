@@ -11,7 +11,7 @@ export function readList(value: unknown, most = 64): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, most) : [];
 }
 
-/** Without control characters, cut at this length; null for anything but a non-empty text. */
+/** Without control characters, truncated to this length; null for anything but a non-empty string. */
 export function readText(value: unknown, most = 300): string | null {
   if (typeof value !== 'string') return null;
   const text = value.replaceAll(/\p{Cc}+/gu, ' ').trim();

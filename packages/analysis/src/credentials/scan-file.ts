@@ -9,8 +9,8 @@ export interface Scanned {
 }
 
 /**
- * The label of every manifest store's box, in the clear in every container (C2PA 2.2, section 11.1.4.2), and the XMP
- * property that names a store elsewhere (section 11.4).
+ * The label of every manifest store's box, uncompressed in every container (C2PA 2.2, section 11.1.4.2), and
+ * the XMP property that refers to a store elsewhere (section 11.4).
  */
 const CREDENTIALS = ['c2pa', 'dcterms:provenance'].map((text) => Buffer.from(text, 'latin1'));
 const MADE = Buffer.from('digitalsourcetype/trainedAlgorithmicMedia', 'latin1');
@@ -18,12 +18,12 @@ const COMPOSITES = ['compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic'
   Buffer.from(`digitalsourcetype/${term}`, 'latin1'),
 );
 const CHUNK_BYTES = 2 ** 20;
-/** One less than the longest word, so that none is missed between two chunks. */
+/** One less than the longest marker, so that none is missed between two chunks. */
 const OVERLAP = Math.max(...COMPOSITES.map(({ length }) => length)) - 1;
 
 /**
- * Looks through a file for the words that content credentials cannot do without, so that no process is started for the
- * many that have none. Reads bytes and interprets none. Rejects when the file cannot be read.
+ * Searches a file for the markers that content credentials must have, so that no process is started for the
+ * many files without. Only compares bytes. Rejects if the file cannot be read.
  */
 export async function scanFile(path: string, signal?: AbortSignal): Promise<Scanned> {
   await using file = await open(path);

@@ -31,7 +31,7 @@ export async function createCredentialSigner(
 
 export interface SignOptions {
   readonly mimeType?: string;
-  /** `manifest` of the builder; by default the picture says that it was created. */
+  /** `manifest` of the builder; by default it says that the picture was created. */
   readonly manifest?: Readonly<Record<string, unknown>>;
   readonly actions?: readonly Readonly<Record<string, unknown>>[];
   /** Its ingredients, with their descriptions. */
@@ -40,10 +40,10 @@ export interface SignOptions {
     readonly mimeType?: string;
     readonly relationship: 'parentOf' | 'componentOf';
     readonly title: string;
-    /** By which actions name it. */
+    /** The label by which actions refer to it. */
     readonly label?: string;
   }[];
-  /** JPEG that stands for the file in the tree. */
+  /** JPEG that represents the file in the tree. */
   readonly thumbnail?: Uint8Array;
   /** Leaves the credentials out of the file and refers to them instead. */
   readonly remote?: string;
@@ -128,7 +128,7 @@ class FixtureBlob extends Blob {
   }
 }
 
-/** COSE_Sign1 (RFC 9052, section 4.2) over a detached claim, padded to the room that was kept for it. */
+/** COSE_Sign1 (RFC 9052, section 4.2) over a detached claim, padded to the reserved size. */
 async function signCose(
   claim: Uint8Array,
   chain: readonly Uint8Array[],

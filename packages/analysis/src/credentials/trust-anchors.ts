@@ -7,7 +7,7 @@ export interface ShippedTrustList {
   readonly provider: string;
   readonly repository: string;
   readonly commit: string;
-  /** Day of the list, ISO 8601. */
+  /** Date of the list, ISO 8601. */
   readonly published: string;
   /** SPDX. */
   readonly licence: string;
@@ -16,7 +16,7 @@ export interface ShippedTrustList {
   >;
 }
 
-/** The C2PA's own lists as they come with this package, and where they are from. */
+/** The C2PA's own lists as bundled with this package, and their source. */
 export const shippedTrustList = JSON.parse(
   readFileSync(new URL('source.json', FOLDER), 'utf8'),
 ) as ShippedTrustList;

@@ -29,24 +29,26 @@ import type { TextPage } from '../text-page.ts';
 
 /** How the digits of one picture, or of one page, compare with one another. */
 export interface DigitFindings {
-  /** Digits that were compared. */
+  /** Number of compared digits. */
   readonly count: number;
-  /** Deviations from what genuine receipts have. */
+  /** In standard deviations from genuine receipts. */
   readonly suspicion: number;
-  /** Whether the suspicion is higher than all but a few genuine receipts have. */
+  /** Whether the suspicion exceeds that of all but a few genuine receipts. */
   readonly isConspicuous: boolean;
-  /** The two digits that are most alike. */
+  /** The two most similar digits. */
   readonly alike: readonly Place[];
   /** Digits printed or saved unlike the others. */
   readonly odd: readonly Place[];
-  /** Whether traces of an earlier JPEG compression were there to be compared. */
+  /** Whether there were traces of an earlier JPEG compression to compare. */
   readonly comparesHistory: boolean;
   /** One sentence, in English, and its statements. */
   readonly message: string;
   readonly statements: readonly Statement[];
 }
 
-/** Suspicion that 95 to 98 % of re-saved genuine receipts stay below that the comparison was not fitted on. */
+/**
+ * Suspicion below which 95 to 98 % of re-saved genuine receipts stay on which the comparison was not fitted.
+ */
 const CONSPICUOUS = 2;
 const MAX_PLACES = 12;
 /** Ranges of pages that were not read; beyond this, only their number is given. */
@@ -57,13 +59,13 @@ type Note = readonly Statement[];
 
 /** The findings on the pages of a file. */
 export interface Findings {
-  /** One a receipt; none where no total, date or merchant was found. */
+  /** One per receipt; empty if no total, date or merchant was found. */
   readonly expenses: readonly Expense[];
-  /** The sources of the expenses, in their order: to be corrected, and checked again. */
+  /** The receipts behind the expenses, in the same order: for corrections, and to be checked again. */
   readonly receipts: readonly Receipt[];
   /** Account statements; other pages of the file may have expenses. */
   readonly accountStatements: readonly DescribedAccountStatement[];
-  /** Null where there are too few digits; of a document, those of the scanned page that stands out most. */
+  /** Null if there are too few digits; for a document, those of the most conspicuous scanned page. */
   readonly digits: DigitFindings | null;
   /** Null for documents, whose places are in points of their pages. */
   readonly page: TextPage | null;
@@ -75,11 +77,11 @@ export interface Findings {
 
 /** References for dates and codes. */
 export interface ReadingOptions {
-  /** The day that counts as today, YYYY-MM-DD: later dates are in the future. */
+  /** The date used as today, YYYY-MM-DD: later dates are in the future. */
   readonly today: string;
   /** Receipts older than this are reported. Default: never. */
   readonly oldestDays?: number;
-  /** The certificates of those who sign the codes of receipts. */
+  /** The certificates of signers of receipts' codes. */
   readonly certificates?: Certificates;
 }
 
@@ -111,7 +113,10 @@ function describeAccounts(
   };
 }
 
-/** Pages before the first and behind the last line of all account statements, unless they call themselves a part of one. */
+/**
+ * Pages before the first and after the last line of all account statements, unless they name themselves part
+ * of one.
+ */
 function listOtherPages<T extends ReadPage>(
   pages: readonly T[],
   accounts: readonly DescribedAccountStatement[],
@@ -144,7 +149,7 @@ export function readDocumentFindings(body: unknown, dates: ReadingOptions): Find
   const { accountStatements, notes } = eInvoice
     ? { accountStatements: [], notes: [] }
     : describeAccounts(pages, { isPicture: false, isWhole: pages.length === pageCount });
-  // The first one: further invoices of a document have no XML of their own.
+  // The first one: further invoices in a document have no XML of their own.
   const others = listOtherPages(pages, accountStatements);
   const read = accountStatements.length > 0 && others.length === 0 ? [] : readPages(others);
   const signers = signersOf(dates);

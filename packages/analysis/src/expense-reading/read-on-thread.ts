@@ -4,9 +4,9 @@ import { AnalysisFailure } from '../failure.ts';
 import type { Reading, ReadingAnswer } from './messages.ts';
 import type { Findings } from './read-findings.ts';
 
-/** Many times the duration of the longest ordinary files, on a busy machine. */
+/** Many times the duration for the longest ordinary files on a busy machine. */
 const MOST_MS = 30_000;
-/** The heap that one file may ask for. */
+/** The heap limit for one file. */
 const HEAP_MEGABYTES = 512;
 
 let thread: Worker | null = null;
@@ -27,7 +27,7 @@ export function readOnThread(
   return signal ? unlessAborted(result, signal) : result;
 }
 
-/** Whoever does not want it any more need not wait for those before it. */
+/** Callers that have aborted need not wait for earlier readings. */
 async function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
@@ -66,7 +66,7 @@ async function readNext(
   }, most);
   const abort = () => reject(signal?.reason);
   signal?.addEventListener('abort', abort);
-  // While it works, it keeps the process alive.
+  // It keeps the process alive while it works.
   worker.ref();
   let isSound = false;
   try {
@@ -86,7 +86,7 @@ async function readNext(
 
 function startThread(): Worker {
   const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
-    // Nothing that it need not know.
+    // It gets no environment variables.
     env: {},
     execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },

@@ -9,7 +9,7 @@ if (!port) throw new Error('This is a program for a thread');
 
 port.on('message', (reading: Reading) => port.postMessage(read(reading)));
 
-/** Any other error ends the thread, and with it this reading alone. */
+/** Any other error ends the thread, and with it only this reading. */
 function read({ kind, body, options }: Reading): ReadingAnswer {
   try {
     const findings = kind === 'document' ? readDocumentFindings(body, options) : readFindings(body, options);

@@ -1,4 +1,4 @@
-/** Models for tests that answer as none should. Input `picture` [1, 3, 32, 32], output `score`. */
+/** Faulty models for tests. Input `picture` [1, 3, 32, 32], output `score`. */
 import {
   floats,
   graph,
@@ -28,7 +28,7 @@ const mean = [
 
 export const SMALL_INPUT = { width: SIDE, height: SIDE, fit: 'stretch' } as const;
 
-/** The mean of all samples as its score, and one channel of them as its map. */
+/** The mean of all samples as its score, and one channel as its map. */
 export const writeMeanModel = () =>
   model({
     input,
@@ -37,7 +37,7 @@ export const writeMeanModel = () =>
     nodes: [...mean, node('Identity', ['mean'], 'score')],
   });
 
-/** The root of a negative number. */
+/** The square root of a negative number. */
 export const writeNanModel = () =>
   model({
     input,
@@ -46,7 +46,7 @@ export const writeNanModel = () =>
     nodes: [...mean, node('Sub', ['mean', 'two'], 'less'), node('Sqrt', ['less'], 'score')],
   });
 
-/** A loop whose condition always holds. */
+/** A loop whose condition is always true. */
 export const writeEndlessModel = () =>
   model({
     input,
@@ -71,7 +71,7 @@ export const writeEndlessModel = () =>
     ],
   });
 
-/** Two thousand million bytes of one and the same value. */
+/** Two billion bytes of the same value. */
 export const writeHungryModel = () =>
   model({
     input,
@@ -85,7 +85,7 @@ export const writeHungryModel = () =>
     ],
   });
 
-/** No tensor that is any use as a map. */
+/** Its tensor is no valid map. */
 export const writeFlatModel = () =>
   model({
     input,

@@ -13,7 +13,7 @@ export interface Measured {
 /** The content of `<model>.calibration.json` beside a model, as written by `eval -- calibrate`. */
 export interface CalibrationFile {
   readonly format: 'assay-calibration/1';
-  /** SHA-256 in hex: the calibration is of these two files and no others. */
+  /** SHA-256 in hex: the calibration belongs to these two files only. */
   readonly onnxSha256: string;
   readonly descriptionSha256: string;
   /** Natural logarithm of the likelihood ratio = slope · logit(score) + offset. */
@@ -27,11 +27,14 @@ export interface CalibrationFile {
     readonly calibrationError: Measured;
   };
   readonly folds: number;
-  /** SHA-256 of the sorted lines `<SHA-256 of the picture> <untouched|tampered>`: which pictures it rests on. */
+  /**
+   * SHA-256 of the sorted lines `<SHA-256 of the picture> <untouched|tampered>`: identifies the pictures
+   * used.
+   */
   readonly dataSha256: string;
 }
 
-/** Why a calibration does not count, to be reported with every answer of the model. */
+/** Why a calibration does not count; reported with every result of the model. */
 export class UnusableCalibrationError extends Error {
   readonly problem: Statement;
 

@@ -34,16 +34,19 @@ export interface TensorOutput {
   /** Name of the tensor. */
   readonly name: string;
   readonly activation: 'none' | 'sigmoid' | 'softmax';
-  /** Which of several channels or classes speaks of tampering; from 0. */
+  /** Index of the channel or class that indicates tampering; from 0. */
   readonly channel: number;
-  /** Values that are shown as nothing (0) and as most suspicious (1). The first may be the larger one. */
+  /** Values shown as 0 and as most suspicious (1). The first may be the larger one. */
   readonly range: readonly [number, number];
 }
 
-/** [1, channels, rows, columns] or, where `layout` is `nhwc`, [1, rows, columns, channels]; a single channel may be left out. */
+/**
+ * [1, channels, rows, columns] or, with `layout` `nhwc`, [1, rows, columns, channels]; a single channel may
+ * be omitted.
+ */
 export type MapOutput = TensorOutput;
 
-/** One value for the picture (of tiles the largest one), or a quantile of the map. */
+/** One value for the picture (for tiles the largest), or a quantile of the map. */
 export type ScoreOutput = TensorOutput | { readonly quantile: number };
 
 const MAX_SIDE = 4_096;
@@ -54,7 +57,7 @@ const MAX_CHANNELS = 1_000;
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** @throws Error that names the first member that is not as it should be */
+/** @throws Error that names the first invalid member */
 export function readDescription(given: unknown): ImageModelDescription {
   const { name, licence, input, map, score } = takeObject(given, 'the file', [
     ...['name', 'licence', 'file', 'input', 'map', 'score'],
@@ -125,7 +128,7 @@ function readTensor(given: unknown, member: 'map' | 'score'): TensorOutput {
   } as TensorOutput;
 }
 
-/** A member with a wrong name would be left out without a word. */
+/** A member with a misspelt name would be ignored silently. */
 function takeObject(given: unknown, what: string, members: readonly string[]): Given {
   if (!isObject(given)) throw new Error(`${what} has to be a JSON object`);
   const unknown = Object.keys(given).find((name) => !members.includes(name));

@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, maxRetries: 9 });
 });
 
-/** A folder with one model that has a score of its own. */
+/** A folder with one model that has its own score output. */
 async function describeModel(name: string, onnx: Uint8Array, change: object = {}): Promise<UsableImageModel> {
   const own = await mkdtemp(join(folder, 'model-'));
   await writeFile(join(own, `${name}.onnx`), onnx);

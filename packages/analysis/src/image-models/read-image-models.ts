@@ -13,12 +13,15 @@ export type ImageModel = UsableImageModel | UnusableImageModel;
 
 export interface UsableImageModel {
   readonly status: 'ready';
-  /** `own-` and the name of its description: the `model` of the calls. */
+  /** `own-` and the name of its description: the `model` in API calls. */
   readonly id: string;
   readonly description: ImageModelDescription;
-  /** SHA-256 of the ONNX file, a full stop, and 12 digits of that of its description: another file is another version. */
+  /**
+   * SHA-256 of the ONNX file, a full stop, and 12 digits of that of its description: changed files are
+   * another version.
+   */
   readonly version: string;
-  /** In hex, of the two files as they were when they were read. */
+  /** In hex, of both files when they were read. */
   readonly onnxSha256: string;
   readonly descriptionSha256: string;
   /** Path of the ONNX file. */

@@ -29,8 +29,8 @@ export interface ModelAnswer {
 }
 
 /**
- * Shows one picture to one model, in a sandboxed process of its own. Whatever is wrong with the model, or with the picture, is an
- * assessment that failed, and never a low score. Rejects only when `signal` aborts or no process can be started.
+ * Runs one model on one picture, in a separate sandboxed process. A fault of the model or the picture gives a
+ * failed assessment, never a low score. Rejects only when `signal` aborts or no process can be started.
  */
 export async function assessByImageModel(
   path: string,

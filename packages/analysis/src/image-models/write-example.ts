@@ -55,7 +55,7 @@ export function writeExampleModel(): Uint8Array {
   });
 }
 
-/** Writes `laplacian.onnx` and `laplacian.json` into a folder, which is made where it is not there. */
+/** Writes `laplacian.onnx` and `laplacian.json` into a folder, which is created if it does not exist. */
 export async function writeExample(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, EXAMPLE_DESCRIPTION.file), writeExampleModel());

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const background = new AsyncLocalStorage<true>();
 
 /**
- * Whatever `work` has done in sandboxes, however deep, steps back: its processes have the lowest priority, and while others
- * wait for a place it waits behind them.
+ * Sandboxed processes started by `work`, at any depth, get the lowest priority, and wait for a slot behind
+ * all others.
  */
 export function inBackground<T>(work: () => Promise<T>): Promise<T> {
   return background.run(true, work);

@@ -2,17 +2,18 @@ import { PARTLY_REFUSED, REFUSED } from '../sandbox/filter/system-calls.ts';
 
 /** The targets of a probe. */
 export interface ProbeTargets {
-  /** Something listens there on 127.0.0.1. */
+  /** A port on 127.0.0.1 with a listener. */
   readonly port: number;
-  /** A file of the service's that it has no business with. */
+  /** A file of the service that it must not read. */
   readonly secret: string;
   /** The service itself. */
   readonly pid: number;
 }
 
 /**
- * A subverted decoder: native code, for which no rule of JavaScript holds. Written in Perl, which can make any system
- * call. Prints one line for each attempt: its name, and `broke` where it got through, else why it was held.
+ * A subverted decoder: native code, to which JavaScript's restrictions do not apply. Written in Perl, which
+ * can make any system call. Prints one line per attempt: its name, and `broke` if it succeeded, otherwise the
+ * reason for the refusal.
  */
 export function writeBreakOutProbe({ port, secret, pid }: ProbeTargets): string[] {
   const index = process.arch === 'arm64' ? 1 : 0;

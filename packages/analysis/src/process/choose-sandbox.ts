@@ -9,16 +9,16 @@ import { type ChildSettings, type SandboxedChild, startChild } from './sandboxed
 export interface ChosenSandbox {
   readonly sandbox: Sandbox;
   readonly description: SandboxDescription;
-  /** For the first file. */
+  /** The child for the first file. */
   readonly child: SandboxedChild;
 }
 
 const START_MS = 20_000;
 
 /**
- * The strongest sandbox in which a child really starts here. Being installed is not enough: containers and
- * kernels forbid namespaces in many ways, so each candidate is tried with the very process that will decode.
- * Throws when not even a plain child starts.
+ * The strongest sandbox in which a child really starts here. Installed commands are not enough: containers
+ * and kernels forbid namespaces in many ways, so each candidate is tried with the very process that will
+ * decode. Throws if not even a plain child starts.
  */
 export async function chooseSandbox(
   settings: Omit<ChildSettings, 'sandbox'>,

@@ -10,7 +10,10 @@ import { startIsolatedProcess } from './isolated-process.ts';
 const folder = await mkdtemp(join(tmpdir(), 'assay-isolated-'));
 afterAll(() => rm(folder, { recursive: true, maxRetries: 9 }));
 
-/** Its first process ends at once and leaves one that holds the pipes, as bubblewrap does when it dies while starting. */
+/**
+ * Its first process ends at once and leaves one behind that holds the pipes, as bubblewrap does when it dies
+ * while starting.
+ */
 const leavesOneBehind: Sandbox = {
   kind: 'plain',
   protection: { systemCalls: false, files: false, ownUser: false, root: true },

@@ -7,16 +7,19 @@ import { BACKGROUND_NICENESS, NICENESS } from '../sandbox/limit-resources.ts';
 import type { Launch, Sandbox } from '../sandbox/sandbox.ts';
 import { setSessionNiceness } from './session-niceness.ts';
 
-/** A Node process inside a sandbox, with a pipe in, a pipe out, and an end for its whole process group. */
+/** A Node process inside a sandbox, with pipes in both directions, and a kill for its whole process group. */
 export interface IsolatedProcess {
   readonly pid: number | undefined;
   readonly input: Socket;
   readonly output: Socket;
-  /** Called once, when the process and its pipes are closed; never after `kill` of a process that did not start. */
+  /**
+   * Called once, when the process and its pipes are closed; never after `kill` of a process that did not
+   * start.
+   */
   readonly onEnd: (listener: (end: ProcessEnd) => void) => void;
-  /** While idle it does not keep the service's event loop alive. */
+  /** An idle process does not keep the service's event loop alive. */
   readonly setIdle: (idle: boolean) => void;
-  /** kill -9 of the whole group; harmless when it is gone. */
+  /** Kills the whole group; harmless if it is gone. */
   readonly kill: () => void;
 }
 
@@ -29,8 +32,8 @@ export interface ProcessEnd {
 
 const STDERR_KEPT = 4096;
 /**
- * Megabytes that a heap may take before its first full collection, by Node's own count, to which arrays of samples belong. By its
- * own lower limits it collects ten times during a photo of 12 megapixels, and finds next to nothing.
+ * Megabytes of heap before the first full collection, by Node's own count, which includes arrays of samples.
+ * By default it collects ten times during a photo of 12 megapixels, and frees next to nothing.
  */
 const UNCOLLECTED = 300;
 
@@ -39,9 +42,9 @@ export interface IsolatedProcessSettings {
   /** The script that runs inside. */
   readonly entry: URL;
   readonly heapBytes: number;
-  /** Has it keep its compiled code for those that are started later. Such a one must be given no file. */
+  /** Keeps its compiled code for later processes. Such a process must get no file. */
   readonly keepsCode?: boolean;
-  /** Leaves the processor to others that want it. */
+  /** Yields the processor to others. */
   readonly isBackground?: boolean;
 }
 
@@ -66,7 +69,7 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
       LANG: 'C.UTF-8',
       MALLOC_ARENA_MAX: '2',
       PATH: process.env.PATH ?? '/usr/bin:/bin',
-      // No file of the machine is needed to start.
+      // It needs no file of the host to start.
       OPENSSL_CONF: '/dev/null',
       HOME: '/nonexistent',
       ...(codeCache && { NODE_COMPILE_CACHE: codeCache }),
@@ -85,7 +88,7 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
   if (process.platform === 'linux' && child.pid !== undefined)
     setSessionNiceness(child.pid, isBackground ? BACKGROUND_NICENESS : NICENESS);
 
-  // A sandbox that dies while it starts may leave a process that waits for it and holds our pipes open.
+  // A sandbox that dies while starting may leave a process that waits for it and holds our pipes open.
   child.once('exit', () => killRest(child));
 
   let stderr = '';

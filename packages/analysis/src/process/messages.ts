@@ -1,6 +1,6 @@
 /**
- * The wire between the service and its sandboxed process, the same both ways:
- * 4 bytes big-endian length of the header, the header as JSON, then the blobs it announces, back to back.
+ * The protocol between the service and its sandboxed process, in both directions: 4 bytes big-endian length
+ * of the header, the header as JSON, then the announced blobs one after another.
  */
 export interface Message {
   readonly kind: string;
@@ -16,7 +16,7 @@ interface Header {
 
 const MAX_HEADER_LENGTH = 64 * 2 ** 20;
 
-/** The bytes before the blobs; the blobs themselves follow as they are, so that a large file can be streamed. */
+/** The bytes before the blobs; the unmodified blobs follow, so that a large file can be streamed. */
 export function encodeHeader(kind: string, body: unknown, blobLengths: readonly number[]): Buffer {
   const header: Header = { kind, body, blobs: blobLengths };
   const json = Buffer.from(JSON.stringify(header));
@@ -26,8 +26,8 @@ export function encodeHeader(kind: string, body: unknown, blobLengths: readonly 
 }
 
 /**
- * Puts messages together from chunks of any size; each blob is held once.
- * Throws on a malformed header and on a message longer than `limitBytes`: the sender is not to be trusted.
+ * Assembles messages from chunks of any size; each blob is held once.
+ * Throws on a malformed header and on a message longer than `limitBytes`: the sender is not trusted.
  */
 export function createMessageReader(limitBytes: number, onMessage: (message: Message) => void) {
   let stage: 'length' | 'header' | 'blob' = 'length';

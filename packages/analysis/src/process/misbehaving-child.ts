@@ -4,7 +4,7 @@ import { getPriority } from 'node:os';
 import { type Reply, serveOneFile } from '../child/serve.ts';
 import { childCodeFolder } from '../sandbox/child-code-folder.ts';
 
-/** A child only for tests: jobs that do what a subverted decoder would. */
+/** For tests only: a child with jobs that do what a subverted decoder would. */
 serveOneFile({
   echo: async ({ bytes, options, reportProgress }) => {
     reportProgress('half');
@@ -19,7 +19,7 @@ serveOneFile({
   },
   'spin-on': async ({ reportProgress }) => {
     reportProgress('spinning');
-    // The word is out before the loop begins.
+    // The message is sent before the loop begins.
     await new Promise((resolve) => setTimeout(resolve, 100));
     for (;;);
   },

@@ -7,11 +7,11 @@ import type { Message } from './messages.ts';
 import { createProcessSlots } from './process-slots.ts';
 import { type Job, type SandboxedChild, startChild } from './sandboxed-child.ts';
 
-/** Runs jobs side by side, each in a fresh child, with the next child already warm. */
+/** Runs jobs in parallel, each in a fresh child, with the next child already started. */
 export interface Pool {
   /** Requests inside `inBackground` have the lowest priority. */
   readonly run: (job: Job) => Promise<Message>;
-  /** Starts the first child if none was started yet, so that the first file does not wait for it. */
+  /** Starts the first child if there is none yet, so that the first file does not wait for it. */
   readonly warmUp: () => Promise<SandboxDescription>;
   readonly close: () => void;
 }
@@ -19,7 +19,7 @@ export interface Pool {
 export interface PoolOptions {
   /** The script of each child; or a function that makes it first. */
   readonly entry: URL | (() => Promise<URL>);
-  /** Jobs at the same time; the others wait in order. Default: the cores there are. */
+  /** Concurrent jobs; the others wait in order. Default: the number of cores. */
   readonly parallel?: number;
   readonly heapBytes?: number;
   readonly outputBytes?: number;
@@ -72,7 +72,10 @@ export function createPool(options: PoolOptions): Pool {
     return child;
   }
 
-  /** A child that waits for its file. One that ends before is not the file's fault: the next one is taken. */
+  /**
+   * A child that waits for its file. If one ends before that, it is not the file's fault: the next one is
+   * taken.
+   */
   async function takeChild(isBackground: boolean): Promise<SandboxedChild> {
     const { sandbox, entry } = await choose();
     const start = () => keep(startChild({ ...limits, entry, sandbox, isBackground }));

@@ -7,7 +7,7 @@ const photo = { ...job, expectedBytes: 500e6 };
 const heavy = { ...job, expectedBytes: 1_350e6 };
 const background = { ...job, isBackground: true };
 
-/** Names of those that have a place, in the order in which they got it. */
+/** Names of those that have a slot, in the order in which they got it. */
 function follow(cores: number, free = () => 8 * GIB) {
   const places = createProcessSlots(cores, free);
   const running = new Map<string, ProcessSlot>();

@@ -1,9 +1,9 @@
 /** A request for a slot. */
 export interface Asker {
   readonly isBackground: boolean;
-  /** Over so soon that others need not leave it a core. */
+  /** So brief that others need not leave it a core. */
   readonly isBrief: boolean;
-  /** The most that it may take. */
+  /** Its memory limit. */
   readonly memoryBytes: number;
   /** Its expected memory; 0: next to nothing. */
   readonly expectedBytes: number;
@@ -16,14 +16,17 @@ export interface ProcessSlot {
 }
 
 export interface ProcessSlots {
-  /** Resolves when there is one. */
+  /** Resolves when a slot is free. */
   readonly take: (asker: Asker) => Promise<ProcessSlot>;
 }
 
-/** Further places for others while the background has places: as many as the analysis of one picture takes at a time. */
+/**
+ * Additional slots for others while background work holds slots: as many as the analysis of one picture uses
+ * at a time.
+ */
 const EXPRESS = 2;
 
-/** All together are expected to take no more than this for each core, unless one alone does. */
+/** The expected memory of all together is at most this per core, unless a single one exceeds it. */
 const BYTES_A_CORE = 800e6;
 
 /**

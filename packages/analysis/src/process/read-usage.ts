@@ -12,7 +12,7 @@ export interface Usage {
 /** The unit of processor time in /proc on every architecture that Node runs on: USER_HZ is 100. */
 const TICK_MS = 10;
 
-/** Null where the system has no /proc. A process that ends between two reads counts as 0. */
+/** Null if the system has no /proc. A process that ends between two reads counts as 0. */
 export function readUsage(pid: number): Usage | null {
   if (process.platform !== 'linux') return null;
   let total = readOwnUsage(pid);
@@ -33,7 +33,7 @@ function add(a: Usage, b: Usage): Usage {
 
 function readOwnUsage(pid: number): Usage {
   const stat = readProcFile(`/proc/${pid}/stat`);
-  // Counted from behind the name, which may hold anything (proc(5): field 14 and on, and 20).
+  // Counted from after the name, which may contain anything (proc(5): field 14 and on, and 20).
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -12,14 +12,14 @@ import { watchLimits } from './watch-limits.ts';
 export interface Job {
   readonly kind: string;
   readonly options: unknown;
-  /** Left out, with a size of 0, where all there is are attachments. */
+  /** Omitted, with a size of 0, if there are only attachments. */
   readonly path?: string;
   /** Bytes of the file at `path`; exactly this many are passed. */
   readonly size: number;
   /** Passed after the file. */
   readonly attachments?: readonly Attachment[];
   readonly limits: Limits;
-  /** Over so soon that others need not leave it a core. */
+  /** So brief that others need not leave it a core. */
   readonly isBrief?: boolean;
   /** Its expected memory. Default: next to nothing. */
   readonly expectedBytes?: number;
@@ -34,7 +34,7 @@ export type Attachment = Uint8Array | { readonly path: string; readonly size: nu
 
 /** A process that serves one file and then ends. */
 export interface SandboxedChild {
-  /** Settles when the process has loaded its decoders and waits for its file; rejects if it ends before. */
+  /** Settles when the process has loaded its decoders and waits for its file; rejects if it ends earlier. */
   readonly ready: Promise<Surroundings>;
   /**
    * Resolves with the child's reply; it may use this many threads. Rejects with an `AnalysisFailure`, or with
@@ -60,7 +60,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
   const ready = Promise.withResolvers<Surroundings>();
   const reply = Promise.withResolvers<Message>();
   const ended = Promise.withResolvers<void>();
-  // Awaiting callers get the rejection; there may be none.
+  // Callers get the rejection; there may be none.
   ready.promise.catch(() => {});
   reply.promise.catch(() => {});
   let onProgress: Job['onProgress'];
@@ -83,7 +83,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
 
   const push = createMessageReader(settings.outputBytes, (message) => {
     if (message.kind === 'ready') {
-      // From here on it may wait for long; until here a caller may be waiting for it.
+      // From here on it may wait for a long time; until here a caller may be waiting for it.
       isolated.setIdle(true);
       ready.resolve(message.body as Surroundings);
     } else if (message.kind === 'progress') onProgress?.(message.body);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Linux takes one such change in 100 ms, of all users but root together. */
+/** Linux accepts one such change per 100 ms, for all users except root together. */
 const AGAIN_MS = 120;
 const ATTEMPTS = 10;
 
@@ -21,5 +21,8 @@ export function setSessionNiceness(pid: number, niceness: number, attempts = ATT
   }
 }
 
-/** It has ended, is another user's, stayed too busy, or the system knows no such groups or does not let them be changed. */
+/**
+ * It has ended, belongs to another user, stayed too busy, or the system has no such groups or does not let
+ * them be changed.
+ */
 const NOT_TO_BE_SET = new Set(['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'EAGAIN', 'EINVAL', 'EROFS', 'EIO']);

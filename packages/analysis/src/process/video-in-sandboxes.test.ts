@@ -19,7 +19,7 @@ const entry = new URL('../child/main.ts', import.meta.url);
 const mimeType = 'video/mp4';
 const receivedAt = new Date('2026-11-01T00:00:00Z');
 const RATE = 25;
-/** The first twenty frames from 60 on repeat earlier ones. */
+/** The twenty frames from 60 on repeat earlier ones. */
 const REPEATED = { from: 60, to: 79 };
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-video-sandboxes-'));
@@ -68,7 +68,7 @@ describe.skipIf(loadBinding() === null)('a video with repeated frames', { timeou
   );
 });
 
-/** The best of that kind in which a decoder starts here; null where none does. */
+/** The best sandbox of that kind in which a decoder starts here; null if none does. */
 async function startIn(kind: Sandbox['kind']): Promise<ChosenSandbox | null> {
   const candidates = listSandboxes().filter((sandbox) => sandbox.kind === kind);
   const settings = { entry, heapBytes: 2 ** 31, outputBytes: defaultLimits.outputBytes };

@@ -16,7 +16,7 @@ export function watchLimits(
   exceeded: (failure: AnalysisFailure) => void,
 ): LimitWatch {
   const read = () => (pid === undefined ? null : readUsage(pid));
-  // Its start is not the file's.
+  // Its start does not count for the file.
   const before = read()?.processorMs ?? 0;
   const end = (failure: AnalysisFailure) => {
     stop();

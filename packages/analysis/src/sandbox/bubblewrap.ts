@@ -4,13 +4,13 @@ import { listLibraryFolders, listParentFolders, listReadablePaths } from './mini
 import { type Sandbox, toLaunch } from './sandbox.ts';
 import { becomeUser, listUsersForRoot, NOBODY } from './unprivileged-user.ts';
 
-/** In bytes: the limit of writable data, which is memory that no process shows. */
+/** The limit of writable data in bytes, which is memory that no process accounts for. */
 const SCRATCH_BYTES = 64 * 2 ** 20;
 
 const ownUser = ['--unshare-all', '--uid', String(NOBODY), '--gid', String(NOBODY), '--cap-drop', 'ALL'];
 /**
- * For root: the mounts are made with root's rights, so that code in another user's closed home can be read, and then
- * another user is taken on. A user namespace would only give root another number.
+ * For root: the mounts are made with root's rights, so that code in another user's private home can be read,
+ * and then the process becomes another user. A user namespace would only map root to another number.
  */
 const otherUser = [
   ...['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'],
@@ -26,7 +26,7 @@ export function createBubblewrapSandbox(user: number | undefined = listUsersForR
   const libraries = listLibraryFolders().flatMap(({ link, target }) =>
     target === null ? ['--ro-bind', link, link] : ['--symlink', target, link],
   );
-  // Before the view: the repository itself may be under /tmp.
+  // Before the read-only view: the repository itself may be under /tmp.
   const devices = ['/dev/null', '/dev/urandom'].flatMap((path) => ['--dev-bind', path, path]);
   const empty = [
     '--perms',
@@ -42,7 +42,7 @@ export function createBubblewrapSandbox(user: number | undefined = listUsersForR
     '/tmp',
   ];
   const readable = listReadablePaths();
-  // Made by itself they would be closed to all but root.
+  // If bubblewrap made them itself, only root could enter them.
   const parents = new Set(readable.flatMap(listParentFolders));
   const folders = [...parents].flatMap((folder) => ['--perms', '0755', '--dir', folder]);
   const view = [...folders, ...readable.flatMap((path) => ['--ro-bind', path, path])];

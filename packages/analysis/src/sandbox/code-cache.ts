@@ -35,7 +35,8 @@ function give(path: string, owner: number): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inner = `${path}/${entry.name}`;
     if (entry.isDirectory()) give(inner, owner);
-    // Node leaves its files to their owner alone; a child of another user is to read them. It replaces, never rewrites.
+    // Node makes its files readable only by their owner, but a child of another user must read them. Node
+    // replaces such files and never rewrites them.
     else if (entry.isFile() && owner === 0) {
       lchownSync(inner, 0, 0);
       chmodSync(inner, 0o644);

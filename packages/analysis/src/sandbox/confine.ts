@@ -1,16 +1,16 @@
 import { buildOwnFilter } from './filter/build-filter.ts';
 import { type Architecture, LAUNCHER, numberOf } from './filter/system-calls.ts';
 
-/** Files as the kernel itself (Landlock, Linux 5.13) is to limit them; nothing else can be opened. */
+/** Files that the kernel itself (Landlock, Linux 5.13) allows; nothing else can be opened. */
 export interface FileRules {
   readonly readable: readonly string[];
   readonly writable?: string;
 }
 
 /**
- * Installs a seccomp filter, and Landlock rules where paths are given, and becomes the command. Written in Perl, which
- * is an essential package of Debian and its kin: Node cannot make system calls, and nothing has to be compiled. It
- * ends with a message where the kernel refuses a step.
+ * Installs a seccomp filter, and Landlock rules if paths are given, and then executes the command. Written in
+ * Perl, an essential package of Debian and its derivatives: Node cannot make system calls, and this needs no
+ * compiler. Exits with a message if the kernel refuses a step.
  */
 const launcher = `
 use strict;

@@ -4,12 +4,15 @@ import { isInstalled } from './installed-command.ts';
 
 const MAX_OPEN_FILES = 256;
 const MAX_WRITTEN_FILE_BYTES = 64 * 2 ** 20;
-/** Behind the service, which has 0, and far before what runs in the background. */
+/** Lower priority than the service (0), and higher than background work. */
 export const NICENESS = 5;
-/** The lowest there is: gets some twentieth of what others get that want the same core. */
+/** The lowest: about a twentieth of the time of others that want the same core. */
 export const BACKGROUND_NICENESS = 19;
 
-/** Runs at lower priority than the service and ends with it, by the kernel's doing: an endless loop sees no closed pipe. */
+/**
+ * Runs at lower priority than the service and is killed by the kernel when the service ends: an endless loop
+ * would not notice a closed pipe.
+ */
 export function startWithService(): string[] {
   return [
     'nice',
@@ -50,7 +53,7 @@ function readHardLimit(limits: string, title: string): number {
   return hard ? Number(hard) : Number.POSITIVE_INFINITY;
 }
 
-/** Since Linux 5.14 a user namespace counts its own. */
+/** Since Linux 5.14 a user namespace has its own count. */
 function countsByNamespace(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number);
   return major > 5 || (major === 5 && minor >= 14);

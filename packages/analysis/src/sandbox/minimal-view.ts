@@ -5,8 +5,8 @@ import { makeCodeCache } from './code-cache.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /**
- * Everything a sandboxed process may read, all of it read-only: the system's libraries, our code and the
- * running Node. The file under analysis is not among them: its bytes come in by a pipe.
+ * Everything a sandboxed process may read, read-only: the system's libraries, our code and the running Node.
+ * The analysed file is not included: its bytes arrive through a pipe.
  */
 export function listReadablePaths(): string[] {
   const node = realpathSync(process.execPath);

@@ -11,14 +11,14 @@ export interface PlainMeans {
    * nobody else may read.
    */
   readonly user?: number | null;
-  /** Restricted by the kernel, without namespaces. Default: both. */
+  /** Restrictions by the kernel, without namespaces. Default: both. */
   readonly held?: 'calls and files' | 'calls' | 'nothing';
 }
 
 /**
- * The last resort, for machines that refuse namespaces: another user where root starts it, a seccomp filter and
- * Landlock where the kernel has them and Perl is installed, limits of the kernel, and Node's permission model, which
- * keeps JavaScript from files, processes and workers, but not native code.
+ * The last resort, for machines that refuse namespaces: another user if root starts it, a seccomp filter and
+ * Landlock if the kernel supports them and Perl is installed, kernel limits, and Node's permission model,
+ * which keeps JavaScript from files, processes and workers, but not native code.
  */
 export function createPlainSandbox({
   user = listUsersForRoot()[0],

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the repository, without a slash at its end: four levels above this file. */
+/** Path of the repository, without a trailing slash: four levels above this file. */
 export const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');

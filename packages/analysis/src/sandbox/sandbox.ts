@@ -21,23 +21,23 @@ export function toLaunch([command, ...args]: readonly string[]): Launch {
   return { command, args };
 }
 
-/** Which of its means a sandbox uses, beside its kind. */
+/** The means of protection that a sandbox uses, in addition to its kind. */
 export interface Protection {
-  /** A seccomp filter refuses the system calls that no decoder needs, sockets and new processes among them. */
+  /** A seccomp filter refuses the system calls that no decoder needs, including sockets and new processes. */
   readonly systemCalls: boolean;
-  /** The kernel shows it code and libraries alone, by mounts of its own or by Landlock. */
+  /** Only code and libraries are visible, by separate mounts or by Landlock. */
   readonly files: boolean;
   /** It runs as a user that is neither root nor the service's own. */
   readonly ownUser: boolean;
-  /** It is uid 0, if without any capability. */
+  /** It runs as uid 0, although without capabilities. */
   readonly root: boolean;
 }
 
 /** The sandboxed process's own measurements of its environment at start. */
 export interface Surroundings {
-  /** A network interface other than loopback can be seen. */
+  /** Whether a network interface other than loopback is visible. */
   readonly network: boolean;
-  /** The host's /etc can be read. */
+  /** Whether the host's /etc is readable. */
   readonly hostFiles: boolean;
   /** Decoders inside, with their versions. */
   readonly decoders: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export interface SandboxDescription extends Surroundings {
   readonly summary: string;
   /** Set if the protection is weaker than it should be: what is missing and what to install. */
   readonly notice?: string;
-  /** Set when children do not run the bundled code, which starts sooner: why not. Their protection is the same. */
+  /** Why children do not run the bundled code, which starts faster. Their protection is the same. */
   readonly slowStart?: string;
 }
 
@@ -58,7 +58,7 @@ const INSTALL =
   'Install the package "bubblewrap" and allow namespaces. If a container refuses them, install "perl" and ' +
   '"util-linux", which restrict system calls and files without namespaces.';
 
-/** Whether it has all that a sandbox should have: namespaces and a filter of system calls. */
+/** Whether it has everything a sandbox should have: namespaces and a system-call filter. */
 export function isStrong({ kind, protection }: Pick<Sandbox, 'kind' | 'protection'>): boolean {
   return kind !== 'plain' && protection.systemCalls;
 }

@@ -8,7 +8,7 @@ import { becomeUser, listUsersForRoot, NOBODY, stayUser } from './unprivileged-u
 export interface UnshareMeans {
   /** The user as which root starts it. Default: nobody. */
   readonly user?: number;
-  /** Whether system calls are filtered, which takes Perl. Default: true. */
+  /** Whether system calls are filtered, which needs Perl. Default: true. */
   readonly filtered?: boolean;
 }
 
@@ -16,8 +16,8 @@ const namespaces = ['--net', '--pid', '--mount', '--ipc', '--uts'];
 
 /**
  * The same protection with util-linux alone, for machines without bubblewrap: a small root is built on a
- * tmpfs inside new namespaces, becomes the only root, and every right is given up before Node starts. Fails
- * as a whole (`set -e`) if the kernel or the container forbids a step.
+ * tmpfs inside new namespaces, becomes the only root, and all privileges are dropped before Node starts.
+ * Fails as a whole (`set -e`) if the kernel or the container forbids a step.
  */
 export function createUnshareSandbox({
   user = listUsersForRoot()[0],
@@ -63,7 +63,7 @@ function describeView(writable?: string): string[] {
   ];
 }
 
-/** Started by root: the mounts were made with its rights, so that code in a closed home can be read. */
+/** Started by root: the mounts were made with its rights, so that code in a private home can be read. */
 function giveUpRoot(user: number): string[] {
   const limits = limitResources({ ownNamespace: false });
   return ['umount -l /proc', `exec ${[...limits, ...becomeUser(user)].join(' ')} "$@"`];

@@ -19,7 +19,7 @@ export interface AccountRow {
   readonly description: string;
   /** Negative if it lowers the balance; for a card, if it lowers the debt. Null for a balance. */
   readonly amount: number | null;
-  /** Null where the line prints none. */
+  /** Null if the line prints none. */
   readonly balance: number | null;
   /** Whether the line takes part in a sum that fits, in one that does not, or in none that could be compared. */
   readonly state: 'fits' | 'fails' | 'not-compared';
@@ -27,7 +27,7 @@ export interface AccountRow {
   readonly certainty: number;
 }
 
-/** A single figure that, if it were another, would make a sum fit. */
+/** A single figure that, if it were different, would make a sum fit. */
 interface Explanation {
   readonly figure: 'balance' | 'amount' | 'opening' | 'closing' | 'total';
   /** Index of the row, from 0. */

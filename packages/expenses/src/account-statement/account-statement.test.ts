@@ -246,7 +246,7 @@ describe('what else explains a sum that fails', () => {
     );
     expect([read.fit, read.failures]).toEqual([true, []]);
     expect(read.rows.filter(({ kind }) => kind === 'booking')).toHaveLength(ROWS.length);
-    // There is no balance beside it, and the next amount may look as if a digit were changed.
+    // There is no balance beside it, and the next amount could look as if a digit were changed.
     const joined = ROWS.map((row): TableRow => (row[0] === 'Water' ? [text, row[1], ''] : row));
     expect(readOne(table(...joined)).failures).toEqual([]);
   });
@@ -259,7 +259,7 @@ describe('what else explains a sum that fails', () => {
   });
 
   it('is a page that was left out', () => {
-    // Without the ten of the café the water looks as if it had cost fifty.
+    // Without the café's ten, the water appears to have cost fifty.
     const lines = table(...ROWS).split('\n');
     const [head, foot] = [lines.slice(0, 6), lines.slice(7)];
     const read = readOne(head.join('\n'), foot.join('\n'));

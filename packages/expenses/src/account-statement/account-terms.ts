@@ -115,7 +115,7 @@ const COLUMNS: readonly (readonly [ColumnKind, string])[] = [
   ],
 ];
 
-/** Titles of documents of this kind. */
+/** Titles of account statements. */
 const TITLE = new RegExp(
   [
     'statement of (?:your )?accounts?|account statement|bank statement|statement (?:period|date|number|of transactions)|(?:current|savings|checking|deposit) account statement|e-?statement|transaction history|account activity',
@@ -127,12 +127,12 @@ const TITLE = new RegExp(
   ].join('|'),
 );
 
-/** A label begins with a word: "Totals" and no "Subtotals". */
+/** A label begins with a word: "Totals" matches, "Subtotals" does not. */
 const READ_LINES = LINES.map(
   ([kind, parts]) => [kind, new RegExp(String.raw`(?<!\p{L})(?:${parts.join('|')})`, 'u')] as const,
 );
 const READ_COLUMNS = COLUMNS.map(([kind, part]) => [kind, new RegExp(part)] as const);
-/** Letters that no accent can be taken off. */
+/** Letters without a removable accent. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', ı: 'i', đ: 'd', æ: 'ae', œ: 'oe' };
 
 /** Lower case, without accents, as the labels are written. */
@@ -145,7 +145,7 @@ export function plainText(text: string): string {
     .replace(/[’`´]/g, "'");
 }
 
-/** Null where the words name no balance, total or amount apart. */
+/** Null if the words name no balance, total or amount apart. */
 export function readLineKind(plain: string): LineKind | null {
   return READ_LINES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }

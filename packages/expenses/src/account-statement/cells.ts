@@ -5,7 +5,7 @@ import type { Row, Word } from '../page.ts';
 export interface Cell {
   /** In hundredths, without a sign. */
   readonly hundredths: number;
-  /** Its mark: a sign before or after it, brackets, or letters such as CR, DR, S and H. 0: not marked. */
+  /** Its mark: a sign before or after it, brackets, or letters such as CR, DR, S and H. 0: unmarked. */
   readonly mark: -1 | 0 | 1;
   /** Marked by letters, which name the favoured party and not the direction of the balance. */
   readonly isLettered: boolean;
@@ -26,7 +26,10 @@ const CELL = new RegExp(
 );
 /** A sign or letters after the figures as a separate word. */
 const AFTER = new RegExp(`^(?:${SIGN}|${LETTERS})$`, 'i');
-/** Gaps in heights of the letters: between thousands, before a sign, and before a mark behind the figures. */
+/**
+ * Largest gaps, in heights of the letters: between thousands, before a sign, and before a mark after the
+ * figures.
+ */
 const GROUP_GAP = 0.55;
 const SIGN_GAP = 0.9;
 const MARK_GAP = 3;
@@ -94,7 +97,7 @@ function readCell(words: readonly Word[]): Cell | null {
   };
 }
 
-/** A sign before the amount, and a sign or letters behind it, as words of their own. */
+/** A sign before the amount, and a sign or letters after it, as separate words. */
 function takeNeighbours(
   words: readonly Word[],
   index: number,

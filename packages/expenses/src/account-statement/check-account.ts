@@ -69,7 +69,9 @@ export function checkAccount(
   return { compared, fitting, fit, failures };
 }
 
-/** Share of the bookings with an amount in a column from which on it has to take part in the sums. */
+/**
+ * If at least this share of the bookings has an amount in a column, the column must take part in the sums.
+ */
 const TELLING_SHARE = 0.3;
 
 /** Whether a column that most bookings fill takes part in no sum. */
@@ -129,7 +131,7 @@ function tellFailedSum({ steps, suspects }: FailedSum): CheckedFailure {
   };
 }
 
-/** Only of the lines' figures: names are often read badly. */
+/** Only from the lines' figures: names are often misread. */
 function certaintyOf(lines: readonly AccountLine[]): number {
   return Math.min(
     ...lines.flatMap(({ cells }) =>

@@ -49,7 +49,7 @@ function tellSide(
   return part.signs[1] < 0 ? 'debits' : 'credits';
 }
 
-/** The sum of all first. */
+/** The sum of all bookings comes first. */
 function listSums(line: AccountLine, side: CheckedTotal['side'], movements: readonly Movement[]): number[] {
   const add = (some: readonly Movement[]) => {
     const own = some.filter(({ amount }) => side === 'total' || amount > 0 === (side === 'credits'));

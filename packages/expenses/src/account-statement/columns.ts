@@ -1,7 +1,7 @@
 import { type ColumnKind, plainText, readColumnKind } from './account-terms.ts';
 import type { AccountLine, LabelledCell } from './lines.ts';
 
-/** Amounts one below the other. */
+/** Amounts aligned one below the other. */
 export interface Column {
   readonly index: number;
   readonly x: number;

@@ -15,7 +15,7 @@ export interface DescribedAccountStatement {
   readonly institution: string | null;
   readonly holder: string | null;
   readonly account: string | null;
-  /** Whether the check digits of its IBAN hold; null where it prints none. */
+  /** Whether the check digits of its IBAN are valid; null if it prints none. */
   readonly iban: 'holds' | 'fails' | 'unclear' | null;
   readonly from: string | null;
   readonly to: string | null;

@@ -72,7 +72,10 @@ function countEnds(lines: readonly AccountLine[]): number {
   return new Set(values).size;
 }
 
-/** The printed totals of both sides lead from one balance to the other, so that it is the bookings that do not. */
+/**
+ * Whether the printed totals of both sides lead from one balance to the other, which leaves the bookings as
+ * the cause.
+ */
 function addsUpByTotals({ steps }: Reading, totals: readonly CheckedTotal[]): boolean {
   const [step] = steps;
   const credits = totals.find(({ side }) => side === 'credits');

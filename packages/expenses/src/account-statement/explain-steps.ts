@@ -3,7 +3,7 @@ import type { AccountLine } from './lines.ts';
 import { isOtherDigitOnly } from './other-digits.ts';
 import type { Checkpoint, Movement, Reading, Step } from './readings.ts';
 
-/** A figure that would make the sums fit, were it another. */
+/** A figure that, if it were different, would make the sums fit. */
 export interface Suspect {
   readonly figure: 'balance' | 'amount' | 'opening' | 'closing';
   readonly line: AccountLine;
@@ -55,7 +55,9 @@ export function figureOf({ role }: Checkpoint): Suspect['figure'] {
   return role === 'opening' || role === 'closing' ? role : 'balance';
 }
 
-/** Another digit in one amount of the step, or at either end of the statement in the balance there. */
+/**
+ * Suspects another digit in one amount of the step or, at either end of the statement, in the balance there.
+ */
 function suspectFigures(step: Step, steps: readonly Step[]): Suspect[] {
   const { from, before, movements, difference } = step;
   const figures = movements.flatMap((movement) => suspectAmount(movement, difference));

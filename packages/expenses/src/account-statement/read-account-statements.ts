@@ -14,11 +14,11 @@ import { findReading, tellOrder } from './readings.ts';
 /** Evidence for an account statement, and how much of it is needed. */
 const POINTS = { title: 2, opening: 1, closing: 1, headings: 1, sums: 2, iban: 0.5, invoice: -2 };
 const MIN_POINTS = 3;
-/** Sums of columns and balances that hardly fit by chance. */
+/** This many sums of columns and balances hardly fit by chance. */
 const TELLING_FITS = 3;
-/** Accounts of one file that are read. */
+/** The limit of accounts read in one file. */
 const MAX_ACCOUNTS = 20;
-/** Among which an invoice calls itself one. */
+/** Number of lines at the top in which an invoice names itself. */
 const HEAD_LINES = 25;
 
 export interface ReadAccountStatements {
@@ -28,7 +28,7 @@ export interface ReadAccountStatements {
   readonly unexamined: Statement | null;
 }
 
-/** The account statements of a document. `isWhole`: false where some of its pages were not read. */
+/** The account statements of a document. `isWhole`: false if some of its pages were not read. */
 export function readAccountStatements(
   pages: readonly ReadPage[],
   { isWhole = true }: { readonly isWhole?: boolean } = {},
@@ -63,7 +63,7 @@ function listOwn(lines: readonly AccountLine[]): readonly AccountLine[] {
   return lines.filter(({ page }) => page <= first || own.has(page));
 }
 
-/** Those above the first booking: texts of bookings name other accounts. Each once. */
+/** Account numbers above the first booking, each once: texts of bookings name other accounts. */
 function listNumbers(lines: readonly AccountLine[]): CheckedNumber[] {
   const byPage = Map.groupBy(listHead(lines), ({ page }) => page);
   const all = [...byPage].flatMap(([page, own]) =>
@@ -112,7 +112,7 @@ function countOpenings(lines: readonly AccountLine[]): number {
   return new Set(values).size;
 }
 
-/** A new account begins with an opening balance behind bookings, if further bookings follow it. */
+/** A new account begins with an opening balance after bookings, if further bookings follow it. */
 function splitAccounts(lines: readonly AccountLine[]): AccountLine[][] {
   const last = lines.findLastIndex(isBooking);
   const isUpwards = tellOrder(lines) === 'up';
@@ -135,7 +135,10 @@ function splitAccounts(lines: readonly AccountLine[]): AccountLine[][] {
   return parts.filter((part) => part.some(isBooking));
 }
 
-/** "Balance brought forward" at the head of a further page: the last amount of the page before, on which no account was closed. */
+/**
+ * "Balance brought forward" at the top of another page: it repeats the last amount of the previous page, on
+ * which no account was closed.
+ */
 function isCarriedOver({ cells: [own] }: AccountLine, before: readonly AccountLine[]): boolean {
   const above = before.slice(before.findLastIndex(isBooking));
   const last = above.findLast(({ cells }) => cells.length > 0)?.cells.at(-1);
@@ -148,7 +151,7 @@ function carry(line: AccountLine): AccountLine {
   return { ...line, kind: 'carried', cells: line.cells.map((one) => ({ ...one, kind: 'carried' })) };
 }
 
-/** Whether a page calls itself one, as those without bookings do. */
+/** Whether a page names itself an account statement, as pages without bookings do. */
 export function isOfAccountStatement({ words }: ReadPage): boolean {
   return groupRows(words).some(({ text }) => isTitle(plainText(text)));
 }
@@ -168,7 +171,7 @@ function isAccountStatement(
   const hasHeadings =
     kinds.has('date') && (kinds.has('balance') || (kinds.has('debit') && kinds.has('credit')));
   const hasTitle = lines.some(({ plain }) => isTitle(plain));
-  // Balances alone are on the bills of utilities as well.
+  // Utility bills also have balances.
   if (!hasTitle && !hasHeadings) return false;
   const points =
     (hasTitle ? POINTS.title : 0) +

@@ -41,7 +41,7 @@ export interface Step {
   readonly from: Checkpoint;
   readonly to: Checkpoint;
   readonly movements: readonly Movement[];
-  /** The two balances as the sum takes them, in hundredths. */
+  /** The two balances as used in the sum, in hundredths. */
   readonly before: number;
   readonly after: number;
   /** The excess of the balance over the movements; 0 if it fits. */
@@ -180,7 +180,7 @@ function countMinus(lines: readonly AccountLine[], column: Column): number {
     .filter(({ cell }) => cell.mark < 0 && cell.end > column.x && cell.end <= column.end + 1).length;
 }
 
-/** Whether the dates rise or fall down the page; null where they do neither. */
+/** Whether the dates rise or fall down the page; null if they do neither. */
 export function tellOrder(lines: readonly AccountLine[]): 'up' | 'down' | null {
   const days = lines.flatMap(({ date, cells }) =>
     date && cells.length > 0 ? [(date.year ?? 0) * 10_000 + date.month * 100 + date.day] : [],
@@ -216,7 +216,7 @@ function applyRule(lines: readonly AccountLine[], columns: Places, rule: Rule): 
   const [first, last] = [bookings[0]?.index ?? 0, bookings.at(-1)?.index ?? 0];
   const firstDated = lines.find(({ date }) => date !== null)?.index ?? 0;
   const isAmongBookings = ({ index }: AccountLine) => index > first && index < last;
-  /** A dated line that is called like a balance or a total, with an amount that leads to the balance beside it. */
+  /** A dated line labelled like a balance or a total, with an amount that leads to the balance beside it. */
   const isBookingCalledSo = (line: AccountLine) => {
     const running = rule.balance && line.cells.find((one) => columns.get(one) === rule.balance);
     const own = line.date && running ? moveBy(line, columns, rule) : [];
@@ -340,7 +340,7 @@ function makeStep(from: Checkpoint, to: Checkpoint, movements: readonly Movement
   return { from, to, movements: chosen, before, after, difference };
 }
 
-/** Each movement in either direction; with many, as they are marked. */
+/** Each movement in either direction; if there are many, only as marked. */
 function listChoices(movements: readonly Movement[]): (readonly Movement[])[] {
   if (movements.length > MOST_CHOICES) return [movements];
   return movements.reduce<(readonly Movement[])[]>(

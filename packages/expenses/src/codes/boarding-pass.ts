@@ -2,9 +2,9 @@ import { type Statement, say } from '@assay/statements';
 import { plainText } from '../labels.ts';
 import type { CodePage } from './report-codes.ts';
 
-/** What the code of a boarding pass states of its flights. */
+/** The content of a boarding pass's code. */
 export interface BoardingPass {
-  /** SURNAME/GIVEN, cut off after 20 signs. */
+  /** SURNAME/GIVEN, truncated to 20 characters. */
   readonly passenger: string;
   readonly flights: readonly Flight[];
 }
@@ -24,15 +24,17 @@ interface Flight {
 
 const HEAD = /^M([1-4])([A-Z][A-Z /'-]{19})[E ]/;
 const NAME_END = 23;
-/** Booking, from, to, carrier, flight number, day, class, seat, sequence, status, and the size of what follows. */
+/**
+ * Booking, from, to, carrier, flight number, day, class, seat, sequence, status, and the size of the rest.
+ */
 const FLIGHT =
   /^([A-Z0-9 ]{7})([A-Z]{3})([A-Z]{3})([A-Z0-9 ]{3})(\d{4}|\d{5}|\d{4}[A-Z ])\s*(\d{3})[A-Z ].{4}.{5}.([0-9A-F]{2})/;
 const FLIGHT_SIZE = 37;
-/** Shorter names are found in other words, or missed by one letter. */
+/** Shorter names occur within other words, or are missed by one letter. */
 const MIN_NAME = 4;
 /** An airline's IATA code and a number. */
 const PRINTED_FLIGHT = /(?<![\p{L}\p{N}])([A-Z][A-Z0-9]|[0-9][A-Z])\s?0{0,3}[1-9]\d{0,3}(?![\p{L}\p{N}])/gu;
-/** Letters without an accent that can be taken off. */
+/** Letters without a removable accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th' },
 };
@@ -56,8 +58,8 @@ export function readBoardingPass(text: string): BoardingPass | null {
 }
 
 /**
- * What the code states and, where its page prints the one, whether it prints the other. That something is missing is said only of
- * text layers that hold nothing like it: names are spelled in many ways, and flights are sold under the numbers of other airlines.
+ * What the code states, and which parts its page prints. A missing part is only reported for text layers with
+ * nothing similar: names are spelled in many ways, and flights are sold under other airlines' numbers.
  */
 export function sayBoardingPass(
   { passenger, flights }: BoardingPass,
@@ -72,7 +74,7 @@ export function sayBoardingPass(
     day: first?.day ?? 0,
   };
   const names = listTokens(passenger.split('/')[0] ?? '');
-  // Other passengers have pages of their own, but what is missing on one may stand on the next.
+  // Other passengers have pages of their own, but a part missing on one page may be on the next.
   const page = joinWords(pages.filter(({ number }) => number === (own ?? 1)));
   const all = joinWords(pages);
   const tokens = listTokens(page);
@@ -91,17 +93,20 @@ function joinWords(pages: readonly CodePage[]): string {
   return pages.flatMap(({ words }) => words.map(({ text }) => text.normalize('NFKC'))).join(' ');
 }
 
-/** Runs of letters and digits as codes spell them; of words with hyphens or apostrophes their parts and the whole. */
+/**
+ * Runs of letters and digits as codes spell them; for words with hyphens or apostrophes, their parts and the
+ * whole.
+ */
 function listTokens(text: string): string[] {
   return text.split(/\s+/).flatMap((word) => {
-    // Accents are left out, or written as a second vowel.
+    // Accents are omitted, or written as a second vowel.
     const plain = plainText(word).replace(/[øæœłđðþ]/g, (letter) => LETTERS[letter] ?? letter);
     const parts = plain.replace(/([aou])e/g, '$1').match(/[\p{L}\p{N}]+/gu) ?? [];
     return parts.length > 1 ? [...parts.filter(({ length }) => length > 1), parts.join('')] : parts;
   });
 }
 
-/** As one word, or behind the airline's code. */
+/** As one word, or after the airline's code. */
 function printsFlight(tokens: readonly string[], { carrier, number }: Flight): boolean {
   const code = carrier.toLowerCase();
   const isNumber = (text = '') => text.replace(/^0+(?=\d)/, '') === number.toLowerCase();
@@ -113,8 +118,8 @@ function printsFlight(tokens: readonly string[], { carrier, number }: Flight): b
 }
 
 /**
- * Whether the page prints other flights of this airline alone, and the number nowhere. Where it prints one of another airline, that
- * may be the number under which this flight was sold.
+ * Whether the page prints only other flights of this airline, and this number nowhere. A flight of another
+ * airline may be the number under which this flight was sold.
  */
 function printsOther(text: string, { carrier, number }: Flight): boolean {
   const airlines = [...text.matchAll(PRINTED_FLIGHT)].map(([, airline]) => airline);
@@ -125,20 +130,23 @@ function printsOther(text: string, { carrier, number }: Flight): boolean {
   );
 }
 
-/** Whether the text holds anything that could be the name: hyphenated, parted or spelled otherwise, misread, or in other letters. */
+/**
+ * Whether the text contains anything that could be the name: hyphenated, split, spelled differently, misread,
+ * or in other letters.
+ */
 function mayPrintName(text: string, name: string): boolean {
   const tokens = listTokens(text);
   const joined = tokens.join('');
   if (name.length < MIN_NAME || /[^a-z0-9]/.test(joined) || joined.includes(name)) return true;
   const most = Math.ceil(name.length / 4);
   return tokens.some((token) => {
-    // Long names are cut off in the code.
+    // Long names are truncated in the code.
     const cut = token.slice(0, name.length + most);
     return name.length - countAlike(cut, name) <= most;
   });
 }
 
-/** Letters that two words begin and end with alike. */
+/** Number of letters that two words have in common at their beginning and end. */
 function countAlike(one: string, other: string): number {
   const least = Math.min(one.length, other.length);
   let start = 0;

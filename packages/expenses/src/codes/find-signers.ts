@@ -3,17 +3,17 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 /** An administrator's certificates: PEM, any number in each text. */
 export interface Certificates {
   readonly trusted: readonly string[];
-  /** From exports supplied by till operators: valid only for receipts of tills. */
+  /** From exports supplied by till operators: only valid for receipts from tills. */
   readonly tills?: readonly string[];
 }
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 /** Twice the size of a trust list: codes are verified with two of them. */
 const MAX_CERTIFICATES = 2_000;
-/** More signed codes of one file are not verified: it is done beside what other requests wait for. */
+/** The limit of verified signatures per file: other requests wait meanwhile. */
 const MOST_CODES = 100;
 
-/** A name of X.500. */
+/** An X.500 name. */
 interface Name {
   readonly country: string | null;
   readonly common: string | null;
@@ -40,11 +40,11 @@ export interface KnownSigners {
 
 /** The certificates for the codes of one file. */
 export interface Signers {
-  /** For one more code; null where the file has had as many verified as are. */
+  /** Returns the certificates for one more code; null once the file has used up its verifications. */
   readonly take: () => { readonly trusted: KnownSigners; readonly tills: KnownSigners } | null;
 }
 
-/** They are read once, when the first code asks for them. */
+/** The certificates are parsed once, when the first code needs them. */
 export function createSigners({ trusted, tills = [] }: Certificates): Signers {
   let left = MOST_CODES;
   let known: ReturnType<Signers['take']> = null;
@@ -81,7 +81,7 @@ function indexBy(signers: readonly Signer[], keysOf: (signer: Signer) => readonl
   return index;
 }
 
-/** Null for what cannot be read, or has a key that cannot be used here: it may vouch for something else. */
+/** Null for an unreadable certificate, or one with an unsupported key: it may be meant for something else. */
 function readSigner(pem: string): Signer | null {
   try {
     const certificate = new X509Certificate(pem);

@@ -1,4 +1,4 @@
-/** For tests: codes that were signed once, with the certificates of their signers. The keys were thrown away. */
+/** For tests: codes signed once, with the certificates of their signers. The private keys were discarded. */
 export const SIGNED_RKSV =
   '_R1-AT1_KASSE-7_42_2024-03-05T11:22:26_119,00_0,00_0,00_0,00_0,00_udSL0zTzFaA=_b869153bc32a1c9_TZgOKfzheUs=_yo3oie86IMdVFQazi/2o7L9EcCYsuyjIYRm7tgrssc8sw8ZxrNtBKaflWbOpm6rWqaOMhZQngGH13R7Z7d5FQg==';
 export const RKSV_CERTIFICATE = `-----BEGIN CERTIFICATE-----
@@ -12,7 +12,7 @@ HwYDVR0jBBgwFoAUbLFdeOBl69V+McSYddj2qA9CrQ0wDwYDVR0TAQH/BAUwAwEB
 DaCs6JUCIDRiJaNYY69FvK2cT8JEK1VhOyzRA/W3Pnj1URRPwahZ
 -----END CERTIFICATE-----`;
 
-/** The signature over the token that `report-codes.test.ts` puts together. */
+/** The signature over the token that `report-codes.test.ts` assembles. */
 export const INDIAN_SIGNATURE =
   'HHTsMKkeiFUFMN3nxoyNMykaripVOGmDz_bLO1unAvjikAy_fQW1l4yeXSPDtkZpgICUDJaEsi_u4fA5EC_VVaLw7_HQiZR8tb2q6Lldu3vfr2M1NsWzWdEII2-WdCOaZZ59EaZ-48okAfyFtCSyphKpJU85cWV6aw8PrQp0teQ1V5Ne3hG8Zyc5cUSSNePCjLlU9ZFaaV7xYflCiKiFn7xT9pg9FrZfwpmLrhMawufBfPd_SDr9WHTXOCmHtxefEcX1yez311Nudakdi1n-Pk3MdEsqHQZSHl3jASlWxXfkw5XwCvcI_xMFPGHZJFf6w-KWe4BWjBUavBaGY7NlNw';
 export const INDIAN_CERTIFICATE = `-----BEGIN CERTIFICATE-----

@@ -1,7 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import { holdsGs1, holdsS10, holdsUps } from '../numbers/check-digits.ts';
 
-/** The number of a parcel that a shipping label's code states. */
+/** The parcel number in a shipping label's code. */
 export interface ParcelNumber {
   readonly kind: 'sscc' | 's10' | 'ups';
   readonly value: string;
@@ -9,11 +9,11 @@ export interface ParcelNumber {
 }
 
 /**
- * GS1 General Specifications (SSCC), UPU S10, and UPS's tracking numbers; null for other codes. Only what UPS writes looks like
- * nothing else: of the others a wrong check digit shows that they are something else.
+ * GS1 General Specifications (SSCC), UPU S10, and UPS tracking numbers; null for other codes. Only the format
+ * of UPS is unmistakable: for the others, a wrong check digit shows that the text is something else.
  */
 export function readParcelNumber(text: string): ParcelNumber | null {
-  // Further elements of a GS1 label are behind a separator.
+  // A separator precedes further elements of a GS1 label.
   const [, sscc] = /^(?:\]C1)?00(?!0{9})(\d{18})$/.exec(text.split('\u001d')[0] ?? '') ?? [];
   if (sscc && holdsGs1(sscc)) return { kind: 'sscc', value: sscc, holds: true };
   if (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(text) && isCountry(text.slice(-2)) && holdsS10(text))

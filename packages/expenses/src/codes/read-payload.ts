@@ -13,7 +13,7 @@ export const CODE_KINDS = [
   ...['epc', 'swiss', 'atcud', 'verifactu', 'india', 'tse', 'rksv'],
   // A 2D-Doc, and a visible digital seal.
   ...['twoddoc', 'vds'],
-  // IATA's boarding passes, and shipping labels.
+  // IATA boarding passes, and shipping labels.
   ...['boarding-pass', 'parcel'],
 ] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
@@ -26,11 +26,11 @@ export interface CodePayload {
   /** ISO 4217. */
   readonly currency: string | null;
   readonly iban: string | null;
-  /** The sum with tax, or what is to be paid. */
+  /** The sum with tax, or the amount due. */
   readonly total: number | null;
-  /** Null where codes of this kind are not signed. */
+  /** Null if codes of this kind are not signed. */
   readonly signature: SignatureState | null;
-  /** Null where receipts of this kind are not chained. */
+  /** Null if receipts of this kind are not chained. */
   readonly chain: ChainLink | null;
   readonly boardingPass: BoardingPass | null;
   readonly parcel: ParcelNumber | null;
@@ -50,7 +50,7 @@ const NOTHING = {
 /** No code of these kinds is longer. */
 const LONGEST = 4_300;
 
-/** Understands the text of a code, or its bytes in Latin-1 where it holds no text; null where it is of no kind that is known. */
+/** Parses the text of a code, or its bytes as Latin-1 if it is binary; null if its kind is unknown. */
 export function readPayload(text: string, signers: Signers): CodePayload | null {
   if (text.length > LONGEST) return null;
   return (
@@ -66,7 +66,7 @@ export function readPayload(text: string, signers: Signers): CodePayload | null 
   );
 }
 
-/** The codes of journeys and parcels state no sums: what they say is told beside the page. */
+/** Codes of travel and parcels state no sums: their content is shown beside the page. */
 function readTransport(text: string): CodePayload | null {
   const boardingPass = readBoardingPass(text);
   if (boardingPass) return { ...NOTHING, kind: 'boarding-pass', boardingPass };
@@ -74,12 +74,12 @@ function readTransport(text: string): CodePayload | null {
   return parcel && { ...NOTHING, kind: 'parcel', parcel };
 }
 
-/** Seals are verified and no more: what they state stands on documents of any kind. */
+/** Seals are only verified: their content occurs on documents of any kind. */
 function readSeal(text: string, signers: Signers): CodePayload | null {
   const document = verifyTwoDDoc(text, signers);
   if (document) return { ...NOTHING, kind: 'twoddoc', signature: document };
   const bytes = Buffer.from(text, 'latin1');
-  // No bytes that were told in Latin-1 are beyond it.
+  // Bytes passed as Latin-1 contain no other characters.
   if (bytes.toString('latin1') !== text) return null;
   const seal = verifyVisibleDigitalSeal(bytes, signers);
   return seal && { ...NOTHING, kind: 'vds', signature: seal };
@@ -115,7 +115,7 @@ function readTse(text: string): CodePayload | null {
   return {
     ...NOTHING,
     kind: 'tse',
-    // A bill that was begun before midnight may print either day.
+    // A bill opened before midnight may print either day.
     date: readGermanDay(start) === readGermanDay(logTime) ? readGermanDay(logTime) : null,
     currency: 'EUR',
     total: isBill ? addUp(sums) : null,
@@ -135,7 +135,7 @@ function readRksv(text: string, signers: Signers): CodePayload | null {
   const sums = rest.slice(0, 5).map((sum) => readAmount(sum.replace(',', '.')));
   const [turnover = '', serial = '', previous = '', signature = ''] = rest.slice(5);
   const data = text.slice(0, text.lastIndexOf('_'));
-  // "TRA" and "STO": training, and cancelled, which print other sums.
+  // "TRA" and "STO": training and cancellation, which print other sums.
   const isSale = !['U1RP', 'VFJB'].includes(turnover);
   return {
     ...NOTHING,
@@ -149,7 +149,7 @@ function readRksv(text: string, signers: Signers): CodePayload | null {
   };
 }
 
-/** Portaria 195/2020, Portugal: `A:…*B:…`. The hash of four signs in it proves nothing by itself. */
+/** Portaria 195/2020, Portugal: `A:…*B:…`. Its hash of four characters proves nothing by itself. */
 function readAtcud(text: string): CodePayload | null {
   if (!/^A:\d{9}\*B:/.test(text)) return null;
   const fields = new Map(
@@ -187,7 +187,7 @@ function readVerifactu(text: string): CodePayload | null {
   };
 }
 
-/** Notification 60/2020, India: a JWT whose `data` holds the figures of the e-invoice. */
+/** Notification 60/2020, India: a JWT whose `data` contains the figures of the e-invoice. */
 function readIndian(text: string, signers: Signers): CodePayload | null {
   const [header, payload, ...more] = text.split('.');
   if (!header || !payload || more.length !== 1) return null;
@@ -207,7 +207,7 @@ function readIndian(text: string, signers: Signers): CodePayload | null {
   };
 }
 
-/** Codes have the time in UTC, receipts the local one. */
+/** Codes contain the time in UTC, receipts the local one. */
 function readGermanDay(time = ''): IsoDate | null {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return null;
@@ -218,7 +218,7 @@ function decode(part: string): string {
   return Buffer.from(part, 'base64url').toString();
 }
 
-/** Null for what is no JSON object. */
+/** Null if it is not a JSON object. */
 function readObject(json: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(json);

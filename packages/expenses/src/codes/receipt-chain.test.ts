@@ -6,7 +6,7 @@ import { readChainLink } from './receipt-chain.ts';
 
 const NOBODY = createSigners({ trusted: [] });
 
-/** What another program's tests have for its till: the hash of its name, and the one of a receipt in JWS. */
+/** From another program's tests of its till: the hash of its name, and that of a receipt as JWS. */
 const [NAME, COMPACT] = ['WOKFLOW-1', '_R1-AT1_WOKFLOW-1_83'];
 
 it('takes the first eight bytes of SHA-256 over name or receipt, as other programs do', () => {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { signRksv } from './verify-with-certificates.ts';
 
-/** Where a receipt stands in the chain of its till: each holds the hash of the one before it. */
+/** The position of a receipt in its till's chain: each contains the hash of the previous one. */
 export interface ChainLink {
-  /** What identifies the till, and the certificate that it signed with. */
+  /** Identifies the till and its signing certificate. */
   readonly till: string;
   readonly certificate: string;
   /** The link value of this receipt that the next one must hold; Base64. */
   readonly own: string;
-  /** The link value of the previous receipt, as this one holds it. */
+  /** The link value of the previous receipt, as stored in this one. */
   readonly previous: string;
-  /** Whether it holds the hash of the till's name instead, as the first receipt does. */
+  /** Whether it contains the hash of the till's name instead, like a first receipt. */
   readonly isFirst: boolean;
 }
 

@@ -20,7 +20,7 @@ const VERIFACTU =
 /** The example of DSFinV-K, appendix I. */
 const TSE =
   'V0;AMA-2642;Kassenbeleg-V1;Beleg^4.05_3.00_0.00_0.00_0.00^7.05:Bar;13;44131;2019-11-22T11:29:48.000Z;2019-11-22T11:29:49.000Z;ecdsa-plain-SHA384;unixTime;K8zsZ6NjsBzo/Yd3Hba84aH3oT+c4Og5VcfJ7s6Dxz7UmAwtcKmzW16OkS/lm8pDE/37JHoRlYofUTLNF+9bY5Jv7C2P4nuEaHwlVarbiJs3bYlgQmIXQDZnf+8FhfBm;BBXNYQErM4d9sk9Iy+0T6A4sdTocijml5X78Gq/At2uXTcs/3bZNNpyuHd+dpmY59yLh0xZcr9osHhkDAxsQumgjmtb3d9GIVnTaPCslEki84P1iHPiHKHfcszeQajPk3A==';
-/** With a key on the other curve of 256 bits. */
+/** With a key on the other 256-bit curve. */
 const TSE_256 =
   'V0;ERS 8cb8e2de-4052-481b-945b-118022951944;Kassenbeleg-V1;Beleg^21.42_0.00_0.00_0.00_0.00^21.42:Unbar;1;31;2021-08-23T14:36:27.000Z;2021-08-23T14:36:33.000Z;ecdsa-plain-SHA256;unixTime;TGnWiq3ZW7gi4Vs+DxLGsJZj9v271dHmhQAcb057F3oWkdKJ61UW2LLVTZQhW673yLa53Mm6oPeMU1Ns3ZOH7w==;BGFKQP7EENf3s5hTDXvlh+xyJ1Q9BNIa9LyYbYK+pTAKAGQ2fmI40p5QOrpHpvb+UuOrNQJdhzggHNfyyyDyf/g=';
 /** From the sample code of Austria's ministry of finance. */
@@ -189,7 +189,7 @@ it('verifies a hundred codes of a file, and says of more that it did not', () =>
       return { format: 'QRCode', text: SIGNED_RKSV.replace('_42_', `_${from + i}_`), place };
     });
   const receipt = readReceipt([], { width: 1, height: 1 });
-  // Several receipts of one file share them.
+  // Several receipts of one file share the limit.
   const first = reportCodes(codes(1000, 60), [], receipt, signers);
   const second = reportCodes([...codes(2000, 41)], [], receipt, signers);
   expect(new Set([...first, ...second].slice(0, 100).map(({ signature }) => signature))).toEqual(

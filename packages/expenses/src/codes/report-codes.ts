@@ -11,41 +11,41 @@ import { type CodeKind, type CodePayload, readPayload } from './read-payload.ts'
 import type { ChainLink } from './receipt-chain.ts';
 import type { SignatureState } from './signature.ts';
 
-/** A code as it was read from a page or a picture. */
+/** A code as read from a page or a picture. */
 export interface FoundCode {
   /** As ZXing names it, e.g. `QRCode`. */
   readonly format: string;
-  /** What it says; where it holds a seal in bytes, these in Latin-1. */
+  /** Its content; binary seals as Latin-1. */
   readonly text: string;
   readonly place: Place;
 }
 
-/** A code whose text is understood, beside what is printed. */
+/** A parsed code, compared with what is printed. */
 export interface CodeReport {
   readonly kind: CodeKind;
   readonly format: string;
   readonly place: Place;
   readonly figures: readonly ComparedFigure[];
-  /** Null where codes of this kind are not signed. */
+  /** Null if codes of this kind are not signed. */
   readonly signature: SignatureState | null;
-  /** Left out where receipts of this kind are not chained. */
+  /** Omitted if receipts of this kind are not chained. */
   readonly chain?: ChainLink;
   readonly said: Statement | null;
 }
 
-/** A page with its words, and whether text recognition gave them. */
+/** A page with its words, and whether they come from text recognition. */
 export interface CodePage extends ReadPage {
   readonly isPicture: boolean;
 }
 
-/** What was read of a receipt that can confirm the reading of a picture. */
+/** Fields of a receipt that can confirm the reading of a picture. */
 export interface ReadFields {
   readonly total: Field<number> | null;
   readonly date: ReceiptDate | null;
   readonly numbers?: readonly CheckedNumber[];
 }
 
-/** Those of the codes that are understood, compared with the pages; `receipt` is what was read of these. */
+/** The codes of known kinds, compared with the pages; `receipt` is the receipt read from these. */
 export function reportCodes(
   codes: readonly FoundCode[],
   pages: readonly CodePage[],
@@ -76,12 +76,12 @@ function toFigures({ kind, number, date, currency, iban, total }: CodePayload): 
   };
 }
 
-/** From it on what was read of a picture was hardly misread. */
+/** From this certainty on, a misreading in a picture is unlikely. */
 const READ_SURELY = 0.8;
 
 /**
- * Keeps a difference that rests on text recognition only where something else confirms what was read: the sums of the receipt agree
- * with the total, the date has only one reading, or the check digits of the IBAN hold.
+ * Keeps a difference based on text recognition only if something else confirms the reading: the receipt's
+ * sums agree with the total, the date has only one reading, or the check digits of the IBAN are valid.
  */
 function believe(figure: ComparedFigure, { total, date, numbers = [] }: ReadFields): ComparedFigure {
   if (figure.state !== 'differs') return figure;
@@ -132,9 +132,9 @@ function saySignature(kind: CodeKind, signature: SignatureState): Statement {
   return say('receipt.signature-unchecked', { ...values, reason: REASONS[signature] });
 }
 
-/** That a code states something else than is printed. */
+/** Reports that a code states something else than is printed. */
 export function sayCodeDifference(codeKind: CodeKind, { field, stated, printed }: ComparedFigure): Statement {
-  // Seals and the codes of journeys state no figures.
+  // Seals and the codes of travel and parcels state no figures.
   const kind = codeKind as Exclude<CodeKind, 'twoddoc' | 'vds' | 'boarding-pass' | 'parcel'>;
   if (typeof stated === 'number' && typeof printed === 'number')
     return say('receipt.code-amount', { kind, stated, printed });

@@ -1,9 +1,10 @@
 /**
- * For tests: samples of seals with the certificates of their signers.
+ * For tests: sample seals with the certificates of their signers.
  *
- * Those of 2D-Doc are the examples of ANTS's specification, signed by its test certificate. They are taken from
- * tsenger/vdstools (branch feature/fr2ddoc at a8d3674, Apache-2.0), david6983/r2ddoc (at b0c91f3) and Laurent Clévy's PyTac_verif.
- * Those of visible digital seals are from tsenger/vdstools (at 2d98197, Apache-2.0), with its test certificates.
+ * The 2D-Doc samples are the examples in ANTS's specification, signed by its test certificate. They are taken
+ * from tsenger/vdstools (branch feature/fr2ddoc at a8d3674, Apache-2.0), david6983/r2ddoc (at b0c91f3) and
+ * Laurent Clévy's PyTac_verif. The visible digital seals are from tsenger/vdstools (at 2d98197, Apache-2.0),
+ * with its test certificates.
  */
 export const TWO_D_DOCS: Readonly<Record<string, string>> = {
   '2, proof of address':

@@ -14,7 +14,7 @@ const signatureOf = (text: string, certificates: readonly string[]) =>
 describe('a 2D-Doc', () => {
   const certificates = [SEAL_CERTIFICATES.DETS32, TWO_D_DOC_CERTIFICATE];
   const names = Object.keys(TWO_D_DOCS);
-  /** Signed after the test certificate of 2012 had run out. */
+  /** Signed after the test certificate of 2012 had expired. */
   const LATE = [
     ...['4, vaccination', '4, act of a bailiff', '4, student contribution', '4, document of a foreigner'],
     '4, moped',
@@ -31,7 +31,7 @@ describe('a 2D-Doc', () => {
   it('does not hold once a single sign of it is another one, header, message or signature', () => {
     const code = sample('3, payslip');
     const end = code.indexOf('\x1f');
-    // In the header: the kind of document. In the message: the pay. In the signature: its first sign.
+    // In the header: the kind of document. In the message: the salary. In the signature: its first character.
     for (const place of [21, code.indexOf('1319,24'), end + 1]) {
       const changed = `${code.slice(0, place)}${code[place] === '7' ? '6' : '7'}${code.slice(place + 1)}`;
       expect(signatureOf(changed, certificates)).toBe('fails');
@@ -99,7 +99,7 @@ describe('a visible digital seal', () => {
     ['addressStickerId', 'holds'],
     ['permanentResidencePermit', 'holds'],
     ['socialInsurance', 'holds'],
-    // By a key of 224 bits.
+    // By a 224-bit key.
     ['visa', 'holds'],
   ] as const)('is verified by the certificate that it names: %s', (name, expected) => {
     expect(signatureOf(seal(VISIBLE_DIGITAL_SEALS[name]), certificates)).toBe(expected);

@@ -5,7 +5,7 @@ import { reportCodes } from './report-codes.ts';
 
 /** The example of IATA's implementation guide. */
 const PASS = 'M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100';
-/** A pass for two flights, with what airlines append after the first. */
+/** A pass for two flights, with the airlines' additions after the first. */
 const TWO =
   'M2DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 10BAIRLINE ADD' +
   'ABC123 FRAGVALH 3664 327C012C0002 100';
@@ -55,7 +55,7 @@ it.each([
   ['WOLFESCHLEGELSTEINHAUSEN', 'Hubert Wolfeschlegelsteinhausen', null],
   ['DESMARAIS/LUC', 'Luc Desrnarais', null],
   ['IVANOV/IVAN', 'Иван Иванов', null],
-  // A short name is in “flight”, and does not stand there.
+  // A short name is part of “flight”, but not printed as a name.
   ['LI/NA', 'Muster Anna', null],
 ])('takes %s in the code for what a page calls %s', (name, printed, end) => {
   const id = end ? `receipt.boarding-pass-${end}` : 'receipt.boarding-pass';
@@ -126,7 +126,7 @@ it.each([
     { kind: 'parcel', said: { id: 'receipt.parcel', values: { kind, number } } },
   ]);
   const wrong = text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
-  // Other numbers of that form are none of parcels.
+  // Numbers of these forms with wrong check digits are not parcel numbers, except for UPS.
   expect(report(wrong)).toMatchObject(kind === 'ups' ? [{ said: { id: 'receipt.parcel-check' } }] : []);
 });
 

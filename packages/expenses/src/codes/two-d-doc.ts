@@ -2,31 +2,35 @@ import type { Signers } from './find-signers.ts';
 import type { SignatureState } from './signature.ts';
 import { verifySeal } from './verify-seal.ts';
 
-/** Version, authority, certificate, day of issue and day of signing, both in days since 2000 as four hexadecimal digits. */
+/**
+ * Version, authority, certificate, day of issue and day of signing; the days as days since 2000 in four
+ * hexadecimal digits.
+ */
 const HEADER = /^DC(\d\d)([A-Z]{2}[\dA-Z]{2})([\dA-Z]{4})[\dA-F]{4}([\dA-F]{4})/;
 /** Ends the message. */
 const UNIT_SEPARATOR = '\x1f';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const DAY_MS = 86_400_000;
-/** Stands for no date. */
+/** Means that there is no date. */
 const NO_DAY = 'FFFF';
 
 /**
- * The signature of a 2D-Doc (specification of ANTS, versions 2 to 4): over everything before the unit separator, by the certificate
- * that the authority of the header (CN of the issuer) gave out under the header's name (CN of the subject). Null for another code.
+ * The signature of a 2D-Doc (specification of ANTS, versions 2 to 4): over everything before the unit
+ * separator, by the certificate that the authority in the header (CN of the issuer) issued under the header's
+ * name (CN of the subject). Null for another code.
  */
 export function verifyTwoDDoc(text: string, signers: Signers): SignatureState | null {
   const [, version = '', authority, name, signedOn = NO_DAY] = HEADER.exec(text) ?? [];
   if (!authority || !name) return null;
   const end = text.indexOf(UNIT_SEPARATOR);
-  // Version 1 appends its signature as bytes; later ones are not known.
+  // Version 1 appends its signature as bytes; versions after 4 are not known.
   if (!['02', '03', '04'].includes(version)) return 'unknown';
   if (end < 0) return 'unsigned';
   const data = text.slice(0, end);
   const signed = Buffer.from(data, 'latin1');
-  // A sign beyond Latin-1 would be verified as another one.
+  // A character outside Latin-1 would be verified as another one.
   if (signed.toString('latin1') !== data) return 'unknown';
-  // What follows the signature is an annex, which nobody signed.
+  // An unsigned annex may follow the signature.
   const [signature = ''] = /^[A-Z2-7]*/.exec(text.slice(end + 1)) ?? [];
   return verifySeal(
     {

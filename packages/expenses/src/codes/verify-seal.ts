@@ -3,17 +3,17 @@ import type { KnownSigners, Signer, Signers } from './find-signers.ts';
 import type { SignatureState } from './signature.ts';
 
 export interface Seal {
-  /** Header and message, as they were signed. */
+  /** The signed bytes: header and message. */
   readonly signed: Buffer;
-  /** Two numbers, each as long as a coordinate of the signer's curve. */
+  /** Two numbers, each as long as a coordinate on the signer's curve. */
   readonly signature: Buffer;
-  /** When the header says that it was signed; null where it does not. */
+  /** The day of signing in the header; null if there is none. */
   readonly signedOn: Date | null;
-  /** The certificates that it may mean. */
+  /** The certificates that it may refer to. */
   readonly findSigners: (known: KnownSigners) => readonly Signer[];
 }
 
-/** The curves of both standards: octets of a coordinate, and the hash that goes with them. */
+/** The curves of both standards: bytes per coordinate, and the corresponding hash. */
 const CURVES: Readonly<Record<string, readonly [octets: number, hash: string]>> = {
   secp224r1: [28, 'sha224'],
   brainpoolP224r1: [28, 'sha224'],
@@ -25,10 +25,10 @@ const CURVES: Readonly<Record<string, readonly [octets: number, hash: string]>> 
   secp521r1: [66, 'sha512'],
 };
 
-/** Where several certificates bear the name, what counts is what comes first here. */
+/** If several certificates have the name, the first of these results counts. */
 const ORDER = ['holds', 'holds-outside', 'fails', 'unknown', 'undated', 'outside'] as const;
 
-/** Whether the certificate that a seal names signed it. */
+/** Whether the certificate named by a seal signed it. */
 export function verifySeal(seal: Seal, signers: Signers): SignatureState {
   if (seal.signature.length === 0) return 'unsigned';
   const known = signers.take();
@@ -38,8 +38,8 @@ export function verifySeal(seal: Seal, signers: Signers): SignatureState {
 }
 
 /**
- * A certificate that was not valid on the day of signing may bear the name of its successor: that the signature does not hold by it
- * accuses nobody.
+ * A certificate that was not valid on the day of signing may have the same name as its successor, so a failed
+ * verification with it proves nothing.
  */
 function verifyBy(signer: Signer, { signed, signature, signedOn }: Seal): (typeof ORDER)[number] {
   const { key } = signer;
@@ -54,7 +54,7 @@ function verifyBy(signer: Signer, { signed, signature, signedOn }: Seal): (typeo
 
 const DAY_MS = 86_400_000;
 
-/** Headers say the day, without its time zone. */
+/** Headers state the day without a time zone. */
 function isValidOn({ validFrom, validTo }: Signer, day: Date): boolean {
   const time = day.getTime();
   return time >= validFrom.getTime() - 2 * DAY_MS && time <= validTo.getTime() + DAY_MS;

@@ -9,7 +9,10 @@ const ALGORITHMS: Readonly<Record<string, { readonly hash: string; readonly oid:
   'ecdsa-plain-SHA384': { hash: 'sha384', oid: '060a04007f00070101040104' },
   'ecdsa-plain-SHA512': { hash: 'sha512', oid: '060a04007f00070101040105' },
 };
-/** Named curves by the length of an uncompressed point. What stands first after SEQUENCE of a public key says which. */
+/**
+ * Named curves by the length of an uncompressed point. The public key's first element after SEQUENCE
+ * identifies the curve.
+ */
 const CURVES: Readonly<Record<number, readonly string[]>> = {
   65: ['06082a8648ce3d030107', '06092b2403030208010107'],
   97: ['06052b81040022', '06092b240303020801010b'],
@@ -17,7 +20,7 @@ const CURVES: Readonly<Record<number, readonly string[]>> = {
 };
 const EC_PUBLIC_KEY = Buffer.from('06072a8648ce3d0201', 'hex');
 
-/** The fields of a code as DSFinV-K, appendix I, has them, in their order. */
+/** The fields of a code according to DSFinV-K, appendix I, in order. */
 export interface TseFields {
   readonly clientId: string;
   readonly processType: string;
@@ -32,8 +35,8 @@ export interface TseFields {
 }
 
 /**
- * Whether the code's own key signed the code's own data: the log message of BSI TR-03151 at the end of a transaction is put
- * together again. Whose key it is, it does not say.
+ * Whether the code's own key signed the code's own data: the log message of BSI TR-03151 at the end of a
+ * transaction is reassembled. This does not prove whose key it is.
  */
 export function verifyTse(fields: TseFields): SignatureState {
   const algorithm = ALGORITHMS[fields.algorithm];
@@ -62,7 +65,7 @@ export function verifyTse(fields: TseFields): SignatureState {
   return holds ? 'holds' : 'fails';
 }
 
-/** On whichever curve of its length the point lies; null where it lies on none. */
+/** On any curve with this coordinate length that contains the point; null if none does. */
 function importPoint(point: Buffer): KeyObject | null {
   for (const curve of CURVES[point.length] ?? []) {
     const algorithm = encode(0x30, Buffer.concat([EC_PUBLIC_KEY, Buffer.from(curve, 'hex')]));
@@ -71,7 +74,7 @@ function importPoint(point: Buffer): KeyObject | null {
     try {
       return createPublicKey({ key, format: 'der', type: 'spki' });
     } catch {
-      // The point lies on another curve.
+      // The point is not on this curve.
     }
   }
   return null;
@@ -86,7 +89,7 @@ function encodeTime(text: string, format: string): Buffer | null {
   return format === 'generalizedTime' ? encode(0x18, Buffer.from(digits)) : null;
 }
 
-/** DER's shortest whole number, with a leading zero where it would be negative. */
+/** DER's shortest integer encoding, with a leading zero if it would be negative. */
 function encodeNumber(digits: string): Buffer {
   const hex = BigInt(digits).toString(16);
   const bytes = Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');

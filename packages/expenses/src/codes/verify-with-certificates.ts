@@ -3,9 +3,9 @@ import type { KnownSigners, Signers } from './find-signers.ts';
 import type { SignatureState } from './signature.ts';
 
 /**
- * The signature of a receipt as Austria's RKSV has it: ECDSA over SHA-256, as in JWS, by the certificate of that serial number, or
- * by the one that names the term of a closed system (`U:ATU…-1`). What a till's export has counts where no trusted one is meant.
- * `data` is the code up to the signature.
+ * The signature of a receipt according to Austria's RKSV: ECDSA over SHA-256, as in JWS, by the certificate
+ * with that serial number, or by the one that names the ID of a closed system (`U:ATU…-1`). Certificates from
+ * a till's export count if no trusted one matches. `data` is the code up to the signature.
  */
 export function verifyRksv(
   data: string,
@@ -13,7 +13,7 @@ export function verifyRksv(
   signature: string,
   signers: Signers,
 ): SignatureState {
-  // "Sicherheitseinrichtung ausgefallen": what is printed while the signing device is out of order.
+  // "Sicherheitseinrichtung ausgefallen": printed while the signing device is out of order.
   if (Buffer.from(signature, 'base64').toString('latin1').startsWith('Sicherheitseinrichtung'))
     return 'unsigned';
   const wanted = serial.replace(/^0+/, '').toLowerCase();
@@ -30,17 +30,17 @@ export function verifyRksv(
   const holds = meant.some(({ key }) =>
     verify('sha256', Buffer.from(signRksv(data)), { key, dsaEncoding: 'ieee-p1363' }, bytes),
   );
-  // Anybody can give an export a certificate that bears the serial number of another firm's: it refutes nothing.
+  // Anybody can put a certificate with another firm's serial number into an export: it refutes nothing.
   if (!holds) return meant === trusted ? 'fails' : 'no-key';
   return meant === trusted ? 'holds' : 'holds-unvouched';
 }
 
-/** What is signed of a receipt, as JWS has it: header and payload. */
+/** The signing input of a receipt according to JWS: header and payload. */
 export function signRksv(data: string): string {
   return `${toBase64Url('{"alg":"ES256"}')}.${toBase64Url(data)}`;
 }
 
-/** The signature of a JWS in compact form by RS256. Which certificate belongs to it is not stated: any of them may hold. */
+/** The RS256 signature of a compact JWS. It does not name its certificate: any of them may verify it. */
 export function verifyRs256(token: string, algorithm: unknown, signers: Signers): SignatureState {
   const [header = '', payload = '', signature = ''] = token.split('.');
   if (typeof algorithm !== 'string' || algorithm.toLowerCase() === 'none' || signature === '')

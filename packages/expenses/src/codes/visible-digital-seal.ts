@@ -3,14 +3,17 @@ import type { SignatureState } from './signature.ts';
 import { verifySeal } from './verify-seal.ts';
 
 const MAGIC = 0xdc;
-/** As the second byte has them: what ICAO calls 3 and 4. */
+/** The values of the second byte for the versions that ICAO calls 3 and 4. */
 const FIXED_REFERENCE = 2;
 const COUNTED_REFERENCE = 3;
 const SIGNATURE_TAG = 0xff;
-/** The German certificate authority of BSI TR-03171 writes the length of a reference in decimals, all others in hexadecimals. */
+/**
+ * The German certificate authority of BSI TR-03171 writes the length of a reference in decimal, all others in
+ * hexadecimal.
+ */
 const DECIMAL_SIGNER = 'DEZV';
 const C40 = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Instead of two bytes of C40: the next one is a single sign of ASCII, plus one. */
+/** Replaces two bytes of C40: the next byte is a single ASCII character plus one. */
 const UNLATCH = 0xfe;
 
 interface Header {
@@ -19,18 +22,19 @@ interface Header {
   /** The serial number of its certificate, in hexadecimal. */
   readonly reference: string;
   readonly signedOn: Date | null;
-  /** Where the message begins. */
+  /** Index at which the message begins. */
   readonly end: number;
 }
 
-/** Whether the bytes begin as a seal does: no text does. */
+/** Whether the bytes begin like a seal; no text does. */
 export function isVisibleDigitalSeal(bytes: Uint8Array): boolean {
   return bytes[0] === MAGIC && (bytes[1] === FIXED_REFERENCE || bytes[1] === COUNTED_REFERENCE);
 }
 
 /**
- * The signature of a visible digital seal (ICAO 9303-13, BSI TR-03137) over header and message, by the certificate of that serial
- * number whose subject is the signer: its country and its common name together. Null for another code.
+ * The signature of a visible digital seal (ICAO 9303-13, BSI TR-03137) over header and message, by the
+ * certificate with that serial number whose subject is the signer: its country and common name together. Null
+ * for another code.
  */
 export function verifyVisibleDigitalSeal(bytes: Buffer, signers: Signers): SignatureState | null {
   if (!isVisibleDigitalSeal(bytes)) return null;
@@ -53,7 +57,7 @@ export function verifyVisibleDigitalSeal(bytes: Buffer, signers: Signers): Signa
 }
 
 function readHeader(bytes: Buffer): Header | null {
-  // Behind the country, which may be another one than the signer's.
+  // After the country, which may differ from the signer's.
   const from = 4;
   const counted = decodeC40(bytes.subarray(from, from + 4));
   const signer = counted.slice(0, 4);
@@ -64,7 +68,7 @@ function readHeader(bytes: Buffer): Header | null {
   if (!(length > 0)) return null;
   const first = bytes[1] === FIXED_REFERENCE ? 4 : 6;
   const end = from + 2 * Math.ceil((first + length) / 3);
-  // Two dates, the kind of the message, and the kind of the document.
+  // Two dates, the kind of message, and the kind of document.
   if (bytes.length < end + 8) return null;
   const reference = decodeC40(bytes.subarray(from, end)).slice(first, first + length);
   return { signer, reference, signedOn: readDay(bytes.readUIntBE(end + 3, 3)), end: end + 8 };
@@ -77,7 +81,9 @@ function readDay(number: number): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Where the message ends, and the signature behind it, which is empty where there is none. Null for what is not whole. */
+/**
+ * Where the message ends, and the signature after it, empty if there is none. Null if the seal is truncated.
+ */
 function findEnd(bytes: Buffer, begin: number): { readonly end: number; readonly signature: Buffer } | null {
   let place = begin;
   while (place < bytes.length) {
@@ -90,7 +96,7 @@ function findEnd(bytes: Buffer, begin: number): { readonly end: number; readonly
   return { end: place, signature: Buffer.alloc(0) };
 }
 
-/** The length of a value as DER writes it; 128 as one byte too, as a sample of ICAO's has it. */
+/** A DER length; 128 is also accepted as one byte, as in a sample of ICAO's. */
 function readLength(bytes: Buffer, place: number): { readonly from: number; readonly to: number } | null {
   const [first, second, third] = bytes.subarray(place, place + 3);
   if (first === undefined) return null;
@@ -100,7 +106,7 @@ function readLength(bytes: Buffer, place: number): { readonly from: number; read
   return { from: place + 3, to: place + 3 + second * 0x100 + third };
 }
 
-/** Only signs of the basic set: headers have no others. */
+/** Only characters of the basic set: headers have no others. */
 function decodeC40(bytes: Uint8Array): string {
   let text = '';
   for (let place = 0; place + 1 < bytes.length; place += 2) {

@@ -4,32 +4,34 @@ import type { EInvoice } from './e-invoice-model.ts';
 
 /** A rule of EN 16931 that an electronic invoice breaks. */
 export interface BrokenRule {
-  /** As the standard numbers it, e.g. `BR-CO-15`. */
+  /** By the standard's number, e.g. `BR-CO-15`. */
   readonly rule: string;
   readonly said: Statement;
 }
 
-/** Half a hundredth, and what binary fractions lose. */
+/** Half a hundredth, plus rounding errors of binary fractions. */
 const SAME = 0.0051;
-/** Tax of a rate may be the sum of lines that were each rounded. */
+/** The tax of a rate may be the sum of lines that were each rounded. */
 const ROUNDED = 0.0201;
 
-/** Profiles from before the standard, and those that omit what the rule adds up. */
+/** Profiles older than the standard, and profiles without the sums of a rule. */
 const OTHER_SUMS: readonly (readonly [profile: RegExp, rules: readonly string[]])[] = [
   [/^urn:ferd:CrossIndustryDocument/, ['BR-CO-11', 'BR-CO-12', 'BR-CO-13', 'BR-CO-16']],
   [/:minimum$/, ['BR-CO-16']],
-  // What is paid to third parties is added to what is due.
+  // Amounts paid to third parties are added to the amount due.
   [/:extension:xrechnung/, ['BR-CO-16']],
 ];
 
-/** UBL is written to other standards as well: those of Turkey, Colombia or Singapore have sums and codes of their own. */
+/**
+ * UBL is also used for other standards: those of Turkey, Colombia or Singapore have their own sums and codes.
+ */
 const OF_THE_STANDARD = /^urn:cen\.eu:en16931:2017/;
 
-/** What a file breaks beyond these says no more. */
+/** The limit: further violations add nothing. */
 const MAX_BROKEN = 50;
 const MAX_CODE = 40;
 
-/** Every rule on sums and codes that can be checked with what the invoice states, and is broken. */
+/** Every violated rule on sums and codes that can be checked with the invoice's own values. */
 export function checkRules(invoice: EInvoice): BrokenRule[] {
   if (invoice.syntax === 'UBL' && !OF_THE_STANDARD.test(invoice.profile ?? '')) return [];
   const left = OTHER_SUMS.flatMap(([profile, rules]) => (profile.test(invoice.profile ?? '') ? rules : []));
@@ -53,7 +55,7 @@ function checkSums(invoice: EInvoice): BrokenRule[] {
   ];
 }
 
-/** Null where one of them is not stated. */
+/** Null if one of them is missing. */
 function add(parts: readonly (number | null)[]): number | null {
   return parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 }

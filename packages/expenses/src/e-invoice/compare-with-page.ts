@@ -29,16 +29,16 @@ export const COMPARED_FIELDS = [
 ] as const;
 type ComparedField = (typeof COMPARED_FIELDS)[number];
 
-/** One figure of an electronic invoice beside what the page says. */
+/** A figure of an electronic invoice and its counterpart on the page. */
 export interface ComparedFigure {
   readonly field: ComparedField;
   /** Name of the line, or percentage of the rate, that the figure belongs to; null for other figures. */
   readonly name: string | null;
   /** What the XML states: an amount, YYYY-MM-DD or a text. */
   readonly stated: number | string;
-  /** What the page says; null where it was not found. */
+  /** The page's value; null if it was not found. */
   readonly printed: number | string | null;
-  /** `not-compared`: the page does not say it, or it was not read with certainty. */
+  /** `not-compared`: the page does not state it, or it was not read with certainty. */
   readonly state: 'agrees' | 'differs' | 'not-compared';
   readonly places: readonly Place[];
 }
@@ -47,7 +47,7 @@ type Answer = Pick<ComparedFigure, 'printed' | 'state' | 'places'>;
 
 const NOT_COMPARED: Answer = { printed: null, state: 'not-compared', places: [] };
 
-/** What is compared of an electronic invoice, and of a code. */
+/** The compared figures of an electronic invoice or a code. */
 export type StatedFigures = Pick<
   EInvoice,
   | ('number' | 'date' | 'dueDate' | 'currency' | 'seller' | 'buyer' | 'ibans' | 'lines' | 'taxes')
@@ -80,7 +80,7 @@ export function compareWithPage(invoice: StatedFigures, pages: readonly ReadPage
   return [...compared, ...compareAmounts(invoice, page)];
 }
 
-/** What the amounts of one kind are called on a page. */
+/** The labels of each kind of amount on a page. */
 const KINDS: Readonly<Partial<Record<ComparedField, readonly AmountKind[]>>> = {
   net: ['subtotal'],
   tax: ['tax'],
@@ -101,12 +101,12 @@ interface StatedAmount {
 function listStated({ lines, taxes, net, tax, total, prepaid, due }: StatedFigures): StatedAmount[] {
   const stated: StatedAmount[] = [];
   const add = (field: ComparedField, value: number | null, name: string | null = null) => {
-    // A page need not print that something is nothing.
+    // A page need not print zero amounts.
     if (value !== null && value !== 0) stated.push({ field, name, value });
   };
   for (const { total: value, name, quantity } of lines)
     if (value) stated.push({ field: 'line', name, value, quantity });
-  // The tax of the only rate is the tax.
+  // The tax of the only rate is the total tax.
   if (taxes.length > 1) for (const one of taxes) add('rate', one.tax, String(one.rate ?? ''));
   add('net', net);
   add('tax', tax);

@@ -45,16 +45,16 @@ export interface EInvoice {
   readonly buyer: string | null;
   /** BT-40 and BT-55, ISO 3166-1. */
   readonly countries: readonly string[];
-  /** BT-84: where to pay, without blanks. */
+  /** BT-84: the accounts to pay to, without blanks. */
   readonly ibans: readonly string[];
   readonly lines: readonly InvoiceLine[];
   /** Whether it has more lines or rates than were read. */
   readonly isCut: boolean;
   readonly taxes: readonly InvoiceTax[];
-  /** BT-92 and BT-99: of the document. */
+  /** BT-92 and BT-99, at document level. */
   readonly allowances: readonly number[];
   readonly charges: readonly number[];
-  /** BT-106: of all lines. */
+  /** BT-106: the sum of all lines. */
   readonly lineTotal: number | null;
   /** BT-107. */
   readonly allowanceTotal: number | null;
@@ -74,12 +74,12 @@ export interface EInvoice {
   readonly due: number | null;
   /** The lines' amounts before discounts: pages print those too. */
   readonly grossLines: readonly number[];
-  /** Every number that it states, so that none of them is taken for a change of the page. */
+  /** Every number that it states, so that none of them is mistaken for a change on the page. */
   readonly figures: readonly number[];
-  /** Dates of issue and payment that no calendar has. */
+  /** Dates of issue and payment that do not exist in the calendar. */
   readonly badDates: readonly string[];
 }
 
-/** Further lines, and more than any real invoice has, are left out. */
+/** The limit of lines, more than any real invoice has; further ones are left out. */
 export const MAX_LINES = 200;
 export const MAX_OTHERS = 50;

@@ -11,8 +11,8 @@ import { all, at, dateOf, type Element, isElement, listFigures, numberOf, one, t
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 /**
- * Universal Business Language 2: XRechnung, Peppol BIS Billing and others. Null where the XML is neither an invoice nor a credit note
- * of it.
+ * Universal Business Language 2: XRechnung, Peppol BIS Billing and others. Null if the XML is neither an
+ * invoice nor a credit note.
  */
 export function readUbl(root: Element): EInvoice | null {
   const invoice = root.Invoice ?? root.CreditNote;
@@ -25,7 +25,7 @@ export function readUbl(root: Element): EInvoice | null {
   const countries = parties.map((party) =>
     textOf(at(party, 'PostalAddress', 'Country', 'IdentificationCode')),
   );
-  // A credit note has its due date beside the means of payment.
+  // A credit note has its due date in the means of payment.
   const due = one(invoice, 'DueDate') ?? at(invoice, 'PaymentMeans', 'PaymentDueDate');
   const taxTotal = findTaxTotal(invoice, currency);
   const lines = all(invoice, 'InvoiceLine', 'CreditNoteLine');
@@ -56,7 +56,7 @@ export function readUbl(root: Element): EInvoice | null {
   };
 }
 
-/** The legal name, else the one it trades under. */
+/** The legal name, otherwise the trading name. */
 function nameOf(party: unknown): string | null {
   return textOf(at(party, 'PartyLegalEntity', 'RegistrationName')) ?? textOf(at(party, 'PartyName', 'Name'));
 }

@@ -4,15 +4,15 @@ import { type BrokenRule, checkRules } from './check-rules.ts';
 import { type ComparedFigure, compareWithPage } from './compare-with-page.ts';
 import type { EInvoice } from './e-invoice-model.ts';
 
-/** The electronic invoice inside a document, beside what its pages say. */
+/** The electronic invoice inside a document, compared with its pages. */
 export interface EInvoiceReport {
-  /** Its profile as the XML names it; null where it names none. */
+  /** Its profile according to the XML; null if there is none. */
   readonly profile: string | null;
   readonly figures: readonly ComparedFigure[];
   readonly rules: readonly BrokenRule[];
 }
 
-/** Longer texts are cut: they come from a file. */
+/** Longer texts are truncated: they come from a file. */
 export const MAX_TEXT = 200;
 
 /** Only pages with a text layer may be given. */

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { IsoDate } from '../dates.ts';
 
-/** The text is no XML of an invoice that is known here. */
+/** The text is not XML of a known invoice syntax. */
 export class NotEInvoiceError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -15,7 +15,10 @@ const MAX_LENGTH = 16_000_000;
 /** Nesting of an invoice's elements; the deepest of the standard is 12. */
 const MAX_DEPTH = 60;
 
-/** @throws {NotEInvoiceError} for a document type declaration too: an invoice has none, and its entities are an attack. */
+/**
+ * @throws {NotEInvoiceError} also for a document type declaration: an invoice has none, and its entities are
+ * an attack.
+ */
 export function parseXml(xml: string): Element {
   if (xml.length > MAX_LENGTH) throw new NotEInvoiceError('The XML is longer than 16 million characters.');
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new NotEInvoiceError('The XML has a document type declaration.');
@@ -47,7 +50,7 @@ export function all(parent: unknown, ...names: readonly string[]): unknown[] {
   });
 }
 
-/** The first element of the first name that is there. */
+/** The first element under the first of these names that exists. */
 export function one(parent: unknown, ...names: readonly string[]): unknown {
   return all(parent, ...names)[0];
 }
@@ -68,7 +71,7 @@ export function numberOf(element: unknown): number | null {
   return text !== null && /^[-+]?\d{1,15}(\.\d{1,20})?$/.test(text) ? Number(text) : null;
 }
 
-/** Format 102, YYYYMMDD. Null where the calendar has no such day. */
+/** Format 102, YYYYMMDD. Null if the calendar has no such day. */
 export function dateOf(element: unknown): IsoDate | null {
   const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(textOf(element) ?? '') ?? [];
   if (!year || !month || !day) return null;

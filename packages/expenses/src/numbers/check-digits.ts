@@ -1,4 +1,4 @@
-/** Algorithms of check digits, each over a number without blanks and signs, in capitals. */
+/** Check digit algorithms, each for a number in capitals without blanks and separators. */
 
 /**
  * ISO 7064 MOD 97-10: for IBANs and creditor identifiers, whose first four characters are moved to the end.
@@ -9,7 +9,7 @@ export function holdsModulo97(number: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** ISO/IEC 7812-1 annex B, called Luhn's: of cards and IMEIs. */
+/** ISO/IEC 7812-1 annex B (Luhn): cards and IMEIs. */
 export function holdsLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((all, sign, place) => {
     const digit = Number(sign) * (place % 2 === 0 ? 1 : 2);
@@ -18,7 +18,7 @@ export function holdsLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** GS1: of GTINs, EANs and ISBNs of 13 digits. */
+/** GS1: GTINs, EANs and 13-digit ISBNs. */
 export function holdsGs1(number: string): boolean {
   const sum = [...number]
     .reverse()
@@ -26,7 +26,7 @@ export function holdsGs1(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** ISO 2108 of 1970: ISBNs of ten signs, the last of which may be X. */
+/** ISO 2108 of 1970: ten-character ISBNs, the last of which may be X. */
 export function holdsIsbn10(number: string): boolean {
   const sum = [...number].reduce(
     (all, sign, place) => all + (sign === 'X' ? 10 : Number(sign)) * (10 - place),
@@ -41,7 +41,7 @@ const VIN_VALUES: Readonly<Record<string, number>> = {
   ...{ S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 },
 };
 
-/** 49 CFR 565.15: the ninth sign of 17. */
+/** 49 CFR 565.15: the ninth of 17 characters. */
 export function holdsVin(number: string): boolean {
   const signs = [...number];
   const sum = VIN_WEIGHTS.reduce((all, weight, place) => {
@@ -70,7 +70,7 @@ export function holdsS10(number: string): boolean {
   return Number(number[10]) === (digit === 10 ? 0 : digit === 11 ? 5 : digit);
 }
 
-/** UPS: 15 signs after 1Z, each second one twice, and their check digit; letters count from A, which is 2, on. */
+/** UPS: 15 characters after 1Z, every second one doubled, and their check digit; letters count from A = 2. */
 export function holdsUps(number: string): boolean {
   const sum = [...number.slice(2, 17)].reduce((all, sign, place) => {
     const value = /\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10;

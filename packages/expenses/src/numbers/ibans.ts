@@ -1,4 +1,4 @@
-/** Length of an IBAN by country, from the registry of ISO 13616 that SWIFT publishes. */
+/** Length of an IBAN by country, from the registry of ISO 13616 published by SWIFT. */
 const LENGTHS: Readonly<Record<string, number>> = {
   ...{
     AD: 24,

@@ -2,10 +2,10 @@ import type { Word } from '../page.ts';
 
 /** Text layers have this certainty; text recognised in a picture does not. */
 const READ_AS_TEXT = 0.99;
-/** Recognised signs below this certainty may be others. */
+/** Recognised characters below this certainty may be wrong. */
 const READ_SURELY = 0.9;
 
-/** Signs that text recognition takes for one another. */
+/** Characters that text recognition confuses. */
 const ALIKE = [
   '0OQD',
   '08',
@@ -29,7 +29,7 @@ const ALIKE = [
 ];
 
 export interface Misreading {
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number;
   readonly read: string;
   readonly instead: string;

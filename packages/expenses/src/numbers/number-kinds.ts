@@ -9,13 +9,13 @@ export interface NumberRule {
   readonly kind: NumberKind;
   /** The label required before one of them. */
   readonly label: RegExp;
-  /** The number that a text without blanks and signs begins with; null where it begins with none. */
+  /** The number at the beginning of a text without blanks and separators; null if there is none. */
   readonly cut: (text: string) => string | null;
   /** Characters allowed between its own. */
   readonly between: string;
-  /** ISO 3166-1, where the number names it. */
+  /** ISO 3166-1, if the number names it. */
   readonly country: (number: string) => string | null;
-  /** Null where the number need not have a check digit. */
+  /** Null if the number need not have a check digit. */
   readonly holds: (number: string) => boolean | null;
 }
 
@@ -40,7 +40,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     cut: cutBy(/^DE\d{2}[A-Z0-9]{3}\d{11}/),
     between: ' ',
     country: (number) => number.slice(0, 2),
-    // The business code takes no part.
+    // The business code is not part of the check.
     holds: (number) => holdsModulo97(number.slice(0, 4) + number.slice(7)),
   },
   ...TAX_SCHEMES.map(
@@ -67,7 +67,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     cut: cutBy(/^(?=.{9,16}\d{3})[A-HJ-NPR-Z0-9]{17}/),
     between: '',
     country: NONE,
-    // North America and China ask for it; elsewhere the ninth sign may be anything.
+    // Required in North America and China; elsewhere the ninth character may be anything.
     holds: (vin) => (/^[1-5L]/.test(vin) || holdsVin(vin) ? holdsVin(vin) : null),
   },
   {

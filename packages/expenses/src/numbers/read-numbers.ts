@@ -9,12 +9,12 @@ import { readZones } from './read-zones.ts';
 
 /** A page has no more relevant ones. */
 const MAX_NUMBERS = 60;
-/** Signs after its label among which a number begins. */
+/** Characters after its label within which a number begins. */
 const NEAR = 40;
-/** Signs of the longest number, with blanks between them. */
+/** Length of the longest number, with blanks in between. */
 const LONGEST = 60;
 
-/** The numbers with check digits that the rows of a page print, each behind its label, and whether they hold. */
+/** The numbers with check digits in the rows of a page, each after its label, and whether they are valid. */
 export function readNumbers(rows: readonly Row[]): CheckedNumber[] {
   const found = rows.flatMap((row) => NUMBER_RULES.flatMap((rule) => readRow(row, rule)));
   return [...readZones(rows), ...found].slice(0, MAX_NUMBERS);
@@ -66,7 +66,7 @@ function listSigns(text: string, between: string): { readonly sign: string; read
   return signs;
 }
 
-/** A number with gaps in it may go on behind the next one. */
+/** A number with gaps may continue after the next one. */
 function endsAt(text: string, end: number, hasGaps: boolean): boolean {
   const rest = text.slice(end);
   return !/^[\p{L}\p{N}]/u.test(rest) && !(hasGaps && /^[ ./-]*\d/.test(rest));

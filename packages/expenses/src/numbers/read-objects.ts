@@ -14,7 +14,7 @@ export interface ObjectNumber {
   /** Without blanks and signs. */
   readonly value: string;
   readonly places: readonly Place[];
-  /** 0 to 1: that it was read right. */
+  /** 0 to 1: the certainty that it was read correctly. */
   readonly certainty: number;
 }
 
@@ -35,7 +35,7 @@ const RULES: readonly ObjectRule[] = [
   {
     kind: 'vin',
     ...ruleOf('vin'),
-    // North America and China ask for the check digit.
+    // North America and China require the check digit.
     isPossible: (vin) => !/^[1-5L]/.test(vin) || holdsVin(vin),
     gap: /^/,
   },
@@ -44,7 +44,7 @@ const RULES: readonly ObjectRule[] = [
     kind: 'serial',
     label:
       /\bserial\s*(?:no|nr|number|#)|(?<![\p{L}\d])S\/N\b|\bserien-?\s?(?:nr|nummer)|\b(?:n[°º.]|no|nº|numéro|n[uú]mero|numero)\s*(?:de|di)\s+s[ée]rie|\bserienummer/giu,
-    // Shorter ones are shared by many things.
+    // Shorter numbers are shared by many items.
     cut: (text) => /^(?=(?:[A-Z]*\d){5})[A-Z0-9]{8,24}$/.exec(text)?.[0] ?? null,
     between: '-',
     isPossible: () => true,
@@ -57,7 +57,7 @@ const TILL =
   /\b(?:TSE|TSS|kasse\p{L}*|till|register|terminal|POS|printer|drucker|caja|caisse|cassa|fiscal\w*|RT|signatur\p{L}*)\b/iu;
 const MAX_OBJECTS = 20;
 
-/** The numbers of things that the rows of a page name, each behind its label. */
+/** The numbers of items in the rows of a page, each after its label. */
 export function readObjects(rows: readonly Row[]): ObjectNumber[] {
   const isOfTill = rows.some(({ text }) => TILL.test(text));
   const rules = RULES.filter(({ kind }) => kind !== 'serial' || !isOfTill);

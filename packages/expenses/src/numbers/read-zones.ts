@@ -5,7 +5,7 @@ import { holdsIcao } from './check-digits.ts';
 import type { CheckedNumber } from './checked-number.ts';
 import { findMisreading, tellReading } from './misreadings.ts';
 
-/** Part of a machine-readable zone: line and first sign, from 0, and how many signs. */
+/** Part of a machine-readable zone: line and first character, from 0, and number of characters. */
 type Part = readonly [line: number, start: number, length: number];
 
 interface ZoneField {
@@ -22,7 +22,7 @@ interface ZoneFormat {
   readonly fields: readonly ZoneField[];
 }
 
-/** ICAO 9303 parts 4 to 7. Visas have no check digit of the whole. */
+/** ICAO 9303 parts 4 to 7. Visas have no overall check digit. */
 const FORMATS: readonly ZoneFormat[] = [
   {
     ...{ lines: 2, length: 44, begin: /^P[A-Z<]/ },
@@ -95,7 +95,10 @@ interface Zone {
   readonly fields: readonly ZoneField[];
 }
 
-/** The machine-readable zones of travel documents among the rows: the document's number, and each check digit that fails. */
+/**
+ * The machine-readable zones of travel documents in the rows: the document's number, and each invalid check
+ * digit.
+ */
 export function readZones(rows: readonly Row[]): CheckedNumber[] {
   const lines = rows.map(({ text }) => text.replaceAll(' ', ''));
   return rows.flatMap((_, index) => {
@@ -118,7 +121,7 @@ function checkZone(zone: Zone, rows: readonly Row[]): CheckedNumber[] {
   const failing = fields.flatMap((field) => checkField(zone, field));
   const value = readField(zone, number).replaceAll('<', '');
   const base = describe(zone, number, value);
-  // The check digit of the whole fails with each of its parts.
+  // The overall check digit fails with each of its parts.
   const told = failing.length > 1 ? failing.filter(({ field }) => field !== 'whole') : failing;
   const differing = told.length === 0 ? findPrinted(value, zone, rows) : [];
   if (told.length === 0 && differing.length === 0) return [{ ...base, state: 'holds', said: null }];
@@ -133,7 +136,7 @@ function checkField(zone: Zone, field: ZoneField): FailingField[] {
   const text = readField(zone, field);
   const [line, place] = field.digit;
   const digit = zone.lines[line]?.[place] ?? '';
-  // Without a number of its own the optional data may have a filler as check digit.
+  // The check digit of the document number may be a filler: a long number continues in the optional data.
   if (holdsIcao(text, digit) || (field.name === 'number' && digit === '<')) return [];
   const reading = tellReading(zone.rows.flatMap(({ words }) => words));
   const misreading =
@@ -150,7 +153,9 @@ function checkField(zone: Zone, field: ZoneField): FailingField[] {
   return [{ ...describe(zone, field, text.replaceAll('<', '')), state, said, field: field.name }];
 }
 
-/** The number as the page prints it above the zone, where that differs in one sign and is printed nowhere as the zone has it. */
+/**
+ * The number printed above the zone, if it differs in one character and the zone's number is printed nowhere.
+ */
 function findPrinted(
   value: string,
   { rows: own }: Zone,
@@ -173,7 +178,7 @@ function findPrinted(
   return [{ state: 'fails', said, places: [surround([near])] }];
 }
 
-/** Shorter numbers are too like others. */
+/** Shorter numbers resemble others too much. */
 const SHORTEST = 7;
 
 function readField({ lines }: Zone, { parts }: ZoneField): string {
@@ -192,7 +197,7 @@ function describe({ rows, lines }: Zone, { parts: [part], digit: [line, end] }: 
   };
 }
 
-/** Signs of a zone are equally wide. */
+/** Characters of a zone are equally wide. */
 function placeSigns(row: Place, signs: number, start: number, end: number): Place {
   const width = row.width / signs;
   return { ...row, x: row.x + start * width, width: (end - start) * width };

@@ -37,7 +37,7 @@ export interface TaxScheme {
   readonly country: string;
   /** Its label; missing if its first letters and any label of a tax number identify it. */
   readonly label?: RegExp;
-  /** Without blanks and separators. Each has one length for its prefix, so that its end is known. */
+  /** Without blanks and separators. Each has a fixed length for its prefix, so that its end is known. */
   readonly shape: RegExp;
   readonly check: Check;
   /** Letters at either end that are not checked. */
@@ -48,7 +48,7 @@ interface Check {
   readonly validate: (number: string) => { readonly isValid: boolean; readonly error?: Error };
 }
 
-/** Left out: numbers of any length (Romania), and those with several old forms (Bulgaria). */
+/** Not included: numbers of variable length (Romania), and those with several old forms (Bulgaria). */
 export const TAX_SCHEMES: readonly TaxScheme[] = [
   { country: 'AT', shape: /^ATU\d{8}/, check: at },
   { country: 'BE', shape: /^BE[01]\d{9}/, check: be },
@@ -69,7 +69,7 @@ export const TAX_SCHEMES: readonly TaxScheme[] = [
   { country: 'IT', shape: /^IT\d{11}/, check: it },
   { country: 'LT', shape: /^LT(?:\d{12}|\d{9})/, check: lt },
   { country: 'LU', shape: /^LU\d{8}/, check: lu },
-  // Those of people have no check digit any more.
+  // Numbers of natural persons no longer have a check digit.
   { country: 'LV', shape: /^LV[4-9]\d{10}/, check: lv },
   { country: 'MT', shape: /^MT\d{8}/, check: mt },
   { country: 'NL', shape: /^NL\d{9}B\d{2}/, check: nl },
@@ -87,7 +87,9 @@ export const TAX_SCHEMES: readonly TaxScheme[] = [
   { country: 'PL', label: /\bNIP\b/g, shape: /^\d{10}/, check: pl },
 ];
 
-/** Whether its check digit holds; null where something else about the number is not as its country has it. */
+/**
+ * Whether its check digit is valid; null if another part of the number does not follow its country's format.
+ */
 export function holdsTaxNumber(number: string, { check, around }: TaxScheme): boolean | null {
   const { isValid, error } = check.validate(around ? number.replace(around, '') : number);
   return isValid ? true : error instanceof InvalidChecksum ? false : null;

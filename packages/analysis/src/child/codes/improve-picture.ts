@@ -1,16 +1,16 @@
 import sharp, { type Sharp, type SharpInput } from 'sharp';
 import type { GreyPicture } from '../text/find-ink.ts';
 
-/** Below this grey level the eye of `brighten` sees shares no longer. */
+/** Below this grey level `brighten` no longer distinguishes shades. */
 const DARK = 8;
 const BRIGHTER = Uint8Array.from({ length: 256 }, (_, grey) =>
   Math.round((255 * Math.log1p(grey / DARK)) / Math.log1p(255 / DARK)),
 );
-/** Weaker edges are noise, in grey levels over two pixels, squared. */
+/** Squared gradients, in grey levels over two pixels, below which an edge is noise. */
 const WEAKEST_EDGE = 400;
 const PAPER = '#ffffff';
 
-/** Greys by their logarithm: paper in the shadow of a fold stays nearer to paper in the light than to ink. */
+/** Maps greys to their logarithm: paper in the shadow of a fold stays closer to lit paper than to ink. */
 export function brighten({ width, height, data }: GreyPicture): GreyPicture {
   return { width, height, data: data.map((grey) => BRIGHTER[grey] ?? 0) };
 }
@@ -58,7 +58,7 @@ export async function measureTurn(picture: GreyPicture): Promise<number> {
   return (Math.atan2(sines, cosines) / 4) * (180 / Math.PI);
 }
 
-/** Turned about its middle, by degrees clockwise, and as much larger as it needs. */
+/** Rotates clockwise about the middle, by degrees, and enlarges the canvas as needed. */
 export async function turn(picture: GreyPicture, degrees: number): Promise<GreyPicture> {
   return finish(open(picture).rotate(degrees, { background: PAPER }));
 }

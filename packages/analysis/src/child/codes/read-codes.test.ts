@@ -13,7 +13,7 @@ const wasmBinary = new Uint8Array(readFileSync(require.resolve('zxing-wasm/write
   .buffer;
 prepareZXingModule({ overrides: { wasmBinary } });
 
-/** A page of grey pixels with codes of 4 pixels a module. */
+/** A page of grey pixels with codes at 4 pixels per module. */
 async function drawPage(
   codes: readonly {
     format: 'QRCode' | 'PDF417' | 'Aztec' | 'DataMatrix' | 'Code128';
@@ -26,7 +26,7 @@ async function drawPage(
   const data = new Uint8Array(width * height).fill(255);
   for (const { format, text, x, y } of codes) {
     const { symbol } = await writeBarcode(text, { format });
-    // A symbol of one row is a barcode, which is as tall as one likes.
+    // A symbol of one row is a barcode, whose height is arbitrary.
     const tall = symbol.height === 1 ? 20 : 1;
     for (let row = 0; row < symbol.height * tall * module; row++)
       for (let column = 0; column < symbol.width * module; column++) {
@@ -82,7 +82,10 @@ it('reads nothing on a page without codes, and of many codes no more than it may
 describe('a photo of a code that cannot be read as it is', () => {
   const [side, middle] = [640, 320];
 
-  /** A code in the middle of white paper, seen through `look`: from a place of the photo to the one of the paper, in pixels. */
+  /**
+   * A code in the middle of white paper, distorted by `look`, which maps a place of the photo to one of the
+   * paper, in pixels.
+   */
   async function photograph(
     {
       format,

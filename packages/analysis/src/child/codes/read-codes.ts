@@ -17,22 +17,25 @@ export interface ReadCode extends Box {
   readonly text: string;
 }
 
-/** 8 bits a channel, row-major: one channel of grey, or red, green and blue. */
+/** 8 bits per channel, row-major: one grey channel, or red, green and blue. */
 interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Those that correct errors, so that sharpened noise cannot pass for them. */
+/** Formats with error correction, so that sharpened noise cannot be read as one. */
 const CORRECTED = ['QRCode', 'DataMatrix', 'PDF417', 'Aztec'] as const;
-/** Those that invoices, receipts and labels carry. Bars have one check digit: they are read from the picture as it is alone. */
+/**
+ * Formats on invoices, receipts and labels. Barcodes have only one check digit: they are read from the
+ * unmodified picture alone.
+ */
 const FORMATS = [...CORRECTED, 'EAN13', 'EAN8', 'Code128'] as const;
 type Formats = readonly (typeof FORMATS)[number][];
 const MAX_CODES = 20;
 /** More than the largest code of these formats holds. */
 const MAX_TEXT = 8_000;
-/** Larger pictures are made smaller first: time and memory grow with the area. */
+/** Larger pictures are reduced first: time and memory grow with the area. */
 const MAX_PIXELS = 9e6;
 /** Photos from which a code cannot be read at full size may be sharp enough at half of it. */
 const SMALLER = 0.5;
@@ -52,7 +55,10 @@ export async function readCodes(picture: Pixels, formats: Formats = FORMATS): Pr
   return readAt(picture, scale * SMALLER, formats);
 }
 
-/** The codes on a photo or scan: where none can be read as it is, in each of the ways that undo what befalls paper. */
+/**
+ * The codes on a photo or scan: if none can be read in the unmodified picture, corrections for defects of
+ * paper and photos are tried.
+ */
 export async function readPhotographedCodes(picture: GreyPicture): Promise<ReadCode[]> {
   const codes = await readCodes(picture);
   if (codes.length > 0) return codes;
@@ -73,21 +79,21 @@ export async function readPhotographedCodes(picture: GreyPicture): Promise<ReadC
   return [];
 }
 
-/** From a box on the improved picture to the box around the same place of the photo. */
+/** An improved picture, and the function that maps a box on it to the photo. */
 interface Improved {
   readonly picture: GreyPicture;
   readonly locate: (box: Box) => Box;
 }
 
-/** The quickest first, and those that are needed most often. */
+/** The fastest and most often needed first. */
 const WAYS: readonly ((photo: GreyPicture) => Promise<Improved | null>)[] = [
   // Shadows of folds.
   async (photo) => ({ picture: brighten(photo), locate: (box) => box }),
-  // Out of focus: codes whose modules are large, and small ones.
+  // Out of focus: for codes with large modules, and with small ones.
   (photo) => sharpenAt(photo, { scale: 0.25, sigma: 2, times: 5, enlarged: 1 }),
   (photo) => sharpenAt(photo, { scale: 0.25, sigma: 3, times: 8, enlarged: 3 }),
   (photo) => sharpenAt(photo, { scale: 0.5, sigma: 2, times: 5, enlarged: 1 }),
-  // Stacked codes are read along their rows, and need level ones.
+  // Stacked codes are read along their rows, which must be level.
   level,
   // Folds.
   async (photo) => {

@@ -1,22 +1,22 @@
 import { findPieces, type GreyPicture, joinDots, type PixelBox } from '../text/find-ink.ts';
 
-/** Side of the cells in which edges are counted, in pixels. */
+/** Side of the cells in which edges are measured, in pixels. */
 const CELL = 16;
-/** Mean difference of neighbours from which on a cell has edges, in grey levels. */
+/** Mean difference of neighbours from which a cell counts as having edges, in grey levels. */
 const BUSY = 8;
 /** The module sizes searched for, in pixels. */
 const [SMALLEST, LARGEST] = [5, 32];
 /** Steps from one size to the next, as a share. */
 const FINENESS = 1.01;
-/** Width of a strip over which edges are gathered, and how far apart strips begin, in pixels. */
+/** Width of a strip over which edges are summed, and distance between the starts of strips, in pixels. */
 const [STRIP, STEP] = [16, 4];
-/** Fewer strips, and fewer modules, make no code. */
+/** A code has at least this many strips and modules. */
 const [FEWEST_STRIPS, FEWEST_MODULES] = [12, 8];
 
 /**
- * The part of a picture that is fullest of edges, cut out, with the rows and columns of a code on creased paper made straight again.
- * The edges of its modules recur at the module's size; where the paper is bent, the place at which they recur moves along. Null
- * where no part is full of edges, or it is too small for a code.
+ * Cuts out the part of a picture with the most edges, with the rows and columns of a code on creased paper
+ * straightened. The edges of modules recur at the module's size; where the paper is bent, their phase shifts.
+ * Null if no part has many edges, or it is too small for a code.
  */
 export function straightenGrid(
   picture: GreyPicture,
@@ -28,7 +28,7 @@ export function straightenGrid(
   return upright && { code: transpose(upright), box };
 }
 
-/** The box around the largest piece of the picture that is full of edges, with a margin. */
+/** The box around the largest connected part with many edges, with a margin. */
 function findBusiest({ width, height, data }: GreyPicture): PixelBox | null {
   const [across, down] = [Math.floor(width / CELL), Math.floor(height / CELL)];
   const busy = new Uint8Array(across * down);
@@ -70,7 +70,7 @@ function transpose({ width, height, data }: GreyPicture): GreyPicture {
   return { width: height, height: width, data: turned };
 }
 
-/** Moves every column up or down so that the edges of the modules are level. */
+/** Shifts every column up or down so that the edges of the modules are level. */
 function straightenRows(code: GreyPicture): GreyPicture | null {
   const strips = gatherEdges(code);
   if (strips.length < FEWEST_STRIPS) return null;
@@ -96,7 +96,7 @@ function straightenRows(code: GreyPicture): GreyPicture | null {
   return { width, height, data: straight };
 }
 
-/** For each strip, how strong its level edges are at each row, without their mean. */
+/** For each strip, the strength of its horizontal edges at each row, minus their mean. */
 function gatherEdges({ width, height, data }: GreyPicture): Float32Array[] {
   const strips: Float32Array[] = [];
   for (let left = 0; left + STRIP <= width; left += STEP) {
@@ -113,7 +113,7 @@ function gatherEdges({ width, height, data }: GreyPicture): Float32Array[] {
   return strips;
 }
 
-/** The period that the strips share, whatever their phases. */
+/** The period that the strips share, regardless of their phases. */
 function findModule(strips: readonly Float32Array[], height: number): number {
   let best = { module: SMALLEST, power: -1 };
   for (let module = SMALLEST; module < Math.min(LARGEST, height / FEWEST_MODULES); module *= FINENESS) {

@@ -15,11 +15,13 @@ export interface Examined {
 export interface LoadedModel {
   /** The runtime that computes it, with its version. */
   readonly runtime: string;
-  /** @throws Error in plain words where the model's answer is not as it is described */
+  /** @throws Error in plain words if the model's output does not match its description */
   readonly examine: (picture: PixelImage) => Promise<Examined>;
 }
 
-/** @throws Error where the file is no ONNX model that the runtime takes, or has other inputs than it is described with */
+/**
+ * @throws Error if the file is not an ONNX model that the runtime accepts, or has other inputs than described
+ */
 export async function loadImageModel(
   description: ImageModelDescription,
   bytes: Uint8Array,

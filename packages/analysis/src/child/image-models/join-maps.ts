@@ -10,8 +10,8 @@ export interface JoinedMap {
 }
 
 /**
- * One map over the whole picture of those of its pieces; where they overlap, the mean. A cell is what one value of the
- * model covers. @throws Error where the pieces' maps are of different sizes
+ * Joins the maps of all pieces to one map of the whole picture; where they overlap, their mean. A cell is the
+ * area of one output value. @throws Error if the pieces' maps have different sizes
  */
 export function joinMaps(picture: Size, input: Size): JoinedMap {
   let joined: Joined | null = null;

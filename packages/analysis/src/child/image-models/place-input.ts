@@ -13,10 +13,10 @@ export interface Shown {
     readonly width: number;
     readonly height: number;
   };
-  /** Where that begins, in pixels of the picture. */
+  /** The position of that part, in pixels of the picture. */
   readonly left: number;
   readonly top: number;
-  /** Pixels of the picture in one of the input. */
+  /** Pixels of the picture per pixel of the input. */
   readonly scaleX: number;
   readonly scaleY: number;
 }
@@ -24,7 +24,7 @@ export interface Shown {
 /** The usual padding colour of networks. */
 const GREY = 114;
 
-/** The pieces that a model sees, one after the other. */
+/** The pieces shown to a model, one after the other. */
 export async function* placeInput(picture: PixelImage, input: ModelInput): AsyncGenerator<Shown> {
   if (input.fit === 'tile') yield* cutTiles(picture, input);
   else yield await scaleWhole(picture, input);
@@ -43,7 +43,7 @@ function* cutTiles(picture: PixelImage, { width, height }: ModelInput): Generato
   }
 }
 
-/** Side by side; the last one ends with the picture. */
+/** Adjacent pieces; the last one ends at the picture's edge. */
 function listStarts(length: number, tile: number): number[] {
   const last = Math.max(0, length - tile);
   const starts = Array.from({ length: Math.ceil(last / tile) }, (_, i) => i * tile);
@@ -88,7 +88,7 @@ async function scaleWhole(picture: PixelImage, { width, height, fit }: ModelInpu
   };
 }
 
-/** The values that the tensor holds, as the description has it: colour order, scaling and layout. */
+/** The tensor's values according to the description: colour order, scaling and layout. */
 export function arrangeInput(pixels: Uint8Array, input: ModelInput): Float32Array {
   const { colour, layout, scale, mean, deviation } = input;
   const count = pixels.length / 3;

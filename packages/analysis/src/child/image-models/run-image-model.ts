@@ -18,7 +18,10 @@ export interface RunImageModelRequest {
   readonly mask?: Size;
 }
 
-/** Shows the picture, as it is stored, to one model of the operator. The blob, where there is one, is its map as a grey PNG. */
+/**
+ * Runs one of the operator's models on the stored picture. The blob, if there is one, is its map as a grey
+ * PNG.
+ */
 export async function runImageModel({ bytes, attachments, limits, ...request }: FileRequest): Promise<Reply> {
   const { description, onnxSha256, overlay, mask } = request.options as RunImageModelRequest;
   const [onnx] = attachments ?? [];

@@ -32,17 +32,17 @@ export async function checkSignatures(
       if (record !== undefined) return [[record]];
       throw Object.assign(new Error('This key is not known.'), { code: 'ENOTFOUND' });
     },
-    // Anybody can make two texts of one SHA-1 (RFC 8301).
+    // Two texts with the same SHA-1 are easy to make (RFC 8301).
     rejectRsaSha1: true,
     // Mails are read long after they were sent: a signature's expiry says nothing about what it covers.
     curTime: new Date(0),
   });
-  // A second sender would be shown by some programs in place of the one that is covered.
+  // Some programs would display a second sender in place of the covered one.
   const [sender = '', ...others] = verified.headerFrom.map((address) =>
     address.split('@').at(-1)?.toLowerCase(),
   );
   const isOf = (domain: string) => others.length === 0 && `.${sender}`.endsWith(`.${domain.toLowerCase()}`);
-  // Parsers end malformed headers in different places: the covered header of the one must be the complete
+  // Parsers end malformed headers at different places: the header covered in one reading must be the complete
   // header of the other.
   const readings = [fields, (verified.headers?.parsed ?? []).map(({ key }) => key ?? '')];
   const signed = verified.results.filter(({ signingDomain, selector }) => signingDomain && selector);
@@ -63,7 +63,7 @@ export async function checkSignatures(
       isSenders: Boolean(status.aligned) && isOf(domain),
     };
   });
-  // Those that mailauth passes over: of another algorithm, or without domain or selector.
+  // Signatures that mailauth ignores: another algorithm, or without domain or selector.
   const unread = Array.from({ length: Math.max(0, count - checked.length) }, () => UNREAD);
   return [...checked, ...unread].slice(0, MESSAGE_LIMITS.signatures);
 }

@@ -3,7 +3,7 @@ import type { MessageAddress, MessagePart, SigningKey } from '../../message-repo
 import { checkSignatures } from './check-signatures.ts';
 import type { OpenedMessage } from './opened-message.ts';
 
-/** Parts within parts; what ordinary programs write has five. */
+/** Nested parts; ordinary programs use up to five levels. */
 const MAX_NESTING = 50;
 const MAX_HEADER_BYTES = 2 ** 20;
 
@@ -13,7 +13,7 @@ export async function openInternetMessage(
   keys: readonly SigningKey[],
 ): Promise<OpenedMessage> {
   const mail = await PostalMime.parse(bytes, {
-    // Messages within it are read on their own, each with its headers and signatures.
+    // Messages within it are read separately, each with its headers and signatures.
     forceRfc822Attachments: true,
     maxNestingDepth: MAX_NESTING,
     maxHeadersSize: MAX_HEADER_BYTES,

@@ -4,7 +4,7 @@ import type { OpenedMessage } from './opened-message.ts';
 
 const { default: MsgReader } = msgReader;
 
-/** [MS-OXMSG], as Outlook stores a message. Throws where it holds none. */
+/** [MS-OXMSG], as Outlook stores a message. Throws if it contains none. */
 export function openOutlookMessage(bytes: Uint8Array): OpenedMessage {
   const reader = new MsgReader(bytes.slice().buffer);
   const mail: FieldsData & { error?: string } = reader.getFileData();
@@ -50,7 +50,7 @@ function listReceivers({ recipients = [] }: FieldsData, type: string): MessageAd
     .map(({ name = '', smtpAddress, email = '' }) => ({ name, address: chooseAddress(smtpAddress, email) }));
 }
 
-/** Within an organisation Outlook names people by their place in its directory instead. */
+/** Within an organisation, Outlook uses people's directory paths instead. */
 function chooseAddress(...addresses: readonly (string | undefined)[]): string {
   return addresses.find((address) => address?.includes('@')) ?? '';
 }

@@ -14,7 +14,7 @@ export interface ReadMessageRequest {
   readonly keys: readonly SigningKey[];
 }
 
-/** Reads an e-mail; one blob a part. Nothing that it holds is opened. */
+/** Reads an e-mail; one blob per part. Parts are not opened. */
 export async function readMessageOf({ bytes, options }: FileRequest): Promise<Reply> {
   const { keys } = options as ReadMessageRequest;
   const opened = await open(bytes, keys);

@@ -133,7 +133,7 @@ export interface NativeFrame {
   readonly pictType: number;
   readonly decodeErrorFlags: number;
   readonly data: readonly Uint8Array[] | null;
-  /** Bytes from one line of each plane to the next. */
+  /** Bytes from one line to the next, for each plane. */
   readonly linesize: readonly number[] | null;
   readonly extendedData: readonly Uint8Array[] | null;
   alloc(): void;
@@ -202,7 +202,7 @@ export const AV = {
 const require = createRequire(import.meta.url);
 let loaded: Binding | null | undefined;
 
-/** The decoder, loaded on the first call; null where its package is not installed for this platform. */
+/** The decoder, loaded on the first call; null if its package is not installed for this platform. */
 export function loadBinding(): Binding | null {
   if (loaded === undefined) loaded = load();
   return loaded;

@@ -4,7 +4,7 @@ import { createBlockComparer } from './compare-blocks.ts';
 
 const [WIDTH, HEIGHT, STRIDE] = [50, 34, 64];
 
-/** As from a decoder, with lines longer than the picture. */
+/** A frame as from a decoder, with lines longer than the picture. */
 function frame(greyAt: (x: number, y: number) => number, format: number = AV.YUV420): NativeFrame {
   const plane = new Uint8Array(STRIDE * HEIGHT).map((_, at) => greyAt(at % STRIDE, Math.floor(at / STRIDE)));
   const made: Partial<NativeFrame> = {

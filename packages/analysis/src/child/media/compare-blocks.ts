@@ -2,17 +2,17 @@ import type { BlockChanges } from '@assay/forensics';
 import { AV, type NativeFrame } from './binding.ts';
 
 export interface BlockComparer {
-  /** Takes the frames one after another, as they were decoded. */
+  /** Takes the decoded frames in order. */
   add(frame: NativeFrame): void;
   /** Null if the pixel format is not supported here, or if their size or format changes. */
   finish(): BlockChanges | null;
 }
 
-/** Memory for the changes of all frames together; which blocks are plain takes as much again. */
+/** Memory for the changes of all frames; the mask of plain blocks takes the same again. */
 const MOST_BYTES = 32 * 2 ** 20;
-/** Side of the blocks in which nearly all codecs predict, in stored pixels. */
+/** Side of the prediction blocks of nearly all codecs, in stored pixels. */
 const SIDE = 16;
-/** Filters that smooth the edges of blocks leave these inner lines and columns alone. */
+/** Deblocking filters do not change these inner lines and columns. */
 const INNER = [3, 6, 9, 12];
 /**
  * Darker or brighter pixels may be clipped, and noise with them; blocks with many such pixels, or with little

@@ -4,7 +4,7 @@ import { AV, type Binding, type NativeFormat, type NativeStream, type Rational }
 const MICROSECONDS = 1e6;
 const MAX_TRACKS = 64;
 
-/** The opened file's own data. Implausible figures are left out. */
+/** The opened file's own description. Implausible figures are left out. */
 export function describeMedia(binding: Binding, format: NativeFormat): MediaFacts {
   const tracks = (format.streams ?? []).slice(0, MAX_TRACKS).map((stream) => describeTrack(binding, stream));
   const durations = tracks.flatMap(({ durationSeconds }) => durationSeconds ?? []);
@@ -50,7 +50,7 @@ function nameContainer(format: NativeFormat): string {
   return name.split(',')[0] ?? name;
 }
 
-/** Null for a time that the file does not say. */
+/** Null for a time that the file does not state. */
 export function toSeconds(time: bigint, base: Rational): number | null {
   if (time === AV.NO_TIME || base.den === 0) return null;
   return (Number(time) * base.num) / base.den;

@@ -2,14 +2,14 @@ import { AV, type Binding, type NativeFrame, type NativeScaler } from './binding
 import { requireSuccess } from './require-success.ts';
 
 export interface Scale {
-  /** `grey`: one byte a pixel; `rgb`: three. */
+  /** `grey`: one byte per pixel; `rgb`: three. */
   readonly pixels: 'grey' | 'rgb';
   /** Largest width and height of returned frames; smaller ones are unchanged. Default: as stored. */
   readonly fit?: { readonly width: number; readonly height: number };
 }
 
 export interface FrameScaler {
-  /** Rows without gaps, in an array of its own. @throws AnalysisFailure `unreadable` */
+  /** Rows without padding, in a new array. @throws AnalysisFailure `unreadable` */
   convert(frame: NativeFrame): { readonly width: number; readonly height: number; readonly data: Uint8Array };
   close(): void;
 }

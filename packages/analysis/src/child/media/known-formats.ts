@@ -56,7 +56,7 @@ const SOUND = [
   ...['pcm_f64le', 'pcm_f64be', 'pcm_u8', 'pcm_s8', 'pcm_alaw', 'pcm_mulaw'],
 ];
 
-/** FFmpeg's names of the decoders that may run; the others stay shut, however many the build brings. */
+/** FFmpeg's names of the decoders that may run; all others in the build stay disabled. */
 export function listDecoders(): readonly string[] {
   return [...VIDEO, ...SOUND];
 }

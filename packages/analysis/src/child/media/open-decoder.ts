@@ -17,7 +17,7 @@ export interface OpenedDecoder {
   readonly stream: NativeStream;
   /** Decodes into `frame`; false at the end. Undecodable data is skipped and counted. */
   next(frame: NativeFrame): boolean;
-  /** Goes to the last key frame at or before the time. */
+  /** Seeks to the last key frame at or before the time. */
   seek(seconds: number): void;
   /** Packets that could not be decoded. */
   damaged(): number;
@@ -25,7 +25,7 @@ export interface OpenedDecoder {
 }
 
 /**
- * A decoder for one track over a reading of its own.
+ * A decoder for one track with its own pass over the file.
  * @throws AnalysisFailure `unreadable`, `unsupported` without a decoder for this codec, `bomb`
  */
 export function openDecoder(
@@ -89,7 +89,7 @@ function run(
         if (received >= 0) return true;
         if (received === AV.EOF) return false;
         if (received !== AV.AGAIN) damaged += 1;
-        // After the end a decoder that keeps complaining has nothing more to give.
+        // At the end, a decoder that only returns errors is finished.
         if (drained) return false;
         if (format.readFrameSync(packet) < 0) {
           codec.sendPacketSync(null);

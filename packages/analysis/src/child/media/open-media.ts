@@ -8,8 +8,8 @@ import { readSamples, type SampleOptions, type SoundBlock } from './read-samples
 import { readSeries, type SeriesOptions } from './read-series.ts';
 
 /**
- * A sound or video file under the decoder. Every reading goes through the file again and stops when its
- * caller stops.
+ * An opened sound or video file. Every method reads the file again from the start and stops when its caller
+ * stops.
  */
 export interface OpenMedia {
   readonly facts: MediaFacts;
@@ -17,17 +17,20 @@ export interface OpenMedia {
   readonly tags: Readonly<Record<string, string>>;
   /** The coded frames of a track, in the file's order, without decoding. @throws AnalysisFailure `unreadable` */
   packets(track: number): PacketTable;
-  /** Decoded frames in the order of time. @throws AnalysisFailure `unreadable`, `bomb` */
+  /** Decoded frames in chronological order. @throws AnalysisFailure `unreadable`, `bomb` */
   frames(track: number, options: FrameOptions): Generator<VideoFrame, void>;
-  /** A whole track made small, decoded once, for methods that compare frames. @throws AnalysisFailure `unreadable`, `bomb` */
+  /**
+   * A whole track at reduced size, decoded once, for methods that compare frames. @throws AnalysisFailure
+   * `unreadable`, `bomb`
+   */
   series(options: SeriesOptions): FrameSeries;
   /** Decoded sound in blocks. @throws AnalysisFailure `unreadable` */
   samples(track: number, options?: SampleOptions): Generator<SoundBlock, void>;
 }
 
 /**
- * Opens the file for decoding; null where no decoder is installed. FFmpeg sees the bytes alone, by callbacks: it is given
- * no name of a file, no protocol, and only formats and decoders that are on our lists.
+ * Opens the file for decoding; null if no decoder is installed. FFmpeg only sees the bytes, through
+ * callbacks: it gets no file name and no protocol, and only the formats and decoders on our lists.
  * @throws AnalysisFailure `unreadable`
  */
 export function openMedia(bytes: Uint8Array, limits: MediaLimits): OpenMedia | null {
@@ -44,7 +47,7 @@ export function openMedia(bytes: Uint8Array, limits: MediaLimits): OpenMedia | n
   }));
 }
 
-/** Passes the opened file on and closes it, whatever happens. */
+/** Passes the opened file to `use` and closes it in any case. */
 function withFormat<T>(source: MediaSource, use: (format: NativeFormat) => T): T {
   const opened = openFormat(source);
   try {

@@ -5,7 +5,7 @@ import { openDecoder } from './open-decoder.ts';
 import type { MediaSource } from './open-format.ts';
 
 export interface FrameOptions extends Scale {
-  /** Key frames alone. */
+  /** Only key frames. */
   readonly keysOnly?: boolean;
   /** In seconds; earlier frames are decoded if necessary, but not returned. */
   readonly from?: number;
@@ -13,21 +13,21 @@ export interface FrameOptions extends Scale {
   readonly to?: number;
   /** In seconds: frames closer to the last returned one are skipped. */
   readonly every?: number;
-  /** The largest number. Default 100,000. */
+  /** The maximum number of frames. Default 100,000. */
   readonly most?: number;
 }
 
 export interface VideoFrame {
-  /** From 0, among those that the reading passed. */
+  /** From 0, among the frames read. */
   readonly index: number;
-  /** When it is shown, in seconds. Where the file does not say, by the frame rate. */
+  /** Display time in seconds. If the file does not state it, by the frame rate. */
   readonly time: number;
   readonly width: number;
   readonly height: number;
-  /** Rows without gaps. The array is the caller's to keep. */
+  /** Rows without padding. The caller owns the array. */
   readonly data: Uint8Array;
   readonly isKey: boolean;
-  /** How it is coded; null for other codecs. */
+  /** Its frame type; null for other codecs. */
   readonly type: 'I' | 'P' | 'B' | null;
 }
 
@@ -35,7 +35,7 @@ const MAX_FRAMES = 100_000;
 const TYPES = { 1: 'I', 2: 'P', 3: 'B' } as const;
 
 /**
- * Decodes a track's frames in the order of time.
+ * Decodes a track's frames in chronological order.
  * @throws AnalysisFailure `unreadable`, `unsupported`, `bomb`
  */
 export function* readFrames(

@@ -5,7 +5,7 @@ import { type MediaSource, openFormat } from './open-format.ts';
 
 const MAX_PACKETS = 400_000;
 const HEAD_BYTES = 1024;
-/** Later packets hold no headers that anybody reads but slice headers, which are short. */
+/** Of the headers in later packets only slice headers are read, which are short. */
 const LATER_HEAD_BYTES = 64;
 const LONG_HEADS = 32;
 

@@ -9,19 +9,22 @@ export interface SampleOptions {
   readonly channels?: 'each' | 'mono';
   /** In hertz. Default: as stored. */
   readonly sampleRate?: number;
-  /** In seconds; the file is decoded from the nearest place before it. */
+  /** In seconds; decoding starts at the nearest place before it. */
   readonly from?: number;
   /** In seconds. */
   readonly to?: number;
 }
 
-/** The content of one coded frame. Blocks are consecutive; a gap in the file's times shows only in `time`. */
+/**
+ * The content of one coded frame. Blocks are consecutive; a gap in the file's timestamps only shows in
+ * `time`.
+ */
 export interface SoundBlock {
   /** Time of the first sample, in seconds; NaN if the file does not state it. */
   readonly time: number;
   /** In hertz. */
   readonly sampleRate: number;
-  /** One array a channel, all of one length; samples from −1 to 1. The arrays are the caller's to keep. */
+  /** One array per channel, all of equal length; samples from −1 to 1. The caller owns the arrays. */
   readonly channels: readonly Float32Array[];
 }
 
@@ -58,7 +61,7 @@ export function* readSamples(
   }
 }
 
-/** Converts to planes of floats; created for the first frame, and again if a later one differs in kind. */
+/** Converts to planar floats; created for the first frame, and again if a later one has another format. */
 function createConverter({ binding }: MediaSource, { channels, sampleRate }: SampleOptions) {
   let resampler: NativeResampler | null = null;
   let target: NativeFrame | null = null;

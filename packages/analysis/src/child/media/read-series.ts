@@ -25,7 +25,10 @@ const TYPES = ['', 'I', 'P', 'B'] as const;
 /** AV_FRAME_DATA_MOTION_VECTORS and its entries (libavutil/motion_vector.h). */
 const MOTION = { kind: 8, bytes: 40, source: 0, width: 4, height: 5 } as const;
 
-/** Decodes a track once and keeps what methods need. @throws AnalysisFailure `unreadable`, `unsupported`, `bomb` */
+/**
+ * Decodes a track once and keeps what the methods need. @throws AnalysisFailure `unreadable`, `unsupported`,
+ * `bomb`
+ */
 export function readSeries(source: MediaSource, options: SeriesOptions): FrameSeries {
   const { track, packets, processorMs } = options;
   const expected = Math.max(1, Math.min(packets.sizes.length, MAX_FRAMES));

@@ -8,7 +8,7 @@ import { loadTensorFlow } from '../load-tensorflow.ts';
 import { COCO_NAMES } from './coco-names.ts';
 import type { ObjectModel, SeenObject } from './object-model.ts';
 
-/** Pixels on either side. */
+/** Side of the input, in pixels. */
 const SIDE = 512;
 const OUTPUT = 'tower_0/detections';
 /** Left, top, right, bottom, certainty and class of each peak. */
@@ -17,8 +17,8 @@ const ROW = 6;
 const require = createRequire(import.meta.url);
 
 /**
- * CenterNet on MobileNetV3 (Zhou, Wang and Krähenbühl, "Objects as Points", 2019), trained on COCO: the weights that come with
- * @vladmandic/human, 4 MB. Throws `AnalysisFailure` `unavailable`.
+ * CenterNet on MobileNetV3 (Zhou, Wang and Krähenbühl, "Objects as Points", 2019), trained on COCO: the
+ * weights bundled with @vladmandic/human, 4 MB. Throws `AnalysisFailure` `unavailable`.
  */
 export async function loadCenterNet(weightsFolder?: string): Promise<ObjectModel> {
   try {

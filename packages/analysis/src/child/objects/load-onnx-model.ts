@@ -6,8 +6,8 @@ import { loadOnnxRuntime, type OnnxTensor } from '../onnx-runtime.ts';
 import type { ObjectModel, SeenObject } from './object-model.ts';
 
 /**
- * A model that an operator supplies, in WebAssembly: a file that harms its runtime harms no more than this process's memory.
- * Throws `AnalysisFailure` `unavailable`; the model that it answers with throws it for output of another shape.
+ * An operator's model, in WebAssembly: a malicious file can only affect this process's memory. Throws
+ * `AnalysisFailure` `unavailable`; the returned model throws it for output of another shape.
  */
 export async function loadOnnxModel(
   { title, input, labels, output }: ObjectModelDescription,

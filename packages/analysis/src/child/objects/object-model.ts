@@ -16,6 +16,6 @@ export interface ObjectModel {
   readonly height: number;
   /** `stretch`: pictures of other proportions are distorted; `letterbox`: grey is added around them. */
   readonly fit: 'stretch' | 'letterbox';
-  /** Takes 8 bits a sample, three samples a pixel, rows from the top. */
+  /** Takes 8 bits per sample, three samples per pixel, rows from the top. */
   readonly look: (pixels: Uint8Array) => Promise<SeenObject[]>;
 }

@@ -1,7 +1,4 @@
-/**
- * Models for tests: the mean of the picture's red (and of its green) is how certain the model is of a box that is always the
- * same.
- */
+/** Models for tests with one fixed box: its certainty is the mean of the picture's red (or of its green). */
 import { floats, integerAttribute, integers, integersAttribute, model, node, value } from '../write-onnx.ts';
 
 interface Shape {

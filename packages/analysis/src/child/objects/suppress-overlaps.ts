@@ -6,7 +6,7 @@ import type { SeenObject } from './object-model.ts';
  */
 const SAME_BOX = 0.6;
 
-/** Those that are certain enough, the most certain first. */
+/** Boxes with sufficient certainty, the most certain first. */
 export function suppressOverlaps(
   seen: readonly SeenObject[],
   { leastCertainty, most }: { readonly leastCertainty: number; readonly most: number },

@@ -13,7 +13,7 @@ import { openPicture, readPictureHeader } from '../picture.ts';
 import type { OpenDocument } from './open-document.ts';
 import { renderPage } from './render-page.ts';
 
-/** The JPEG that makes up a page, and its position there in points. */
+/** The JPEG that a page consists of, and its position there in points. */
 export interface PageScan {
   readonly bytes: Uint8Array;
   readonly box: Box;
@@ -21,13 +21,16 @@ export interface PageScan {
   readonly height: number;
 }
 
-/** Share of the page that the picture has to fill. */
+/** Share of the page that the picture must cover. */
 const FULL = 0.85;
-/** Side of the small pictures that are compared, and the mean difference up to which both show the same, in levels. */
+/**
+ * Side of the small pictures that are compared, and the mean difference, in grey levels, up to which both
+ * show the same.
+ */
 const SIDE = 48;
 const SAME = 12;
 
-/** The pictures that pages may consist of; none where our own reader makes nothing of the file. */
+/** The pictures that pages may consist of; empty if our own parser rejects the file. */
 export function listScans(bytes: Uint8Array, password: string | undefined): readonly EmbeddedPicture[] {
   try {
     return listPictures(readPdf(bytes, { password: password ?? null })).filter(isPhoto);
@@ -36,7 +39,7 @@ export function listScans(bytes: Uint8Array, password: string | undefined): read
   }
 }
 
-/** Null where the page is not one JPEG and nothing else, upright and unmirrored. */
+/** Null unless the page is exactly one JPEG, upright and not mirrored. */
 export async function findScan(
   document: OpenDocument,
   page: PageContent,

@@ -8,7 +8,7 @@ import type { Matrix } from './matrix.ts';
 export interface GraphicsState {
   matrix: Matrix;
   clip: Box;
-  /** Whether the clip is exactly that box, and not only within it. */
+  /** Whether the clip is exactly that box, or only within it. */
   clipIsBox: boolean;
   fill: string | null;
   stroke: string | null;
@@ -17,9 +17,9 @@ export interface GraphicsState {
   /** The alpha of the enclosing transparency groups. */
   groupAlpha: number;
   blend: string;
-  /** Set where a soft mask or a transparency mask is in force. */
+  /** Whether a soft mask or a transparency mask is in effect. */
   masked: boolean;
-  /** Within a drawing that is a mask and itself not painted. */
+  /** Inside a form that is a mask and itself not painted. */
   isMask: boolean;
   lineWidth: number;
   font: FontUse | null;

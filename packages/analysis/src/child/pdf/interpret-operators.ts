@@ -8,7 +8,7 @@ export interface OperatorList {
   readonly argsArray: ArrayLike<any>;
 }
 
-/** Follows the operators of one page as pdf.js lists them and notes what each paints. */
+/** Interprets the operators of one page as listed by pdf.js, and records what each paints. */
 export function interpretOperators(list: OperatorList, around: Surroundings): Mark[] {
   const { OPS } = around;
   const canvas = new PageCanvas(around);
@@ -118,7 +118,7 @@ const STROKES = [
   'closeEOFillStroke',
 ];
 
-/** A path comes with the number of the operator that paints it. */
+/** A path's arguments contain the operator that paints it. */
 function createPathOperator(OPS: Surroundings['OPS']): Operator {
   const [fills, strokes] = [FILLS, STROKES].map((names) => new Set(names.map((name) => OPS[name])));
   return (canvas, operator: number, [path]: [ArrayLike<number> | null], minMax: ArrayLike<number> | null) =>

@@ -1,13 +1,13 @@
 import { type Box, boundPoints } from '@assay/forensics';
 
-/** Maps (x, y) to (a·x + c·y + e, b·x + d·y + f), as PDF writes it. */
+/** Maps (x, y) to (a·x + c·y + e, b·x + d·y + f), in PDF's notation. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** A file's value for a matrix or a rectangle: it may be too short, and missing entries are not numbers. */
+/** A matrix or rectangle from a file: it may be too short, and missing entries are not numbers. */
 type Numbers = Iterable<number>;
 const MISSING = Number.NaN;
 
-/** First `inner`, then `outer`. */
+/** Applies first `inner`, then `outer`. */
 export function compose([a, b, c, d, e, f]: Matrix, inner: Numbers): Matrix {
   const [xx = MISSING, xy = MISSING, yx = MISSING, yy = MISSING, x = MISSING, y = MISSING] = inner;
   return [
@@ -24,7 +24,7 @@ export function applyTo([a, b, c, d, e, f]: Matrix, x: number, y: number): [numb
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** The upright box around a rectangle that was given by two corners. */
+/** The axis-aligned box around a rectangle given by two corners. */
 export function boundRectangle(matrix: Matrix, corners: Numbers): Box {
   const [x0 = MISSING, y0 = MISSING, x1 = MISSING, y1 = MISSING] = corners;
   return boundPoints([

@@ -8,14 +8,14 @@ import { findCause } from '../find-cause.ts';
 
 export type { PDFPageProxy };
 
-/** No more pages than these are opened, however many the file declares. */
+/** The limit of opened pages, regardless of the number that the file declares. */
 export const MAX_PAGES = 5_000;
 
 export interface OpenDocument {
   readonly pageCount: number;
   /** Pages from 1. Throws `AnalysisFailure` `unreadable` for a page that cannot be read. */
   readonly openPage: (number: number) => Promise<PDFPageProxy>;
-  /** Whether the layer (optional content) that `properties` name is shown when the file is opened. */
+  /** Whether the layer (optional content) named by `properties` is visible when the file is opened. */
   readonly isLayerShown: (properties: unknown) => boolean;
   /** Frees fonts and pictures kept for all pages. */
   readonly rest: () => Promise<void>;
@@ -36,7 +36,7 @@ export async function openDocument(
 ): Promise<OpenDocument> {
   const pdfjs = await loadPdfjs();
   const task = pdfjs.getDocument({
-    // pdf.js takes the bytes away from their owner.
+    // pdf.js takes ownership of the bytes.
     data: new Uint8Array(bytes),
     password: options.password,
     standardFontDataUrl: `${assets}/standard_fonts/`,
@@ -53,7 +53,7 @@ export async function openDocument(
     enableXfa: false,
     disableAutoFetch: true,
     maxImageSize: options.limits.pixels,
-    // Outlines of glyphs are made only where they are drawn.
+    // Glyph outlines are only created for drawing.
     disableFontFace: options.draw === true,
     ownerDocument: { fonts: new Set() } as unknown as HTMLDocument,
     verbosity: 0,
@@ -98,7 +98,7 @@ function refuseDocument(error: unknown, password: string | undefined): never {
   );
 }
 
-/** That a page cannot be read, and as far as it is known why. */
+/** Reports that a page cannot be read, with the reason if it is known. */
 export function pageUnread(number: number, error: unknown): AnalysisFailure {
   const reason = error instanceof Error ? error.message : String(error);
   return new AnalysisFailure(

@@ -6,28 +6,28 @@ import { placeGlyphs, type ShownGlyph } from './text-run.ts';
 export interface Surroundings {
   /** Numbers of pdf.js's operators. */
   readonly OPS: Readonly<Record<string, number>>;
-  /** From the page's user space to points from the top left as shown. */
+  /** From the page's user space to points from the top left as displayed. */
   readonly matrix: Matrix;
   readonly page: Box;
   readonly findFont: (id: string) => FontUse | null;
   readonly isLayerShown: (properties: unknown) => boolean;
-  /** The annotation's place among the page's; null where it is not known. */
+  /** The annotation's index on the page; null if it is not known. */
   readonly findAnnotation: (id: string) => number | null;
 }
 
-/** Gradients and clips nest; files that open more than these are broken or mean harm. */
+/** Graphics states and clips nest; files that nest deeper are broken or hostile. */
 const DEEPEST = 512;
 
-/** A page that is being drawn: the graphics state in force, and a mark for each thing that was painted. */
+/** A page being interpreted: the current graphics state, and a mark for each painted object. */
 export class PageCanvas {
   readonly marks: Mark[] = [];
   state: GraphicsState;
-  /** The next path narrows the clip. */
+  /** Whether the next path narrows the clip. */
   clipNext = false;
   readonly #around: Surroundings;
   readonly #outer: { state: GraphicsState; stack: GraphicsState[] }[] = [];
   #stack: GraphicsState[] = [];
-  /** Whether the marked content that is open is shown, from the outermost to the innermost. */
+  /** Whether the open marked content is visible, from the outermost to the innermost. */
   #layers: boolean[] = [];
   #annotation: number | null = null;
 
@@ -172,7 +172,7 @@ export class PageCanvas {
     });
   }
 
-  /** A gradient over all that the clip leaves. */
+  /** A gradient that fills the clip. */
   addShading(): void {
     const { state } = this;
     if (state.isMask) return;
@@ -215,7 +215,10 @@ function isUpright([a, b, c, d]: Matrix): boolean {
   return (Math.abs(b) < 1e-6 && Math.abs(c) < 1e-6) || (Math.abs(a) < 1e-6 && Math.abs(d) < 1e-6);
 }
 
-/** Whether the path is one closed shape of four upright sides: pdf.js writes 0 x y to move, 1 x y to draw, 4 to close. */
+/**
+ * Whether the path is a single closed rectangle with horizontal and vertical sides: pdf.js writes 0 x y to
+ * move, 1 x y to draw, 4 to close.
+ */
 function isRectangle(path: ArrayLike<number> | null): boolean {
   if (!path || typeof path.length !== 'number' || path.length > 24) return false;
   const points: number[] = [];

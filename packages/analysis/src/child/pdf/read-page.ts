@@ -9,7 +9,7 @@ import { type OpenDocument, type PDFPageProxy, pageUnread } from './open-documen
 import { type FontObject, readFont } from './read-font.ts';
 import { markSeeThrough } from './see-through.ts';
 
-/** Operators of one page that are followed; a dense map has some hundred thousand. */
+/** The limit of operators followed per page; a dense map has some hundred thousand. */
 const MAX_OPERATORS = 300_000;
 
 /**

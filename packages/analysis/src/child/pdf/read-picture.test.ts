@@ -7,7 +7,7 @@ import { readPicture } from './read-picture.ts';
 
 const limits = defaultLimits;
 
-/** A page that is one picture of these samples. */
+/** A page with a single picture of these samples. */
 function wrap(width: number, height: number, more: string, samples: Uint8Array): Buffer {
   const dictionary = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /Filter /FlateDecode ${more}`;
   return draftPdf({

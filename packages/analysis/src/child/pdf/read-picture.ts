@@ -17,7 +17,10 @@ export interface PagePicture {
   readonly pixels: PixelImage;
 }
 
-/** Opens the document and takes one picture of a page; null where the page paints none of that object. Throws `AnalysisFailure`. */
+/**
+ * Opens the document and extracts one picture of a page; null if the page does not paint that object. Throws
+ * `AnalysisFailure`.
+ */
 export async function readPicture(
   bytes: Uint8Array,
   options: {
@@ -41,7 +44,10 @@ export async function readPicture(
   }
 }
 
-/** The wanted pictures of a page in the order in which it paints them, each once and one at a time. Throws `AnalysisFailure`. */
+/**
+ * The wanted pictures of a page in the order of painting, each once and one at a time. Throws
+ * `AnalysisFailure`.
+ */
 export async function* takePictures(
   document: OpenDocument,
   number: number,
@@ -65,7 +71,7 @@ export async function* takePictures(
   }
 }
 
-/** Pictures are decoded beside the list of operators; null for one that cannot be. */
+/** pdf.js decodes pictures in parallel to listing operators; null if one cannot be decoded. */
 export function waitFor({ objs, commonObjs }: PDFPageProxy, name: string): Promise<DecodedObject | null> {
   const store = name.startsWith('g_') ? commonObjs : objs;
   return new Promise((resolve) => {

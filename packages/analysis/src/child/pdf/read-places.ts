@@ -5,21 +5,21 @@ import { loadRecogniser } from '../text/load-recogniser.ts';
 import { openDocument } from './open-document.ts';
 import { renderPage } from './render-page.ts';
 
-/** Pixels a point: letters of ten points get capitals of 30 pixels, which the models read best. */
+/** Pixels per point: capitals in ten-point text are then 30 pixels high, which the models read best. */
 const SCALE = 4.2;
-/** A page is not drawn larger than this for it. */
+/** The limit of pixels for drawing a page for this. */
 const MAX_PIXELS = 14e6;
-/** Paper around a place that is read with it, in its heights. */
+/** Margin around a place that is read with it, as a share of its height. */
 const MARGIN = 0.35;
 
-/** Draws the page as a person sees it, and reads each place by itself. Throws `AnalysisFailure`. */
+/** Draws the page as displayed, and reads each place separately. Throws `AnalysisFailure`. */
 export async function readPlaces(
   bytes: Uint8Array,
   options: {
     readonly password?: string;
     readonly limits: Limits;
     readonly page: number;
-    /** In points from the top left corner of the page as shown. */
+    /** In points from the top left corner of the page as displayed. */
     readonly places: readonly Box[];
   },
 ): Promise<(ReadPlace | null)[]> {

@@ -5,7 +5,7 @@ import { findCause } from '../find-cause.ts';
 import { limitOperators } from './limit-operators.ts';
 import type { OpenDocument } from './open-document.ts';
 
-/** A page is never drawn with more pixels than these; larger requests are drawn smaller. */
+/** The limit of pixels of a drawn page; larger requests are drawn smaller. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
 /** A page with more operators is not drawn: omitted content would look like missing content. */
@@ -13,17 +13,17 @@ const MAX_OPERATORS = 300_000;
 
 export interface DrawnPage {
   readonly number: number;
-  /** Size as shown, in points. */
+  /** Displayed size, in points. */
   readonly width: number;
   readonly height: number;
-  /** Pixels a point. */
+  /** Pixels per point. */
   readonly scale: number;
   readonly pixels: PixelImage;
 }
 
 /**
- * Draws one page on white, as a person sees it. The document has to be opened with `draw`.
- * @param chooseScale the wanted pixels a point, for the page's size in points
+ * Draws one page on white, as displayed. The document must have been opened with `draw`.
+ * @param chooseScale returns the wanted pixels per point for the page's size in points
  * Throws `AnalysisFailure` `unreadable`.
  */
 export async function renderPage(

@@ -2,9 +2,9 @@ import { intersectBoxes, type Mark, measureArea, type Picture } from '@assay/for
 import type { PDFPageProxy } from './open-document.ts';
 import { waitFor } from './read-picture.ts';
 
-/** On a scale of 255; a picture that lets less than a tenth through hides what is below. */
+/** Opacity, out of 255, above which a picture hides what is below. */
 const OPAQUE = 230;
-/** Pictures over text: more on one page are strips or tiles of a drawing. */
+/** The limit of pictures over text: more on one page are strips or tiles of a drawing. */
 const MOST = 100;
 const MOST_PAIRS = 2_000_000;
 
@@ -27,11 +27,11 @@ export async function markSeeThrough(page: PDFPageProxy, marks: readonly Mark[])
   );
 }
 
-/** Whether it is one of the pictures that are decoded under their name. */
+/** Whether it is one of the pictures that are decoded by name. */
 const isPicture = (mark: Mark): mark is Picture =>
   mark.kind === 'picture' && !mark.stencil && mark.name !== 'inline';
 
-/** Pictures that are painted over text; none where finding them would take too long. */
+/** Pictures painted over text; empty if finding them would take too long. */
 function listOverText(marks: readonly Mark[]): Picture[] {
   const placed = marks.map((mark, order) => ({ mark, order }));
   const texts = placed.filter(({ mark }) => mark.kind === 'text');

@@ -2,7 +2,7 @@ import { boundPoints, type TextRun } from '@assay/forensics';
 import type { GraphicsState } from './graphics-state.ts';
 import { applyTo, compose } from './matrix.ts';
 
-/** A glyph as pdf.js shows it; a number is a shift in thousandths of an em, against the direction of writing. */
+/** A glyph shown by pdf.js; a number is a shift in thousandths of an em, against the writing direction. */
 export type ShownGlyph =
   | number
   | {

@@ -1,4 +1,4 @@
-/** Loads what opens and draws documents, for its compiled code to be kept. */
+/** Loads the modules that open and draw documents, so that their compiled code is cached. */
 import '@napi-rs/canvas';
 import 'pdfjs-dist/legacy/build/pdf.mjs';
 // Loaded by pdf.js itself when it opens its first document.

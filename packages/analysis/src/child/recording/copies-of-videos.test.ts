@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(join(VIDEO, 'gopro/karma.mp4')))('a video (needs ../
     const anew = await look(await encodeAnew(original));
     expect(Math.abs(matchFrames(own, anew)?.shift ?? 99)).toBeLessThanOrEqual(0.5);
     const part = await look(original, 20.3, 40);
-    // What is at 20.3 s in the one is the beginning of the other.
+    // The content at 20.3 s in the one is the beginning of the other.
     expect(Math.abs((matchFrames(own, part)?.shift ?? 99) + 20.3)).toBeLessThanOrEqual(0.8);
   }, 60_000);
 

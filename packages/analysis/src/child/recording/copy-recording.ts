@@ -12,8 +12,8 @@ const MAX_COPY_BYTES = 200 * 2 ** 20;
 const PROGRESS_STEP = 0.02;
 
 /**
- * Re-encodes the recording as H.264 and AAC in an MP4, upright and at most 1,280 pixels long, with the same
- * times: only for playing, nothing is ever measured on it. One blob.
+ * Re-encodes the recording as H.264 and AAC in an MP4, upright and with at most 1,280 pixels on the longer
+ * side, with the same timestamps: only for playback, never for measurements. One blob.
  */
 export async function copyRecording({ bytes, limits, threads, reportProgress }: FileRequest): Promise<Reply> {
   const binding = loadBinding() as EncoderBinding | null;

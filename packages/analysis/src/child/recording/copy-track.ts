@@ -10,7 +10,7 @@ const MAX_SIDE = 1_280;
 const SOUND_RATE = 48_000;
 const SOUND_FRAME = 1_024;
 const SOUND_BITS = 128_000n;
-/** AV_CODEC_FLAG_GLOBAL_HEADER: MP4 keeps headers apart from the packets. */
+/** AV_CODEC_FLAG_GLOBAL_HEADER: MP4 stores codec headers outside the packets. */
 const GLOBAL_HEADER = 1 << 22;
 const X264 = { preset: 'veryfast', crf: '25', 'x264-params': 'keyint=60' };
 const YUV420 = 0;
@@ -26,9 +26,9 @@ const TURNS: Readonly<Record<number, readonly FilterStep[]>> = {
 export interface CopiedTrack {
   /** Time of the next frame, in seconds from the beginning; infinite once all are done. */
   readonly at: number;
-  /** Adds the track to the file that is written; before its header is. */
+  /** Adds the track to the output file; must be called before its header is written. */
   add(output: NativeOutput): void;
-  /** Encodes the next frame, and hands over what packets come of it. */
+  /** Encodes the next frame, and passes on the resulting packets. */
   step(write: (packet: NativePacket) => void): void;
   close(): void;
 }
@@ -42,7 +42,7 @@ interface TrackSource {
 
 type Plan = { readonly steps: FilterStep[]; readonly encoder: NativeEncoder; readonly codec: unknown };
 
-/** Null where nothing of the track can be decoded. @throws AnalysisFailure */
+/** Null if nothing of the track can be decoded. @throws AnalysisFailure */
 export function copyVideo(from: TrackSource & { readonly rotation: number }): CopiedTrack | null {
   const { binding, rotation } = from;
   return copyTrack(from, (frame, timeBase) => {
@@ -179,7 +179,8 @@ function copyTrack(
       target = stream;
     },
     step(write) {
-      // Frames of another size or format would need another chain: such ones, which are rare, end the track.
+      // Frames with another size or format, which are rare, end the track: they would need another filter
+      // chain.
       if (shapeOf(frame) === shape) encode(frame, write);
       if (shapeOf(frame) === shape && advance()) return;
       isDone = true;

@@ -16,7 +16,7 @@ import { type SampledFrames, sampleFrames } from './sample-frames.ts';
 import { SoundSummary } from './summarise-sound.ts';
 import { isWidelyPlayed } from './widely-played.ts';
 
-/** Pixels of all frames together up to which every frame is decoded; beyond, key frames alone. Two minutes of 1080p. */
+/** Total pixels up to which every frame is decoded; beyond it only key frames are. Two minutes of 1080p. */
 const MAX_PIXELS = 8e9;
 const USUAL_FRAME_RATE = 30;
 /** The part of the declared length that must be present. */
@@ -81,7 +81,7 @@ function requireBinding() {
 
 const unavailable = () => new AnalysisFailure('unavailable', say('failure.no-decoder'));
 
-/** For very large videos only the key frames are decoded: each of the others would need all before it. */
+/** In very large videos only key frames are decoded: other frames need all frames before them. */
 async function watch(
   media: OpenMedia,
   { video, rotation, startSeconds }: TrackLayout,

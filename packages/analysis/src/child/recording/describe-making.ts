@@ -1,4 +1,4 @@
-/** A recording's tags about its capture, in the shape of a picture's. */
+/** A recording's tags about its capture, in the same form as a picture's. */
 export function describeMaking(tags: Readonly<Record<string, string>>) {
   const find = (...names: string[]) => {
     for (const name of names) if (tags[name]) return tags[name];

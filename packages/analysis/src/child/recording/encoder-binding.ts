@@ -1,6 +1,6 @@
 import type { Binding, NativeCodecContext, NativeFrame, NativePacket, Rational } from '../media/binding.ts';
 
-/** The binding's functions for writing a recording, beside those for reading one. */
+/** The binding's functions for writing a recording, in addition to those for reading. */
 export interface EncoderBinding extends Binding {
   readonly Codec: Binding['Codec'] & { findEncoderByName(name: string): unknown };
   readonly Filter: { getByName(name: string): unknown };

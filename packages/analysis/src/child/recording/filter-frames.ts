@@ -5,7 +5,9 @@ import type { EncoderBinding, NativeFilter, NativeGraph } from './encoder-bindin
 
 export interface FrameFilter {
   readonly timeBase: Rational;
-  /** Frames that come out after this one went in; null flushes. Each is valid until the next is requested. */
+  /**
+   * Frames that come out after this one was pushed; null flushes. Each is valid until the next is requested.
+   */
   push(frame: NativeFrame | null): Generator<NativeFrame, void>;
   close(): void;
 }
@@ -44,7 +46,7 @@ export function openFilter(binding: EncoderBinding, steps: readonly FilterStep[]
   };
 }
 
-/** The frame stays the caller's. */
+/** The caller keeps the frame. */
 const KEEP_REFERENCE = 8;
 
 const refuse = () => new AnalysisFailure('unsupported', say('failure.copy-unsupported'));

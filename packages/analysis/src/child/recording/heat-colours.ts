@@ -1,6 +1,6 @@
 /**
- * From black over violet and orange to pale yellow: lightness increases monotonically, so that it is readable
- * without hues as well.
+ * From black over violet and orange to pale yellow: lightness increases monotonically, so that it is also
+ * readable without hues.
  */
 const STOPS: readonly (readonly [number, number, number])[] = [
   [8, 9, 14],

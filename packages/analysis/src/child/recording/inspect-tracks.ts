@@ -9,7 +9,7 @@ export interface TrackLayout {
   readonly audio: number | null;
   /** The clockwise rotation that players apply to the stored frame, in degrees: 0, 90, 180 or 270. */
   readonly rotation: number;
-  /** 8 bits a sample, colour at half the size (4:2:0). */
+  /** 8 bits per sample, chroma at half the size (4:2:0). */
   readonly isPlainColour: boolean;
   /** The video's clock at its first frame and the file's, in seconds: players begin there. */
   readonly startSeconds: number;

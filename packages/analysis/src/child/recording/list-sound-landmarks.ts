@@ -2,12 +2,12 @@ import type { SoundLandmark } from '../../../../fingerprint/src/near-duplicates/
 import type { OpenMedia } from '../media/open-media.ts';
 import { fourier } from './fourier.ts';
 
-/** In Hz: the band that survives telephones and encoders. */
+/** In Hz: covers the band that survives telephones and encoders. */
 const RATE = 8000;
-/** Samples of one spectrum, and from one to the next: 32 ms. */
+/** Samples per spectrum, and the distance between spectra: 32 ms. */
 const WINDOW = 1024;
 const HOP = 256;
-/** Sound beyond is not taken: 100 kB for ten minutes. */
+/** Later sound is not used: 100 kB for ten minutes. */
 const MAX_SECONDS = 600;
 /** The bins used: 150 Hz to 3.4 kHz. */
 const BINS = { from: 19, to: 435 } as const;
@@ -19,7 +19,7 @@ const MAX_OF_SPECTRUM = 4;
 /** Each peak is paired with the next few within this many spectra and bins. */
 const PAIRS = { most: 3, from: 2, to: 63, bins: 63 } as const;
 
-/** Pairs of peaks of the first ten minutes of a track, in the order of time. */
+/** Pairs of peaks in the first ten minutes of a track, in chronological order. */
 export function listSoundLandmarks(media: OpenMedia, track: number): SoundLandmark[] {
   const spectra: Float32Array[] = [];
   const window = Float64Array.from(
@@ -67,7 +67,7 @@ function listPeaks(spectra: readonly Float32Array[]): Peak[] {
   });
 }
 
-/** The highest of the bins around each. */
+/** For each bin, the highest value around it. */
 function spread(spectrum: Float32Array, reach: number): Float32Array {
   return spectrum.map((_, bin) => {
     let highest = 0;

@@ -31,7 +31,7 @@ export class MemoryOutput {
     );
   }
 
-  /** @throws AnalysisFailure `unsupported` once it has become larger than it may */
+  /** @throws AnalysisFailure `unsupported` once it exceeds the limit */
   check(): void {
     if (this.#isTooLarge) throw new AnalysisFailure('unsupported', say('failure.copy-too-long'));
   }

@@ -7,7 +7,7 @@ import {
 import type { OpenMedia } from '../media/open-media.ts';
 import type { VideoFrame } from '../media/read-frames.ts';
 
-/** A frame as it is shown: upright. */
+/** A displayed frame: upright. */
 export interface SampledFrame {
   /** In seconds. */
   readonly at: number;
@@ -19,7 +19,7 @@ export interface SampledFrame {
 
 export interface SampledFrames {
   readonly frames: readonly SampledFrame[];
-  /** For lists; null where no frame could be decoded. */
+  /** For lists; null if no frame could be decoded. */
   readonly poster: SampledFrame | null;
   readonly hashes: readonly HashedFrame[];
   /** Time of the last examined frame, in seconds. */
@@ -43,7 +43,7 @@ const STEP_SECONDS = 0.5;
 const MAX_HASHES = 2_400;
 const STRIP_SIDE = 640;
 const POSTER_SIDE = 1_000;
-/** A frame that is darker or has less contrast stands for nothing (of 255). */
+/** A darker frame, or one with less contrast, is not representative (of 255). */
 const MIN_MEAN = 24;
 const MIN_DEVIATION = 12;
 

@@ -3,7 +3,7 @@ import { SoundSummary } from './summarise-sound.ts';
 
 const RATE = 8_000;
 
-/** A tone of 1 kHz in the second half of the time. */
+/** A tone of 1 kHz in the second half. */
 function halfTone(seconds: number): SoundSummary {
   const sound = new SoundSummary(RATE);
   const half = (seconds * RATE) / 2;

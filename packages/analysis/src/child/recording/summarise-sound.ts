@@ -1,6 +1,6 @@
 import { fourier } from './fourier.ts';
 
-/** The window of one column of the spectrogram, in samples; shorter where there are fewer samples a second. */
+/** The window of one spectrogram column, in samples; shorter at low sample rates. */
 const LONG_WINDOW = 1_024;
 const SHORT_WINDOW = 256;
 const SLOW_RATE = 4_000;
@@ -11,7 +11,10 @@ const ROWS = 192;
 /** Decibels below the loudest that are drawn. */
 const RANGE_DB = 78;
 
-/** Sums a sound up while it is decoded: its loudest and lowest samples by stretches, and its spectrum by columns. */
+/**
+ * Summarises a sound while it is decoded: the highest and lowest samples by stretches, and its spectrum by
+ * columns.
+ */
 export class SoundSummary {
   readonly #rate: number;
   readonly #window: Float64Array;
@@ -25,7 +28,7 @@ export class SoundSummary {
   #hop: number;
   #columns: Float32Array[] = [];
 
-  /** `rate`: samples a second. */
+  /** `rate`: samples per second. */
   constructor(rate: number) {
     this.#rate = rate;
     const length = rate < SLOW_RATE ? SHORT_WINDOW : LONG_WINDOW;
@@ -73,7 +76,7 @@ export class SoundSummary {
       const power = (real[bin] ?? 0) ** 2 + (imaginary[bin] ?? 0) ** 2;
       column[row] = Math.max(column[row] ?? 0, power);
     }
-    // Where there are fewer bins than rows, a row between takes the one below.
+    // With fewer bins than rows, a row in between repeats the one below.
     for (let row = 1; bins < ROWS && row < ROWS; row++) column[row] ||= column[row - 1] ?? 0;
     this.#columns.push(column);
     if (this.#columns.length > MAX_COLUMNS) {
@@ -82,7 +85,7 @@ export class SoundSummary {
     }
   }
 
-  /** The lowest and the highest sample of each stretch by turns, −127 to 127; null of no sound. */
+  /** The lowest and the highest sample of each stretch, alternating, −127 to 127; null without sound. */
   readPeaks(): { secondsPerPeak: number; peaks: number[] } | null {
     const count = this.#lows.length;
     if (count === 0) return null;
@@ -96,7 +99,10 @@ export class SoundSummary {
     return { secondsPerPeak: (group * this.#samplesOfPeak) / this.#rate, peaks };
   }
 
-  /** Brightness over time (columns) and frequency (rows, 0 at the bottom), 0 to 255; null of too little sound. */
+  /**
+   * Brightness over time (columns) and frequency (rows, 0 at the bottom), 0 to 255; null for too little
+   * sound.
+   */
   readSpectrogram(): { width: number; height: number; levels: Uint8Array; hertz: number } | null {
     const width = this.#columns.length;
     if (width < 2) return null;

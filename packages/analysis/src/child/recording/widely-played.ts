@@ -8,7 +8,7 @@ const PLAYED: Readonly<Record<string, { readonly video: RegExp; readonly audio: 
   mov: { video: /^h264$/, audio: /^(aac|mp3)$/ },
   m4a: { video: /^$/, audio: /^(aac|mp3)$/ },
   '3gp': { video: /^h264$/, audio: /^aac$/ },
-  // FFmpeg calls both by the first of their names.
+  // FFmpeg uses the first of its names for both.
   matroska: { video: /^(vp8|vp9|av1)$/, audio: /^(opus|vorbis)$/ },
   mp3: { video: /^$/, audio: /^mp3$/ },
   aac: { video: /^$/, audio: /^aac$/ },
@@ -17,17 +17,17 @@ const PLAYED: Readonly<Record<string, { readonly video: RegExp; readonly audio: 
   ogg: { video: /^$/, audio: /^(vorbis|opus|flac)$/ },
 };
 const WEBM = /webm/;
-/** Sounds with fewer samples a second are refused by some browsers. */
+/** Some browsers refuse sounds with a lower sample rate. */
 const MIN_RATE = 3_000;
 
 interface Played {
-  /** Told by content. */
+  /** Detected from the content. */
   readonly mimeType: string;
   readonly facts: OpenMedia['facts'];
   readonly layout: TrackLayout;
 }
 
-/** Whether Chrome, Firefox and Safari of the last years all play it as it is. */
+/** Whether recent versions of Chrome, Firefox and Safari all play the unmodified file. */
 export function isWidelyPlayed({ mimeType, facts: { container, tracks }, layout }: Played): boolean {
   const rules = PLAYED[container];
   if (!rules || (container === 'matroska' && !WEBM.test(mimeType))) return false;

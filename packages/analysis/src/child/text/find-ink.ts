@@ -13,7 +13,7 @@ export interface PixelBox {
   readonly height: number;
 }
 
-/** A connected piece of ink: the pixels that its box holds, the last row and column included. */
+/** A connected component of ink; its box includes the last row and column. */
 export interface InkPiece {
   readonly left: number;
   readonly top: number;
@@ -27,7 +27,7 @@ const INK_SHARE = 0.82;
 /** Side of the surroundings, as a share of the picture's longer side. */
 const SURROUNDINGS = 1 / 24;
 
-/** Sums of values over the square of pixels around a place, its half side in pixels, cut off at the borders. */
+/** Sums values over the square around a place, given by half its side in pixels, clipped at the borders. */
 export type AreaSum = (x: number, y: number, reach: number) => number;
 
 /** A summed-area table (Crow 1984). */
@@ -51,7 +51,7 @@ export function sumAreas(width: number, height: number, value: (place: number) =
   };
 }
 
-/** 1 if a pixel is darker than its surroundings, so that shadows and grey paper stay paper. */
+/** 1 if a pixel is darker than its surroundings, so that shadows and grey paper count as paper. */
 export function markInk({ width, height, data }: GreyPicture): Uint8Array {
   const sums = sumAreas(width, height, (place) => data[place] ?? 0);
   const counts = sumAreas(width, height, () => 1);
@@ -65,7 +65,7 @@ export function markInk({ width, height, data }: GreyPicture): Uint8Array {
   return ink;
 }
 
-/** Ink grown by one pixel up, down and sideways: joins the dots that a needle or a worn head printed. */
+/** Ink dilated by one pixel up, down and sideways: joins dots of needle printers or worn heads. */
 export function joinDots(ink: Uint8Array, width: number, height: number): Uint8Array {
   const joined = ink.slice();
   for (let y = 1; y < height - 1; y++) {
@@ -79,7 +79,7 @@ export function joinDots(ink: Uint8Array, width: number, height: number): Uint8A
   return joined;
 }
 
-/** The 8-connected pieces of ink, from top to bottom; `ink` is consumed. */
+/** The 8-connected components of ink, from top to bottom; `ink` is modified. */
 export function findPieces(ink: Uint8Array, width: number, height: number): InkPiece[] {
   const pieces: InkPiece[] = [];
   const stack: number[] = [];

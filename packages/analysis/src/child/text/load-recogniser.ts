@@ -41,8 +41,9 @@ const DATA_NAMES: Readonly<Record<TextLanguage, string>> = { en: 'eng', de: 'deu
 const CORE = 'tesseract.js-core/tesseract-core-simd-lstm';
 const LSTM_ONLY = 1;
 /**
- * `lines`: one block of text, so that figures at the right margin stay on the line of their words; one threshold for all
- * (Otsu). `columns`: one column of text of many sizes; each place has its own threshold (Sauvola), for faint print and shadows.
+ * `lines`: one block of text, so that figures at the right margin stay on the line of their words; a global
+ * threshold (Otsu). `columns`: one column of text of varying size; a local threshold (Sauvola), for faint
+ * print and shadows.
  */
 const READINGS: Readonly<Record<Reading, Readonly<Record<string, string>>>> = {
   lines: { tessedit_pageseg_mode: '6', thresholding_method: '0' },

@@ -17,14 +17,11 @@ export interface Layout {
 
 const MIN_LETTERS = 12;
 const STEEPEST = 12;
-/** Letters of text have this many others within this reach; specks and pen strokes do not. */
+/** Letters of text have this many others nearby; specks and pen strokes do not. */
 const NEIGHBOURS = 2;
 const REACH = 2.5;
 
-/**
- * Null if no text is visible. Small letters run together when their dots are joined: those are taken as they
- * are.
- */
+/** Null if no text is visible. Joining dots merges small letters: those are used unjoined. */
 export function measureLayout(picture: GreyPicture): Layout | null {
   const { width, height } = picture;
   const ink = markInk(picture);
@@ -56,7 +53,7 @@ function describeLayout(pieces: readonly InkPiece[], picture: GreyPicture): Layo
   };
 }
 
-/** The box before its ink was grown by a pixel all around. */
+/** The box before its ink was dilated by a pixel. */
 function withoutGrowth({ left, top, width, height, area }: InkPiece): InkPiece {
   return {
     left: left + 1,
@@ -67,7 +64,7 @@ function withoutGrowth({ left, top, width, height, area }: InkPiece): InkPiece {
   };
 }
 
-/** Pieces of the size and fullness of letters: neither specks nor rules, borders or photographs. */
+/** Components with the size and density of letters: neither specks nor rules, borders or photographs. */
 function keepLetters(pieces: readonly InkPiece[], picture: GreyPicture): InkPiece[] {
   const tallest = Math.max(picture.width, picture.height) / 12;
   return pieces.filter(({ width, height, area }) => {
@@ -76,7 +73,7 @@ function keepLetters(pieces: readonly InkPiece[], picture: GreyPicture): InkPiec
   });
 }
 
-/** Median of the upper half: small letters and fragments are in the lower. */
+/** Median of the upper half: small letters and fragments are in the lower half. */
 function findLetterHeight(letters: readonly InkPiece[]): number {
   const heights = letters.map(({ height }) => height).sort((a, b) => a - b);
   return heights[Math.floor(heights.length * 0.65)] ?? 0;
@@ -107,7 +104,7 @@ function keepNeighboured(letters: readonly InkPiece[], letterHeight: number): In
   });
 }
 
-/** The angle at which the letters' feet gather on the fewest lines. */
+/** The angle at which the letters' baselines fall on the fewest lines. */
 function findSlope(letters: readonly InkPiece[], letterHeight: number): number {
   const gather = (degrees: number) => {
     const rise = Math.tan((degrees * Math.PI) / 180);

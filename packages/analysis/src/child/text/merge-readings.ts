@@ -1,11 +1,11 @@
 import type { ReadWord } from '../../text-page.ts';
 
-/** A word that only the second reading has is taken from this certainty on. */
+/** Minimum certainty of a word that only the second reading has. */
 const MIN_CERTAINTY = 0.6;
-/** Words of two readings are the same ink when they share this much of the smaller one's box. */
+/** Words of two readings are the same ink if they share this much of the smaller box. */
 const SHARED = 0.5;
 
-/** Merges two readings of one page: at each place the one with the greater certainty. */
+/** Merges two readings of one page: at each place the more certain one. */
 export function mergeReadings(first: readonly ReadWord[], second: readonly ReadWord[]): ReadWord[] {
   const lines = Math.max(-1, ...first.map(({ line }) => line)) + 1;
   const blocks = Math.max(-1, ...first.map(({ block }) => block)) + 1;
@@ -13,7 +13,7 @@ export function mergeReadings(first: readonly ReadWord[], second: readonly ReadW
     .flatMap(({ ones, others }) => {
       if (weigh(ones) >= weigh(others)) return ones;
       if (ones.length === 0 && weigh(others) < MIN_CERTAINTY) return [];
-      // A line of its own where the first reading saw nothing; else the line that it replaces.
+      // A separate line where the first reading has nothing; otherwise the line that it replaces.
       const place = ones[0];
       return others.map((word) => ({
         ...word,

@@ -20,11 +20,11 @@ const LETTER_HEIGHT = 30;
 const MAX_SCALE = 4;
 /** Time grows with the area. */
 const MAX_PIXELS = 14e6;
-/** Lines that slope less are read as well as they are. */
+/** Lines with less slope are read equally well without rotation. */
 const LEVEL_ENOUGH = 0.3;
 const PAPER = '#ffffff';
 
-/** Throws `AnalysisFailure` where the picture cannot be decoded. */
+/** Throws `AnalysisFailure` if the picture cannot be decoded. */
 export async function preparePage(bytes: Uint8Array, limits: Limits): Promise<PreparedPage> {
   const upright = await finish(
     openPicture(bytes, limits, { failOn: 'none' }).autoOrient().flatten({ background: PAPER }),
@@ -64,7 +64,7 @@ async function finish(picture: Sharp): Promise<GreyPicture> {
   return { width: info.width, height: info.height, data };
 }
 
-/** From the small measured picture to the whole one. */
+/** From the reduced, measured picture to the whole one. */
 function enlarge({ letterHeight, slope, area }: Layout, shrink: number, whole: GreyPicture): Layout {
   const left = Math.floor(area.left / shrink);
   const top = Math.floor(area.top / shrink);
@@ -85,7 +85,7 @@ function chooseScale({ width, height }: GreyPicture, letterHeight: number): numb
   return Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)));
 }
 
-/** The box on the upright picture around a box of the page; `turned` is how far the page was turned, in radians clockwise. */
+/** Maps a box of the page to the upright picture; `turned` is the page's rotation, in radians clockwise. */
 function turnBack(
   box: PixelBox,
   page: GreyPicture,

@@ -4,9 +4,9 @@ import { mergeReadings } from './merge-readings.ts';
 
 /** Lines with figures below this certainty are read again. */
 const UNCERTAIN = 0.88;
-/** So many at most: the least certain of them. */
+/** At most this many: the least certain ones. */
 const MAX_LINES = 24;
-/** Paper around a line, in its heights. */
+/** Margin around a line, as a share of its height. */
 const MARGIN = 0.4;
 
 /** Reads each line with uncertain figures again separately, and keeps the more certain reading. */

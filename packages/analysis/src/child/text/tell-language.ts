@@ -1,6 +1,9 @@
 import type { ReadWord, TextLanguage, TextLanguages } from '../../text-page.ts';
 
-/** Short words of bills and of running text that no other of the languages has, as a model of English reads them too. */
+/**
+ * Short words of bills and of ordinary text that occur in none of the other languages, as the English model
+ * reads them too.
+ */
 const OWN_WORDS: Readonly<Record<TextLanguage, RegExp>> = {
   en: /^(the|and|you|your|for|thank|invoice|tax|change|cash|item|qty|amount|date|price|sales|receipt|service|with|please)$/,
   de: /^(und|der|die|das|mwst|ust|summe|betrag|bar|vielen|dank|rechnung|datum|gesamt|stk|ihr|ihren|einkauf|netto|brutto|steuer|kasse|uhr|zu|gegeben|wir|nicht|mit|von|tisch|strasse|gesamtbetrag|rechnungsnummer)$/,

@@ -1,6 +1,6 @@
 /**
- * Classic BPF as the kernel takes it: 16 bits of code, two of jump offsets in 8 bits each, 32 bits of constant, little
- * endian as x64 and arm64 are (linux/filter.h, linux/bpf_common.h).
+ * Classic BPF in the kernel's format: 16 bits of code, two 8-bit jump offsets, a 32-bit constant,
+ * little-endian as on x64 and arm64 (linux/filter.h, linux/bpf_common.h).
  */
 export interface Instruction {
   readonly code: number;
@@ -18,7 +18,7 @@ const [LOAD_WORD, JUMP_EQUAL, JUMP_AT_LEAST, JUMP_ANY_BIT, RETURN] = [0x20, 0x15
 
 export const load = (offset: number): Instruction => make(LOAD_WORD, offset);
 export const answer = (constant: number): Instruction => make(RETURN, constant);
-/** Goes on with the next instruction where it holds, else after `skipped` more. */
+/** Continues with the next instruction if it holds, otherwise skips this many. */
 export const whenEqual = (constant: number, skipped: number) => make(JUMP_EQUAL, constant, 0, skipped);
 /** Skips this many instructions if it holds, else continues with the next. */
 export const unlessEqual = (constant: number, skipped: number) => make(JUMP_EQUAL, constant, skipped, 0);
@@ -29,7 +29,7 @@ function make(code: number, constant: number, ifTrue = 0, ifFalse = 0): Instruct
   return { code, ifTrue, ifFalse, constant };
 }
 
-/** The program's bytes. Throws RangeError where a jump is longer than 255 instructions or leads out of the program. */
+/** The program's bytes. Throws RangeError for a jump longer than 255 instructions or out of the program. */
 export function assemble(program: readonly Instruction[]): Buffer {
   const bytes = Buffer.alloc(program.length * INSTRUCTION_BYTES);
   for (const [index, { code, ifTrue, ifFalse, constant }] of program.entries()) {

@@ -11,11 +11,11 @@ import {
 } from './assemble.ts';
 import { ARCHITECTURES, type Architecture, numberOf, PARTLY_REFUSED, REFUSED } from './system-calls.ts';
 
-/** Answers of a filter (linux/seccomp.h); of an error the lower 16 bits are its number. */
+/** Return values of a filter (linux/seccomp.h); the lower 16 bits of an error are its number. */
 const [ALLOW, FAIL, KILL_PROCESS] = [0x7fff0000, 0x00050000, 0x80000000];
 const [NOT_PERMITTED, NO_SUCH_CALL] = [FAIL | 1, FAIL | 38];
 
-/** x64 can be called by the numbers of its 32-bit-pointer dialect as well, which begin here. */
+/** x64 also accepts the call numbers of its 32-bit-pointer ABI (x32), which begin here. */
 const X32_CALLS = 0x40000000;
 const CLONE_THREAD = 0x10000;
 const PR_SET_PDEATHSIG = 1;
@@ -43,7 +43,7 @@ export function buildFilter(architecture: Architecture): Buffer {
       ...[whenEqual(PR_SET_PDEATHSIG, 3), load(FIELD.argument(1))],
       ...[unlessEqual(SIGKILL, 1), answer(NOT_PERMITTED), answer(ALLOW)],
     ]),
-    // Its own limits alone.
+    // Only its own limits.
     ...onArgument(number('prlimit64'), 0, [whenEqual(0, 1), answer(ALLOW), answer(NOT_PERMITTED)]),
     answer(ALLOW),
   ]);

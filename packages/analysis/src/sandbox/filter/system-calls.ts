@@ -3,12 +3,15 @@ export const ARCHITECTURES = { x64: 0xc000003e, arm64: 0xc00000b7 } as const;
 
 export type Architecture = keyof typeof ARCHITECTURES;
 
-/** Numbers on x64 and arm64 (asm/unistd_64.h, asm-generic/unistd.h); null where the architecture has no such call. */
+/**
+ * Numbers on x64 and arm64 (asm/unistd_64.h, asm-generic/unistd.h); null if the architecture has no such
+ * call.
+ */
 type Numbers = readonly [x64: number, arm64: number | null];
 
 /** Calls that no decoder needs, and that a subverted one would use. */
 export const REFUSED: Readonly<Record<string, Numbers>> = {
-  // Sockets. The pipes of the service are there already.
+  // Sockets. The pipes to the service already exist.
   socket: [41, 198],
   socketpair: [53, 199],
   connect: [42, 203],
@@ -16,7 +19,8 @@ export const REFUSED: Readonly<Record<string, Numbers>> = {
   listen: [50, 201],
   accept: [43, 202],
   accept4: [288, 242],
-  // Other processes: making, watching, signalling them, leaving the group in which all are killed.
+  // Other processes: creating, observing and signalling them, and leaving the process group in which all are
+  // killed.
   fork: [57, null],
   vfork: [58, null],
   ptrace: [101, 117],
@@ -34,7 +38,7 @@ export const REFUSED: Readonly<Record<string, Numbers>> = {
   setsid: [112, 157],
   setpgid: [109, 154],
   setpriority: [141, 140],
-  // Memory that no limit of the process counts.
+  // Memory that counts towards no limit of the process.
   memfd_create: [319, 279],
   memfd_secret: [447, 447],
   shmget: [29, 194],
@@ -42,7 +46,7 @@ export const REFUSED: Readonly<Record<string, Numbers>> = {
   msgget: [68, 186],
   semget: [64, 190],
   mq_open: [240, 180],
-  // Large parts of the kernel with a long list of holes.
+  // Large parts of the kernel with a long history of vulnerabilities.
   io_uring_setup: [425, 425],
   io_uring_enter: [426, 426],
   io_uring_register: [427, 427],
@@ -95,7 +99,7 @@ export const REFUSED: Readonly<Record<string, Numbers>> = {
   vhangup: [153, 58],
 };
 
-/** Calls that are allowed in part; the filter looks at an argument. */
+/** Calls that are partly allowed; the filter checks an argument. */
 export const PARTLY_REFUSED = {
   clone: [56, 220],
   clone3: [435, 435],
