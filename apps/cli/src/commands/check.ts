@@ -29,7 +29,7 @@ import { presentExpenses } from '../present-expenses.ts';
 import { presentObjects } from '../present-objects.ts';
 import { createProgressLine } from '../progress-line.ts';
 
-/** The score from which on a file counts as suspicious: even odds at the stated prior. */
+/** The score from which a file counts as suspicious: even odds at the stated prior. */
 const SUSPICIOUS = 50;
 
 const help = `
@@ -64,17 +64,17 @@ Exit status: 0 nothing suspicious, 1 a file scores ${SUSPICIOUS} or more, 2 a fi
 
 interface CheckOptions {
   readonly cues: 'all' | 'pixels';
-  /** Whether methods run that otherwise only deep scans run. */
+  /** Whether to include methods that otherwise only run as deep scans. */
   readonly onRequest: boolean;
   readonly json: boolean;
   readonly render: Render;
-  /** As the caller wrote it. */
+  /** As written by the caller. */
   readonly overlay: string | undefined;
   /** In PEM. */
   readonly trustAnchors: readonly string[];
   readonly password: string | undefined;
   readonly expenses: boolean;
-  /** Models beside the bundled one; null: objects are not looked for. */
+  /** Models in addition to the bundled one; null: objects are not looked for. */
   readonly objects: readonly OperatorModel[] | null;
 }
 
@@ -227,7 +227,7 @@ async function checkFile(
 ): Promise<Checked> {
   const started = performance.now();
   onStep('reading');
-  // In parallel, if there is a processor for each: text recognition takes longer than the methods.
+  // In parallel, if there is a core for each: text recognition takes longer than the methods.
   const [fingerprints, result, detected, seen] = await Promise.all([
     fingerprintIfReadable(path),
     analyseFile(path, {
@@ -312,7 +312,7 @@ function readToday(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** All of it without the pictures. */
+/** Everything except the pictures. */
 function describeCredentials({ credentials }: AnalysisResult): CheckedFile['credentials'] {
   if (!credentials) return null;
   const manifests = credentials.manifests.map(({ thumbnail: _, ...manifest }) => ({

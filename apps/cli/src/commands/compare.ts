@@ -34,7 +34,7 @@ const STATUS = { same: 0, differs: 1, apart: 3 } as const;
 interface Answer {
   readonly status: number;
   readonly statements: readonly Statement[];
-  /** Beside what is said, as JSON. */
+  /** The members of the JSON output besides the sentences. */
   readonly found: Readonly<Record<string, unknown>>;
   readonly lines: readonly string[];
 }
@@ -61,7 +61,7 @@ export const compareCommand: Command = {
     const [one, other = one] = values.password ?? [];
     const paths = [resolve(folder, first), resolve(folder, second)] as const;
     try {
-      // What cannot be looked at is told by the comparison itself.
+      // The comparison itself reports a file that cannot be read.
       const isDocument = (await inspectFile(paths[1]).catch(() => null))?.type?.kind === 'document';
       const answer = isDocument
         ? await answerOfDocuments(paths, [one ?? null, other ?? null])

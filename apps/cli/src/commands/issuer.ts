@@ -64,7 +64,7 @@ export const issuerCommand: Command = {
       const said = render(statements);
       if (values.json) terminal.out.write(`${JSON.stringify({ ...comparison, said, statements })}\n`);
       else terminal.out.write(`${said}\n${listDeviating(comparison, render)}`);
-      // Nothing that could be compared shows nothing.
+      // If nothing could be compared, nothing is known.
       const isCompared = comparison.traits.some(({ state }) => state !== 'not-compared');
       return isCompared ? STATUS[comparison.outcome] : 3;
     } finally {

@@ -1,4 +1,4 @@
-/** Names an area of the settings in its address. */
+/** The name of a settings area in its address. */
 export type AreaId =
   | 'analysis'
   | 'anomalies'

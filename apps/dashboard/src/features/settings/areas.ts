@@ -38,7 +38,10 @@ const area = (id: AreaId, icon: Icon, load: () => Promise<ComponentType>): Area 
   return { id, icon, Content: lazy(async () => ({ default: await load() })) };
 };
 
-/** All areas of the settings, in the order of the list. Each has its own address and is loaded when that is opened. */
+/**
+ * All areas of the settings, in the order of the list. Each has its own address and is loaded when it is
+ * opened.
+ */
 export const AREA_GROUPS = [
   {
     id: 'analysis',

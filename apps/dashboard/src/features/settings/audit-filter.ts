@@ -1,6 +1,6 @@
 import { formatFilter } from '@assay/contract/basics';
 
-/** What the audit log is asked for; empty fields ask nothing. Days as a date field has them, 2026-11-21. */
+/** Filters of the audit log; empty fields do not filter. Days in the format of a date field, 2026-11-21. */
 export interface AuditFilter {
   action: string;
   actor: string;
@@ -11,10 +11,10 @@ export interface AuditFilter {
 
 export const NO_FILTER: AuditFilter = { action: '', actor: '', target: '', from: '', until: '' };
 
-/** Filters as the server takes them. Days begin and end where the reader is; the last one is part of it. */
+/** Filters in the server's format. Days begin and end in the reader's time zone; the last one is included. */
 export function writeAuditFilter({ action, actor, target, from, until }: AuditFilter): string[] {
   const dayAfter = (day: string) => new Date(new Date(`${day}T00:00`).setHours(24));
-  // The server's `greater-than` leaves the moment itself out.
+  // The server's `greater-than` excludes the moment itself.
   const justBefore = (day: string) => new Date(new Date(`${day}T00:00`).getTime() - 1);
   const filters = [
     action !== '' && ({ field: 'action', type: 'equals', value: action } as const),

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@assay/contract/audit';
 import { bindTexts } from '../../i18n/i18n.ts';
 
-/** What the audit log calls what was done, and to what; loaded with its screen. */
+/** The audit log's names of actions and their targets; loaded with its screen. */
 export const auditTexts = {
   action: {
     'session.signed-in': 'Signed in',

@@ -6,12 +6,12 @@ import {
   type OwnFact,
 } from '@assay/contract/claim-fields';
 
-/** One fact as it stands in the form: types of work orders as they were typed. */
+/** One fact in the form, with types of work orders as typed. */
 export interface FieldDraft extends Omit<ClaimField, 'types'> {
   readonly types: string;
 }
 
-/** All facts: the usual ones in their order, and the organisation's own. */
+/** All facts: the built-in ones in order, and the organisation's own. */
 export function draftFields(settings: readonly ClaimField[]): FieldDraft[] {
   const usual = CLAIM_FACTS.map(
     (id): ClaimField =>
@@ -23,7 +23,9 @@ export function draftFields(settings: readonly ClaimField[]): FieldDraft[] {
   }));
 }
 
-/** The settings, or what is wrong with them in the words of the interface's own rules. Facts that are as usual are left out. */
+/**
+ * The settings, or a fault in the words of the contract's rules. Facts with default settings are left out.
+ */
 export function readFields(drafts: readonly FieldDraft[]): { fields: ClaimField[] } | { fault: string } {
   const listed = drafts
     .map(({ types, ...field }) => ({
@@ -39,7 +41,7 @@ export function readFields(drafts: readonly FieldDraft[]): { fields: ClaimField[
   return read.success ? { fields: read.data } : { fault: read.error.issues[0]?.message ?? '' };
 }
 
-/** A name for machines that no other has: `own-number-plate`. */
+/** An unused name for programs: `own-number-plate`. */
 export function nameOwn(label: string, taken: readonly { readonly id: string }[]): OwnFact {
   const name =
     label

@@ -9,7 +9,7 @@ import {
 import type { ReviewWeight } from '@assay/contract/review-settings';
 import { readTyped, writeTyped } from './typed-number.ts';
 
-/** Fields that hold a number, by their path. */
+/** Paths of number fields. */
 export type NumberPath =
   | 'maxTamperScore'
   | 'needsReviewThreshold'
@@ -30,7 +30,7 @@ export type NumberPath =
   | 'alertRefusedCalls'
   | 'alertDownloads';
 
-/** Fields that hold words. */
+/** Paths of text fields. */
 export type TextPath = 'reportIntro' | 'reportFooter';
 export type FieldPath = OrganisationFlag | NumberPath | TextPath;
 export type FieldValue = boolean | number | string | null;
@@ -38,7 +38,7 @@ export type FieldValue = boolean | number | string | null;
 const WEIGHTS = 'reviewWeights.';
 const isWeight = (path: FieldPath): path is `reviewWeights.${ReviewWeight}` => path.startsWith(WEIGHTS);
 
-/** What was changed in a form and not saved: switches as they are, numbers and words as they were typed. */
+/** Unsaved changes in a form: switches as booleans, numbers and words as typed. */
 export type Draft = Partial<Record<FieldPath, boolean | string>>;
 
 export function readField(config: OrganisationConfig, path: FieldPath): FieldValue {
@@ -60,12 +60,12 @@ export function isText(path: FieldPath): path is TextPath {
   return path === 'reportIntro' || path === 'reportFooter';
 }
 
-/** A number, or words, as a field shows them. */
+/** A number or text as shown in a field. */
 export function writeNumber(value: FieldValue): string {
   return typeof value === 'number' ? writeTyped(value) : (value ?? '').toString();
 }
 
-/** Fields of a draft that say something else than the settings do; what was typed and taken back is none. */
+/** Fields of a draft that differ from the settings; a change that was undone does not count. */
 export function findChanges(config: OrganisationConfig, draft: Draft): FieldPath[] {
   return (Object.keys(draft) as FieldPath[]).filter((path) => {
     const given = draft[path];
@@ -74,7 +74,7 @@ export function findChanges(config: OrganisationConfig, draft: Draft): FieldPath
   });
 }
 
-/** What the draft asks for, and the fields that cannot be saved with the reason. */
+/** The draft's settings, and the fields that cannot be saved with the reason. */
 export function readDraft(
   config: OrganisationConfig,
   draft: Draft,
@@ -91,13 +91,13 @@ export function readDraft(
   return { update: {}, faults: Object.fromEntries(faults) };
 }
 
-/** Fields that may be left empty: the thing is off then. */
+/** Fields that may be empty, which switches the feature off. */
 const MAY_BE_EMPTY: readonly FieldPath[] = [
   ...(['retentionDays', 'maxExpenseAgeDays', 'secondReviewWeight'] as const),
   ...(['alertFailedSignIns', 'alertRefusedCalls', 'alertDownloads'] as const),
 ];
 
-/** NaN for what is no number: the schema has the words for it. */
+/** NaN if it is not a number: the schema has the message for it. */
 function parseField(path: FieldPath, given: boolean | string): FieldValue {
   if (typeof given === 'boolean') return given;
   if (isText(path)) return given.trim();

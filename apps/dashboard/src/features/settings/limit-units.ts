@@ -5,7 +5,7 @@ import { readTyped, writeTyped } from './typed-number.ts';
 
 export type LimitUnit = 'minutes' | 'hours' | 'days' | DistanceUnit;
 
-/** How many of the stored unit, minutes or miles, each makes. */
+/** The number of stored units, minutes or miles, in each. */
 const SIZES: Record<LimitUnit, number> = {
   ...{ minutes: 1, hours: 60, days: 24 * 60 },
   ...{ miles: 1, kilometres: 1 / 1.609344 },
@@ -19,10 +19,13 @@ const LIMITS: Partial<Record<FieldPath, readonly LimitUnit[]>> = {
   maxDistanceMiles: DISTANCES,
 };
 
-/** In which units a limit can be typed; null for a setting that has none. */
+/** The units in which a limit can be typed; null for a setting without any. */
 export const unitsOf = (path: FieldPath): readonly LimitUnit[] | null => LIMITS[path] ?? null;
 
-/** The unit in which people think of a stored value: the largest of which it is two or more, and no broken number. */
+/**
+ * The unit for displaying a stored value: for times the largest in which it is a whole number of at least
+ * two, for distances the reader's.
+ */
 export function chooseUnit(path: FieldPath, stored: string, distance: DistanceUnit): LimitUnit {
   if (path === 'maxDistanceMiles') return distance;
   const minutes = readTyped(stored);
@@ -30,16 +33,16 @@ export function chooseUnit(path: FieldPath, stored: string, distance: DistanceUn
   return isWhole('days') ? 'days' : isWhole('hours') ? 'hours' : 'minutes';
 }
 
-/** What is stored for what was typed in a unit; what is no number stays as it was typed. */
+/** The stored value for a typed one; anything but a number stays as typed. */
 export function storeLimit(typed: string, unit: LimitUnit): string {
   const value = readTyped(typed);
   if (Number.isNaN(value)) return typed;
   const stored = value * SIZES[unit];
-  // Minutes are whole; of a mile a hundredth of a foot is enough.
+  // Minutes are whole; for miles, a hundredth of a foot is precise enough.
   return writeTyped(TIMES.includes(unit) ? Math.round(stored) : Number(stored.toFixed(6)));
 }
 
-/** A stored value as it is typed in a unit. */
+/** A stored value as typed in a unit. */
 export function typeLimit(stored: string, unit: LimitUnit): string {
   const value = readTyped(stored);
   return Number.isNaN(value) ? stored : writeTyped(Number((value / SIZES[unit]).toFixed(2)));

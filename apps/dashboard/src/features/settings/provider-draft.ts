@@ -1,10 +1,10 @@
 import type { IdentityProvider, IdentityProviderUpdate } from '@assay/contract/identity-providers';
 
-/** The identity provider as it stands in the form. */
+/** The identity provider as entered in the form. */
 export interface ProviderDraft {
   issuer: string;
   clientId: string;
-  /** Empty: as it was. */
+  /** Empty: unchanged. */
   clientSecret: string;
   /** Separated by commas or spaces. */
   mailDomains: string;
@@ -25,14 +25,14 @@ export function draftOf(provider: IdentityProvider | null): ProviderDraft {
   };
 }
 
-/** What is saved of it. A secret that is not typed is left as it is. */
+/** The update to save. A secret that was not typed stays unchanged. */
 export function readDraft({ clientSecret, mailDomains, ...draft }: ProviderDraft): IdentityProviderUpdate {
   return {
     ...draft,
     issuer: draft.issuer.trim(),
     clientId: draft.clientId.trim(),
     ...(clientSecret.trim() === '' ? {} : { clientSecret: clientSecret.trim() }),
-    // An at sign is a slip that is easily made and has one meaning.
+    // An added at sign is a common slip with an obvious meaning.
     mailDomains: mailDomains
       .split(/[\s,;]+/)
       .map((domain) => domain.replace(/^@/, ''))

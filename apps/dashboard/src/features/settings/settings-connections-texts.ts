@@ -1,4 +1,4 @@
-/** Part of `settings`: what other systems are connected by, and what leaves the house. */
+/** Part of `settings`: connections to other systems, and outgoing messages. */
 export const settingsConnectionsTexts = {
   tokens: {
     new: 'New token',

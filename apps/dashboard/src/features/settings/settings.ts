@@ -1,4 +1,4 @@
-/** All that an organisation can set. */
+/** The face of the settings: all their screens. */
 
 import { lazyRouteComponent } from '@tanstack/react-router';
 

@@ -10,7 +10,7 @@ import {
 import { language } from '../../i18n/language.ts';
 import { wrongPathOf } from '../../platform/api/wrong-field.ts';
 
-/** A webhook as it is typed. Fields of notes are left alone where events are sent. */
+/** A webhook as typed. A webhook for events ignores the fields of notes. */
 export interface WebhookDraft {
   sends: 'events' | ClaimsSystem;
   url: string;
@@ -49,7 +49,7 @@ export function readWebhook(draft: WebhookDraft) {
   return { url: draft.url.trim(), description: draft.description.trim(), events };
 }
 
-/** Undefined where events are sent. Without a secret where none was typed. */
+/** Undefined for a webhook that sends events. Contains no secret if none was typed. */
 export function readNotes(draft: WebhookDraft): Change['notes'] {
   if (draft.sends === 'events') return undefined;
   return {
@@ -70,7 +70,7 @@ export function isComplete(draft: WebhookDraft, isNew: boolean): boolean {
   return needed.every((text) => text.trim() !== '');
 }
 
-/** The field that a refusal is about; null where it is about none that is shown. */
+/** The field to which a refusal refers; null if it refers to none that is shown. */
 export function wrongFieldIn(draft: WebhookDraft, error: unknown): string | null {
   return wrongPathOf(error).find((name) => name in draft) ?? null;
 }

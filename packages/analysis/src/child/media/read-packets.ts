@@ -5,7 +5,7 @@ import { type MediaSource, openFormat } from './open-format.ts';
 
 const MAX_PACKETS = 400_000;
 const HEAD_BYTES = 1024;
-/** Of the headers in later packets only slice headers are read, which are short. */
+/** The headers of later packets are not read, except slice headers, which are short. */
 const LATER_HEAD_BYTES = 64;
 const LONG_HEADS = 32;
 

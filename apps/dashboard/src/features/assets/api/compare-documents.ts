@@ -3,7 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-/** Compares two versions of a document. Goes by the second, so that its new analysis, as with a password, asks again. */
+/**
+ * Compares two versions of a document. The query key is below the second asset, so that its new analysis, for
+ * example with a password, compares again.
+ */
 export function useDocumentComparison(firstId: string, secondId: string) {
   return useQuery({
     queryKey: [...queryKeys.asset(secondId), 'document-comparison', firstId],
@@ -16,7 +19,10 @@ export function useDocumentComparison(firstId: string, secondId: string) {
 
 const SHOWN = 20;
 
-/** PDFs that a version may be compared with, the latest first: those of a record, or all whose name holds the words. */
+/**
+ * PDFs with which a version may be compared, the latest first: those of a record, or all whose name contains
+ * the words.
+ */
 export function useOtherDocuments({ recordId, name }: { recordId: string | null; name: string }) {
   const words = name.trim();
   const filter = ['mimeType:application/pdf', ...(words === '' ? [] : [`originalName:contains:${words}`])];

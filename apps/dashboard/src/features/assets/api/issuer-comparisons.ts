@@ -4,7 +4,10 @@ import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 
-/** How a file compares with the samples of known issuers that it claims to be of; read again with the file. */
+/**
+ * The comparison of a file with the samples of known issuers that it claims to be from; fetched again with
+ * the file.
+ */
 export function useIssuerComparisons(assetId: string) {
   const { recordsEnabled } = useSignedIn().config;
   return useQuery({

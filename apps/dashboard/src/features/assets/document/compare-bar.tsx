@@ -18,7 +18,7 @@ interface CompareBarProps {
   readonly page: Document['pages'][number];
   readonly mode: CompareMode;
   readonly onMode: (mode: CompareMode) => void;
-  /** The earlier revision that is compared with. */
+  /** The earlier revision for the comparison. */
   readonly revision: number;
   readonly onRevision: (revision: number) => void;
 }

@@ -3,7 +3,7 @@ export interface WordRun {
   readonly text: string;
 }
 
-/** Words on either side from which on comparing would take too long for a page that must not stall. */
+/** Words on either side from which comparing would block the page too long. */
 const MAX_WORDS = 3_000;
 
 /**
@@ -25,12 +25,12 @@ export function compareWords(before: string, after: string): WordRun[] | null {
   ]);
 }
 
-/** Words, each with the space behind it; line breaks are words of their own. */
+/** Words, each with the following space; line breaks are separate words. */
 function splitWords(text: string): string[] {
   return text.match(/\n|[^\s]+[^\S\n]*|[^\S\n]+/g) ?? [];
 }
 
-/** By the longest common subsequence, taken from the front. */
+/** Finds the longest common subsequence, preferring earlier words. */
 function compareMiddle(left: readonly string[], right: readonly string[]): WordRun[] {
   const columns = right.length + 1;
   const longest = new Uint16Array((left.length + 1) * columns);
@@ -85,8 +85,8 @@ export interface FoldedLines {
 }
 
 /**
- * The runs with long unchanged stretches folded: of these only the line on which something changes and `around` lines
- * on either side of it stay.
+ * Folds long unchanged stretches of the runs: only the line with a change and `around` lines on either side
+ * of it remain.
  */
 export function foldRuns(runs: readonly WordRun[], around = 1): (WordRun | FoldedLines)[] {
   return runs.flatMap((run, i): (WordRun | FoldedLines)[] => {

@@ -16,7 +16,7 @@ interface PageComparisonProps {
   readonly width: number;
 }
 
-/** The earlier page left of a line that the reader moves, the received one right of it. */
+/** The earlier page left of a movable line, the received one right of it. */
 export function SliderComparison(
   props: PageComparisonProps & { readonly split: number; readonly onSplit: (split: number) => void },
 ) {
@@ -59,7 +59,7 @@ function SideLabel({
   );
 }
 
-/** Far from the three times a second that may harm. */
+/** Far below the three flashes per second that may be harmful. */
 const BLINK_MS = 900;
 
 /**

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-/** Lays the earlier picture over the later one. Both are kept as they came in, so that the answer stays true. */
+/**
+ * Registers the earlier picture with the later one. Both are stored unchanged, so the answer never becomes
+ * stale.
+ */
 export function useComparison(earlierId: string, laterId: string) {
   return useQuery({
     queryKey: [...queryKeys.asset(laterId), 'comparison', earlierId],

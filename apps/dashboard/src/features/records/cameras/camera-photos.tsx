@@ -13,7 +13,7 @@ interface CameraPhotosProps {
   readonly noteOf?: (assetId: string) => ReactNode;
 }
 
-/** Pictures of a record, and of another one, with a word on each. */
+/** Pictures of a record and of another one, with a note on each. */
 export function CameraPhotos({ record, other, title, note, photos, noteOf }: CameraPhotosProps) {
   return (
     <section className={classes.group} aria-label={title}>

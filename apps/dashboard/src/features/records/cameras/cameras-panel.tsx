@@ -16,7 +16,7 @@ import classes from './cameras-panel.module.css';
 import { t } from './cameras-texts.ts';
 import { KnownCameras } from './known-cameras.tsx';
 
-/** Which of a record's pictures one camera took, by the patterns of their sensors; compared when somebody asks. */
+/** Groups a record's pictures by camera, by their sensor patterns, on request. */
 export function CamerasPanel({ record }: { record: AssayRecord }) {
   const { data, error, refetch } = useRecordCameras(record.id);
   if (error && !data)
@@ -87,7 +87,7 @@ function Result({ record, cameras }: { record: AssayRecord; cameras: RecordCamer
   );
 }
 
-/** What the search among other records' pictures found. */
+/** The results of the search among other records' pictures. */
 function Elsewhere({ record, elsewhere }: { record: AssayRecord; elsewhere: RecordCameras['elsewhere'] }) {
   const { state, compared, unsearched, matches, cannotTell } = elsewhere;
   return (
@@ -136,7 +136,7 @@ function Elsewhere({ record, elsewhere }: { record: AssayRecord; elsewhere: Reco
           noteOf={(id) => {
             const reason = cannotTell.find(({ assetId }) => assetId === id)?.reason;
             if (!reason) return null;
-            // Who may not see all records may not see all matches.
+            // Users who may not see all records may not see all matches.
             const isPartly = reason === 'no-device' && compared === null;
             return t(`cameras.elsewhere.reasons.${isPartly ? 'no-device-seen' : reason}`);
           }}

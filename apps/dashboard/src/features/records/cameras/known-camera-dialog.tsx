@@ -8,13 +8,13 @@ import { t } from './known-cameras-texts.ts';
 const NOTHING: CameraNames = { name: '', make: '', model: '', serial: '', note: '' };
 
 interface KnownCameraDialogProps {
-  /** Null: a camera is to be enrolled by the record's photos. */
+  /** Null: a camera is to be enrolled with the record's photos. */
   readonly camera: KnownCamera | null;
   readonly recordId: string;
   readonly onClose: () => void;
 }
 
-/** What is noted of a known camera. */
+/** The stored details of a known camera. */
 export function KnownCameraDialog({ camera, recordId, onClose }: KnownCameraDialogProps) {
   const { name, make, model, serial, note } = camera ?? NOTHING;
   const [names, setNames] = useState<CameraNames>({ name, make, model, serial, note });

@@ -25,7 +25,7 @@ interface KnownCamerasDrawerProps {
 
 type Asked = { readonly what: 'enrol' } | { readonly what: 'edit' | 'remove'; readonly camera: KnownCamera };
 
-/** The cameras that the organisation knows: enrolled by the photos of this record, changed, extended by them, deleted. */
+/** The organisation's known cameras: enrol one with this record's photos, change, extend or delete it. */
 export function KnownCamerasDrawer({ isOpen, onClose, recordId, cameras }: KnownCamerasDrawerProps) {
   const isChanger = mayChange(useSignedIn().user.roles);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -79,7 +79,7 @@ export function KnownCamerasDrawer({ isOpen, onClose, recordId, cameras }: Known
 interface CameraProps {
   readonly camera: KnownCamera;
   readonly recordId: string;
-  /** Null: the viewer may change nothing. */
+  /** Null: the viewer may not change anything. */
   readonly onEdit: (() => void) | null;
   readonly onRemove: () => void;
 }

@@ -15,7 +15,7 @@ import classes from './cameras-panel.module.css';
 import { KnownCamerasDrawer } from './known-cameras-drawer.tsx';
 import { t } from './known-cameras-texts.ts';
 
-/** Which cameras that the organisation knows took a record's pictures, and the list of these cameras. */
+/** The known cameras that took a record's pictures, and the list of all known cameras. */
 export function KnownCameras({ record }: { record: AssayRecord }) {
   const known = useKnownCameras(record.id);
   const compared = useRecordKnownCameras(record.id);
@@ -122,7 +122,7 @@ function describeError({ measured }: RecordKnownCameras): string {
   return t('knownCameras.measured', {
     ...{ pairs: writeCount(pairs), wrong: writeCount(wrong), photos: writeCount(photos) },
     ...{ found: writeCount(found), cameras: writeCount(cameras) },
-    // Rounded up: it is at most so much.
+    // Rounded up, as it is an upper bound.
     most: writeCount(Math.ceil(10_000 * mostWrong)),
   });
 }

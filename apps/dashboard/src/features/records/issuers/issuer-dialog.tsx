@@ -18,7 +18,7 @@ type IssuerDialogProps = { readonly onClose: () => void } & (
   | { readonly issuer: null; readonly proposal: ProposedIssuer; readonly assetIds: readonly string[] }
 );
 
-/** Name, kind and keys of an issuer: of a known one, or as the chosen documents state them. */
+/** Name, kind and keys of an issuer: those of a known one, or those read from the chosen documents. */
 export function IssuerDialog(props: IssuerDialogProps) {
   const { issuer, onClose } = props;
   const [draft, setDraft] = useState<IssuerDraft>(() => takeDraft(props));
@@ -78,7 +78,7 @@ export function IssuerDialog(props: IssuerDialogProps) {
               label={t(`knownIssuers.keys.${kind}`)}
               value={draft.keys[kind]}
               maxTags={10}
-              // Names have commas: “Northwind Traders, Inc.”
+              // Names contain commas: “Northwind Traders, Inc.”
               splitChars={kind === 'names' ? [] : [',']}
               onChange={(values) => set({ keys: { ...draft.keys, [kind]: values } })}
             />

@@ -29,7 +29,7 @@ type Asked =
   | { readonly what: 'create' }
   | { readonly what: 'edit' | 'remove' | 'extend'; readonly issuer: KnownIssuer };
 
-/** The issuers that the organisation knows: made known by documents of this record, changed, extended by them, deleted. */
+/** The organisation's known issuers: add one from documents of this record, change, extend or delete it. */
 export function IssuersDrawer({ isOpen, onClose, record, issuers }: IssuersDrawerProps) {
   const isChanger = mayChange(useSignedIn().user.roles);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -80,7 +80,7 @@ export function IssuersDrawer({ isOpen, onClose, record, issuers }: IssuersDrawe
 
 interface IssuerProps {
   readonly issuer: KnownIssuer;
-  /** Null: the viewer may change nothing. */
+  /** Null: the viewer may not change anything. */
   readonly onAsk: ((what: 'edit' | 'remove' | 'extend') => void) | null;
 }
 
@@ -175,7 +175,7 @@ function Samples({ issuer, mayRemove }: { readonly issuer: KnownIssuer; readonly
   );
 }
 
-/** With a link to the record that it lies in, if any. */
+/** With a link to its record, if it has one. */
 function SampleName({ file }: { readonly file: KnownIssuer['files'][number] }) {
   const { assetId, originalName, record } = file;
   if (!record) return originalName;

@@ -8,7 +8,7 @@ import { IssuersDrawer } from './issuers-drawer.tsx';
 import classes from './known-issuers.module.css';
 import { t } from './known-issuers-texts.ts';
 
-/** The issuers that the organisation knows: made known by documents of this record, and where the list of them opens. */
+/** Adds known issuers from this record's documents, and opens the list of them. */
 export function IssuersPanel({ record }: { record: AssayRecord }) {
   const { data, error, refetch } = useKnownIssuers();
   const [isListed, setListed] = useState(false);
@@ -20,7 +20,7 @@ export function IssuersPanel({ record }: { record: AssayRecord }) {
     );
   if (!data) return null;
   const open = () => {
-    // Others may have changed it, and files may have been analysed or erased since.
+    // Others may have changed it, and files may have been analysed or erased in the meantime.
     void refetch();
     setListed(true);
   };

@@ -11,12 +11,12 @@ import { tellNotTaken } from './tell-refusal.ts';
 
 interface SamplesDialogProps {
   readonly record: AssayRecord;
-  /** Null: an issuer is to be made known. */
+  /** Null: a new issuer is to be added. */
   readonly issuer: KnownIssuer | null;
   readonly onClose: () => void;
 }
 
-/** Which documents of the record are samples; then, of a new issuer, what they say of it. */
+/** Chooses the record's documents that are samples and then, for a new issuer, its details read from them. */
 export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
   const samples = new Set(issuer?.files.map(({ assetId }) => assetId));
   const documents = record.assets.filter(({ id, type }) => type === 'pdf' && !samples.has(id));

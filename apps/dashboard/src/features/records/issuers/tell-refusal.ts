@@ -2,11 +2,11 @@ import type { RefusedSample } from '@assay/contract/known-issuers';
 import { showToast } from '../../../platform/notify.ts';
 import { t } from './known-issuers-texts.ts';
 
-/** A file that can be no sample, and why. */
+/** A file that cannot be a sample, with the reason. */
 export const tellRefusal = ({ originalName, reason }: RefusedSample): string =>
   `${originalName} ${t(`knownIssuers.refusals.${reason}`)}`;
 
-/** Tells which files a change that was made has left out. */
+/** Shows which files a saved change has left out. */
 export function tellNotTaken(refused: readonly RefusedSample[]): void {
   if (refused.length > 0)
     showToast(t('knownIssuers.notTaken', { names: refused.map(tellRefusal).join(' ') }), 'warning');

@@ -14,7 +14,7 @@ interface FindingComparisonProps {
   readonly onClose: () => void;
 }
 
-/** The pictures that a finding is about: laid over one another where they resemble each other, otherwise large, side by side. */
+/** The pictures of a finding: over one another if they resemble each other, otherwise large, side by side. */
 export function FindingComparison({ finding, assets, onClose }: FindingComparisonProps) {
   const files = listFiles(finding, assets);
   const pairs = listPairs(finding, files);

@@ -13,7 +13,7 @@ interface PictureComparisonProps {
   readonly laterName: string;
 }
 
-/** The earlier picture laid over the later one, with a slider between them and the places that differ. */
+/** The earlier picture over the later one, with a slider between them and the places that differ. */
 export function PictureComparison({ earlierId, earlierName, laterId, laterName }: PictureComparisonProps) {
   const { data, isPending, isError, refetch } = useComparison(earlierId, laterId);
   if (isPending)
@@ -46,7 +46,9 @@ interface CurtainProps {
   readonly laterName: string;
 }
 
-/** Both pictures on one another: the earlier one is seen left of the slider, the later one right of it. */
+/**
+ * Both pictures over one another: the earlier one is visible left of the slider, the later one right of it.
+ */
 function Curtain({ compared, earlierName, laterName }: CurtainProps) {
   const [part, setPart] = useState(50);
   const { first, second, size, differences } = compared;

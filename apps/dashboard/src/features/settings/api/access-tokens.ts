@@ -30,7 +30,7 @@ function useTokenChange<Input, Output>(change: (input: Input) => Promise<Output>
 export const useCreateToken = () =>
   useTokenChange((body: NewToken) => call(routes.createAccessToken, { body }));
 
-/** `refresh_token`: as the list names it. */
+/** `refresh_token`: the name in the list. */
 export const useRefreshToken = () =>
   useTokenChange(async (refresh_token: string) => {
     try {

@@ -11,7 +11,7 @@ export function useAuditEntries(view: { index: number; count: number; filter: st
   });
 }
 
-/** Saves the whole log, as far as it fits the filters, as a file. */
+/** Saves the whole log, or the part that matches the filters, as a file. */
 export async function downloadAudit(filter: string[]): Promise<void> {
   const response = await call(routes.exportAudit, { query: { filter } });
   const url = URL.createObjectURL(await response.blob());

@@ -27,7 +27,7 @@ export const useSaveProvider = () =>
 
 export const useRemoveProvider = () => useProviderChange(() => call(routes.removeIdentityProvider, {}));
 
-/** Looks at a provider as it stands in the form, saved or not. */
+/** Tests a provider as entered in the form, saved or not. */
 export function useTestProvider() {
   return useMutation({
     mutationFn: async (body: ProviderTest) => (await call(routes.testIdentityProvider, { body })).checks,

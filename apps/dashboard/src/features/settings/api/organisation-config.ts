@@ -9,12 +9,12 @@ import { readSession, writeSession } from '../../../platform/session/session-sto
 import { t } from '../settings-texts.ts';
 import { settingsKeys } from './settings-keys.ts';
 
-/** The settings of now: another administrator may have changed them since this page was opened. */
+/** The current settings: another administrator may have changed them since this page was opened. */
 export function useConfig() {
   return useQuery({
     queryKey: settingsKeys.config,
     queryFn: async ({ signal }) => takeConfig(await loadConfig(signal)),
-    // It tries again by itself.
+    // It retries by itself.
     retry: false,
   });
 }
@@ -26,7 +26,7 @@ function takeConfig(config: OrganisationConfig): OrganisationConfig {
   return config;
 }
 
-/** The server's own words for what it refuses, the specification's for everything else. */
+/** The server's own message for a refusal, the specification's for everything else. */
 function explain(error: unknown): Error {
   const isRefusal = error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500;
   return isRefusal ? error : new Error(t('settings.notUpdated'), { cause: error });

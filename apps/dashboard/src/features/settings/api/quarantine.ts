@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { settingsKeys } from './settings-keys.ts';
 
-/** Files come and go by the scanner's work. */
+/** The scanner adds and releases files. */
 const EVERY_MS = 5_000;
 
 export function useQuarantine() {

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-/** `days`: as if so many were set; null for those that are. */
+/** `days`: as if this many were set; null for the saved number. */
 export function useRetentionPreview(days: number | null) {
   return useQuery({
     queryKey: [...queryKeys.retention, 'preview', days],

@@ -1,4 +1,4 @@
-/** Names of the settings' cached answers. */
+/** Query keys of the settings. */
 export const settingsKeys = {
   config: ['settings', 'config'] as const,
   profiles: ['settings', 'profiles'] as const,

@@ -11,7 +11,7 @@ const TYPES = ['image/jpeg', 'image/png'];
 export function useUploadLogo() {
   return useMutation({
     mutationFn: async (file: File) => {
-      // What the browser takes it for; the server decodes it.
+      // The type according to the browser; the server decodes the file.
       if (!TYPES.includes(file.type)) throw new Error(t('settings.logo.wrongType'));
       const form = new FormData();
       form.append('logo', file);

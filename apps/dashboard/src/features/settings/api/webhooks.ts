@@ -16,7 +16,7 @@ export function useWebhooks() {
   });
 }
 
-/** The newest deliveries; looked at again while one of them is on its way. */
+/** The newest deliveries; polled while one of them is pending. */
 export function useDeliveries(id: string) {
   return useQuery({
     queryKey: settingsKeys.deliveries(id),

@@ -121,7 +121,7 @@ function Filters({
   );
 }
 
-/** In words; what this page does not know yet by the log's own name. */
+/** In words; actions unknown to this page by the log's own name. */
 function describeAction(action: string): string {
   return action in auditTexts.action ? say(`action.${action as AuditAction}`) : readName(action);
 }

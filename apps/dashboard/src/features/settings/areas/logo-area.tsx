@@ -9,7 +9,7 @@ import { AreaPage } from '../components/area-page.tsx';
 import { t } from '../settings-texts.ts';
 import classes from './logo-area.module.css';
 
-/** The organisation's picture in the navigation. */
+/** The organisation's logo in the navigation. */
 export function LogoArea() {
   const { logo, user } = useSignedIn();
   const upload = useUploadLogo();

@@ -15,12 +15,12 @@ import classes from './outbox-area.module.css';
 
 const TONES = { waiting: 'review', sent: 'done', kept: 'quiet', failed: 'danger' } as const;
 const STATUSES = Object.keys(TONES) as OutboxMessage['status'][];
-/** Keeps the place of a line that is not known yet. */
+/** Reserves the space of a line that is not loaded yet. */
 const NOTHING = '\u00a0';
 const NEWEST_FIRST = { field: 'createdAt', direction: 'desc' } as const;
 const FIRST: OutboxView = { index: 0, count: 20, channel: '', status: '' };
 
-/** Messages to people, and what became of them. */
+/** Messages to people, and their outcomes. */
 export function OutboxArea() {
   const [view, setView] = useState(FIRST);
   const answer = useMessages(view);

@@ -28,7 +28,7 @@ type Profile = RouteAnswer<typeof routes.listConfigProfiles>['docs'][number];
 
 const failed = (error: Error) => showToast(error.message, 'warning');
 
-/** Sets of settings under a name. */
+/** Named sets of settings. */
 export function ProfilesArea() {
   const { data: profiles, error, refetch } = useProfiles();
   const { data: config } = useConfig();
@@ -107,7 +107,7 @@ export function ProfilesArea() {
   );
 }
 
-/** Settings that are not the same in both, by their names for people. */
+/** The displayed names of settings that differ. */
 function findDifferences(config: OrganisationConfig, other: OrganisationConfig): string[] {
   const paths = Object.entries(config).flatMap(([name, value]) => {
     if (Array.isArray(value)) return [];

@@ -20,7 +20,7 @@ interface Asked {
   readonly decision: 'release' | 'remove';
 }
 
-/** The virus scanner, and what becomes of files that it has not cleared. */
+/** The virus scanner, and the files that it has not cleared. */
 export function QuarantineArea() {
   const { data, error, refetch } = useQuarantine();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -10,7 +10,7 @@ const WORDING: ConfigSection[] = [
   { title: 'settings.section.wording', fields: ['reportIntro', 'reportFooter'] },
 ];
 
-/** What the organisation says on its reports, and what that looks like. */
+/** The organisation's own texts on its reports, with a preview. */
 export function ReportsArea() {
   return (
     <AreaPage area="reports">
@@ -24,7 +24,7 @@ export function ReportsArea() {
   );
 }
 
-/** The head and the foot of a report's first page; what stands between is the case. */
+/** The head and the foot of a report's first page; the case is between them. */
 function Preview({ intro, footer }: { readonly intro: string; readonly footer: string }) {
   const { logo, user } = useSignedIn();
   const { name } = user.organization;

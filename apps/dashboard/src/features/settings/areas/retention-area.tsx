@@ -34,7 +34,7 @@ export function RetentionArea() {
   );
 }
 
-/** In the words of file managers: kB is a thousand bytes. */
+/** In the units of file managers: a kB is a thousand bytes. */
 function formatSize(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
@@ -42,7 +42,7 @@ function formatSize(bytes: number): string {
   return new Intl.NumberFormat(language, format).format(bytes / 1_000 ** power);
 }
 
-/** How much is kept, of how much room. */
+/** How much storage is used, and the limit. */
 function Room() {
   const { data } = useRetentionPreview(null);
   if (!data) return null;

@@ -36,7 +36,7 @@ export function SignOnArea() {
           <Skeleton height={180} radius="lg" />
         </Stack>
       ) : (
-        // After saving, the form starts again from what was saved.
+        // After saving, the form is reset to the saved values.
         <ProviderForm
           key={data.data?.updatedAt ?? 'none'}
           provider={data.data}
@@ -124,7 +124,7 @@ function useProviderForm(provider: IdentityProvider | null) {
   };
 }
 
-/** How the provider is reached, with a test of that. */
+/** How the provider is reached, with a test of the connection. */
 function ConnectionPanel({
   form,
   provider,
@@ -180,7 +180,7 @@ function ConnectionPanel({
   );
 }
 
-/** Who signs in through the provider, and what becomes of users it knows and the organisation does not. */
+/** Who signs in through the provider, and what happens to users whom the organisation does not know. */
 function PeoplePanel({ form: { draft, set, bind } }: { readonly form: ProviderFormState }) {
   return (
     <Panel title={t('settings.signon.people')}>

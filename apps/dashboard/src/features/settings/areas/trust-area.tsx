@@ -23,14 +23,14 @@ import { t } from '../settings-texts.ts';
 const failed = (error: Error) => showToast(error.message, 'warning');
 const day = (date: string) => new Date(date).toLocaleDateString(language, { dateStyle: 'medium' });
 const ACCEPTED = '.pem,.crt,.cer,.der,application/x-x509-ca-cert,application/pkix-cert';
-/** Files of exports of tills. */
+/** The file type of tills' exports. */
 const EXPORTS = '.json,application/json';
 
 const LISTS: readonly TrustListName[] = ['documents', 'credentials', 'codes'];
-/** Where the names of the lists do not fit beside one another. */
+/** Below this width the names of the lists do not fit side by side. */
 const NARROW = '(max-width: 36em)';
 
-/** Where the words are that differ from list to list. */
+/** The texts that differ between the lists. */
 const SAID = {
   documents: 'settings.trust',
   credentials: 'settings.trust.credentials',
@@ -38,7 +38,7 @@ const SAID = {
 } as const;
 const isList = (name: string): name is TrustListName => LISTS.some((list) => list === name);
 
-/** Whom signers of documents, of content credentials and of codes are traced back to. */
+/** The certificates to which signers of documents, of content credentials and of codes are traced. */
 export function TrustArea() {
   const [list, setList] = useState<TrustListName>('documents');
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });

@@ -27,7 +27,7 @@ type Question = 'edit' | 'renew' | 'remove';
 
 const failed = (error: Error) => showToast(error.message, 'warning');
 
-/** Addresses that are told of what happens, and what became of each message. */
+/** Addresses that are notified of events, and the outcome of each message. */
 export function WebhooksArea() {
   const { data: webhooks, error, refetch } = useWebhooks();
   const [isCreating, setCreating] = useState(false);
@@ -131,7 +131,7 @@ function WebhookItem({ webhook, onAsk }: { webhook: Webhook; onAsk: (what: Quest
                 onChoose: tryIt,
               },
               { label: t('settings.webhooks.edit'), icon: IconEdit, onChoose: () => onAsk('edit') },
-              // What signs events signs no note.
+              // The signing secret of events does not sign notes.
               ...(notes
                 ? []
                 : [{ label: t('settings.webhooks.renew'), icon: IconKey, onChoose: () => onAsk('renew') }]),

@@ -10,7 +10,7 @@ export interface AreaPageProps {
   children: ReactNode;
 }
 
-/** One area: what it is for, and what can be set in it. */
+/** One area: its purpose, and its settings. */
 export function AreaPage({ area, actions, children }: AreaPageProps) {
   return (
     <Flex component="section" direction="column" gap={20} aria-labelledby="settings-area">

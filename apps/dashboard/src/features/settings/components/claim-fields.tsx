@@ -9,10 +9,10 @@ import { draftFields, type FieldDraft, nameOwn, readFields } from '../claim-fiel
 import { t } from '../settings-texts.ts';
 import classes from './claim-fields.module.css';
 
-/** Which facts a claim has, how they are called, and which customers are asked for. */
+/** The facts of a claim, their names, and which of them customers are asked. */
 export function ClaimFields() {
   const { data: config } = useConfig();
-  // Settings that somebody else saved start the form again.
+  // Settings saved by somebody else reset the form.
   return config ? (
     <Form key={JSON.stringify(config.claimFields)} start={draftFields(config.claimFields)} />
   ) : null;

@@ -25,11 +25,11 @@ export interface ConfigSection {
 
 interface ConfigFormProps {
   readonly sections: readonly ConfigSection[];
-  /** What the settings in the form would do, below them. */
+  /** Shows below the settings what they would do. */
   readonly renderPreview?: (read: (path: FieldPath) => boolean | string) => ReactNode;
 }
 
-/** Settings to change and save together. What is not saved is not lost without a question. */
+/** Settings that are changed and saved together. Unsaved changes are not lost without a question. */
 export function ConfigForm({ sections, renderPreview }: ConfigFormProps) {
   const { data: config, error, refetch } = useConfig();
   const change = useChangeConfig();

@@ -16,7 +16,7 @@ export const DELIVERY_TONES = {
   skipped: 'quiet',
 } as const;
 
-/** The newest messages to a webhook, and what came back. */
+/** The newest messages to a webhook, with the responses. */
 export function Deliveries({ webhookId, writesNotes }: { webhookId: string; writesNotes: boolean }) {
   const { data: deliveries, error, refetch } = useDeliveries(webhookId);
   if (error && !deliveries) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -8,10 +8,10 @@ import { useChangeConfig, useConfig } from '../api/organisation-config.ts';
 import { t } from '../settings-texts.ts';
 import classes from './dkim-keys.module.css';
 
-/** The keys with which signatures of e-mails are checked. */
+/** The keys by which signatures of e-mails are verified. */
 export function DkimKeys() {
   const { data: config } = useConfig();
-  // Settings that somebody else saved start the form again.
+  // Settings saved by somebody else reset the form.
   return config ? <Form key={JSON.stringify(config.dkimKeys)} start={config.dkimKeys} /> : null;
 }
 

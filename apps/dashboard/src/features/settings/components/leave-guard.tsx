@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { t } from '../settings-texts.ts';
 
-/** Asks before what was typed is lost: on the way to another page, and when the browser's tab is closed. */
+/** Asks before unsaved input is lost: when leaving for another page, and when the browser's tab is closed. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isDirty,

@@ -10,14 +10,14 @@ interface LimitInputProps {
   readonly id: string;
   readonly path: FieldPath;
   readonly units: readonly LimitUnit[];
-  /** In the unit that is stored. */
+  /** In the stored unit. */
   readonly value: string;
   readonly isFaulty: boolean;
   readonly describedBy: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A limit as people think of it: a number and its unit, of which the form gets what is stored. */
+/** A limit as a number and a unit; the form gets the stored value. */
 export function LimitInput({ id, path, units, value, isFaulty, describedBy, onChange }: LimitInputProps) {
   const read = () => {
     const unit = chooseUnit(path, value, chooseDistanceUnit());

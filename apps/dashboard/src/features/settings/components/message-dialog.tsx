@@ -5,7 +5,7 @@ import { useMessage, useRetryMessage } from '../api/outbox.ts';
 import classes from '../areas/outbox-area.module.css';
 import { t } from '../settings-texts.ts';
 
-/** What a message says, as long as it is kept. */
+/** The text of a message, as long as it is kept. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: message, error, refetch } = useMessage(id);
   const retry = useRetryMessage();

@@ -17,7 +17,7 @@ export interface NewTokenDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a new token is for, what it may do and for how long. */
+/** Asks for a new token's purpose, scopes and lifetime. */
 export function NewTokenDialog({ entity, onCreated, onClose }: NewTokenDialogProps) {
   const create = useCreateToken();
   const form = useForm<{ name: string; scopes: string[]; days: string }>({
@@ -29,7 +29,7 @@ export function NewTokenDialog({ entity, onCreated, onClose }: NewTokenDialogPro
       entity,
       name: name.trim(),
       scopes: SCOPES.filter((scope) => scopes.includes(scope)),
-      // The server's words say what is wrong with it.
+      // The server's message explains an invalid value.
       expiration: days.trim() === '' ? Number.NaN : Number(days),
     };
     create.mutate(body, {

@@ -10,11 +10,11 @@ import type { WebhookDraft } from '../webhook-draft.ts';
 
 export interface NoteFieldsProps {
   readonly form: UseFormReturnType<WebhookDraft>;
-  /** A secret is kept otherwise. */
+  /** Otherwise the saved secret is kept. */
   readonly isNew: boolean;
 }
 
-/** How notes reach a claims system: which claim, in which language, with which credentials. */
+/** How notes reach a claims system: which claim, which language, which credentials. */
 export function NoteFields({ form, isNew }: NoteFieldsProps) {
   const { data: config } = useConfig();
   const fields = config?.claimFields ?? [];

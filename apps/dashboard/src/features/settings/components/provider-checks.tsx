@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-reac
 import { t } from '../settings-texts.ts';
 import classes from './provider-checks.module.css';
 
-/** What a test of an identity provider looked at, one after the other, and where it ended. */
+/** The steps of an identity provider's test, in order, and where it ended. */
 export function ProviderChecks({ checks }: { checks: readonly ProviderCheck[] }) {
   return (
     <ul className={classes.list} role="status" aria-label={t('settings.signon.testResult')}>

@@ -7,12 +7,14 @@ export interface SecretDialogProps {
   title: string;
   text: string;
   secrets: readonly { label: string; value: string }[];
-  /** How it is used, as one would type it. */
+  /** An example of its use, as typed. */
   example?: string;
   onClose: () => void;
 }
 
-/** Shows what is shown this once. It closes by its button alone, not by a slip of the hand. */
+/**
+ * Shows secrets that are shown only once. It only closes by its button, so that it is not closed by accident.
+ */
 export function SecretDialog({ title, text, secrets, example, onClose }: SecretDialogProps) {
   return (
     <Modal

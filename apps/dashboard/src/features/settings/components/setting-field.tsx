@@ -16,7 +16,7 @@ export interface SettingFieldProps {
   onChange: (value: boolean | string) => void;
 }
 
-/** One setting: its name, what it does, what it usually is, and the switch or number. */
+/** One setting: its name, effect and default, and the switch or number. */
 export function SettingField({ path, value, isChanged, fault, onChange }: SettingFieldProps) {
   const id = useId();
   const units = unitsOf(path);

@@ -9,7 +9,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useLiftSignInBlocks, useSignInBlocks } from '../api/sign-in-blocks.ts';
 import { t } from '../settings-texts.ts';
 
-/** At whose accounts sign-ins failed, who is slowed by it, and a button that lifts it. */
+/** Accounts with failed sign-ins, who is slowed down by them, and a button that lifts the delay. */
 export function SignInBlocks() {
   const { data, error, refetch } = useSignInBlocks();
   return (

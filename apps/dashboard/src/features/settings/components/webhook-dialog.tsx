@@ -16,7 +16,7 @@ export interface WebhookDialogProps {
   onClose: () => void;
 }
 
-/** Adds a webhook, or changes one. What it sends, events or notes, is chosen once. */
+/** Adds or changes a webhook. Whether it sends events or notes cannot be changed later. */
 export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProps) {
   const create = useCreateWebhook();
   const update = useUpdateWebhook();

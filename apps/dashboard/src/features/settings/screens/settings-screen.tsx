@@ -8,7 +8,7 @@ import { AREA_GROUPS, findArea } from '../areas.ts';
 import { t } from '../settings-texts.ts';
 import classes from './settings-screen.module.css';
 
-/** What can be set, in areas: a list at the side, on narrow screens a choice above. */
+/** The settings by area: a list at the side, on narrow screens a menu above. */
 export function SettingsScreen() {
   const { area: name } = useParams({ strict: false });
   const organization = useOrganisationName();
@@ -25,7 +25,7 @@ export function SettingsScreen() {
         <Box miw={0}>
           <AreaChoice current={id} />
           <Suspense fallback={<Loading />}>
-            {/* Another area starts with a state of its own. */}
+            {/* Each area starts with its own state. */}
             <Content key={id} />
           </Suspense>
         </Box>

@@ -19,7 +19,7 @@ interface VersionComparisonProps {
   readonly second: NamedVersion;
 }
 
-/** Two versions of a document: what differs, and the pages over one another. */
+/** Two versions of a document: the differences, and the pages over one another. */
 export function VersionComparison({ first, second }: VersionComparisonProps) {
   const { data, isPending, isError, refetch } = useDocumentComparison(first.id, second.id);
   if (isPending)
