@@ -642,11 +642,13 @@ export interface StatementValues {
   'jpeg.too-large': None;
   'jpeg.unread-process': { readonly process: Text };
   'learned-traces.limits': None;
+  'learned-traces.limits-reduced': { readonly megapixels: number };
   'learned-traces.none': None;
   'learned-traces.picture': None;
   'learned-traces.place': None;
   'learned-traces.title': None;
   'learned-traces.too-large': None;
+  'learned-traces.too-narrow': None;
   'learned-traces.too-small': None;
   'ledger-error.checkpoint-malformed': None;
   'ledger-error.checkpoint-origin-mismatch': None;

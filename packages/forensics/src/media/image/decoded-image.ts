@@ -93,6 +93,12 @@ export const toLuminance = ({ width, height, data }: PixelImage): Plane => ({
   data: extractLuminance(data, width, height),
 });
 
+export const toChrominance = ({ width, height, data }: PixelImage): Chrominance => ({
+  width: width >> 1,
+  height: height >> 1,
+  ...extractChrominance(data, width, height),
+});
+
 export function openImage({
   bytes,
   mimeType,
@@ -121,10 +127,7 @@ export function openImage({
     metadata: once(() => readMetadata(bytes)),
     pixels,
     luminance: once(async () => toLuminance(await pixels())),
-    chrominance: once(async () => {
-      const { width, height, data } = await pixels();
-      return { width: width >> 1, height: height >> 1, ...extractChrominance(data, width, height) };
-    }),
+    chrominance: once(async () => toChrominance(await pixels())),
   };
 }
 

@@ -1,10 +1,10 @@
 import { boxMean } from '@assay/kernels';
 import { say } from '@assay/statements';
-import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
+import type { Area } from '../../maths/connected-areas.ts';
+import { mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
-import type { Finding } from '../../method.ts';
-import { CELL } from './layers.ts';
+import type { Finding, HeatMap, Area as PictureArea } from '../../method.ts';
 import type { Traces } from './trace-network.ts';
 
 /**
@@ -21,8 +21,22 @@ const SHOWN = [-2, 3] as const;
 
 const LIMITS = say('learned-traces.limits');
 
-/** The finding from the network's output. */
-export function describeTraces({ width, height, changed, confidence, picture }: Traces): Finding {
+/** In pixels of the picture. */
+interface CellSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The finding from the network's output; `cell` is what a cell covers of the picture, in pixels. */
+export function describeTraces(
+  { width, height, changed, confidence, picture }: Traces,
+  cell: CellSize,
+): Finding {
+  const map = (values: Float32Array): HeatMap => ({
+    ...mapBlocks(width, height, values, SHOWN),
+    cellWidth: cell.width,
+    cellHeight: cell.height,
+  });
   const compromisedScore = rampScore(picture, ...SUSPICION);
   const notable = compromisedScore >= NOTABLE;
   const classes = partClasses(changed, width, height, 1);
@@ -32,12 +46,9 @@ export function describeTraces({ width, height, changed, confidence, picture }: 
     compromisedScore,
     message: describe(notable, areas.length > 0),
     limits: LIMITS,
-    regions: areas.map((area) => locateArea(area, CELL)),
-    heatMap: mapBlocks(width, height, changed, SHOWN),
-    measured: {
-      logOdds: mapBlocks(width, height, changed, SHOWN),
-      confidence: mapBlocks(width, height, confidence, SHOWN),
-    },
+    regions: areas.map((area) => locate(area, cell)),
+    heatMap: map(changed),
+    measured: { logOdds: map(changed), confidence: map(confidence) },
     raw: {
       picture,
       highest: highestOf(boxMean(changed, width, height, RADIUS)),
@@ -49,6 +60,12 @@ export function describeTraces({ width, height, changed, confidence, picture }: 
       compactness: classes?.compactness ?? 0,
     },
   };
+}
+
+/** The whole pixels around an area of cells. */
+function locate({ left, top, right, bottom }: Area, { width, height }: CellSize): PictureArea {
+  const [x, y] = [Math.floor(left * width), Math.floor(top * height)];
+  return { x, y, width: Math.floor((right + 1) * width) - x, height: Math.floor((bottom + 1) * height) - y };
 }
 
 function describe(notable: boolean, hasPlace: boolean) {

@@ -17,9 +17,14 @@ function drawTraces({ inside, picture }: { inside: number; picture: number }): T
   return { width: 40, height: 30, changed, confidence: new Float32Array(40 * 30).fill(2), picture };
 }
 
+const CELLS = { width: 8, height: 8 };
+
 describe('learned traces', () => {
   it('mark the place that the network takes for changed', () => {
-    const { compromisedScore, message, regions } = describeTraces(drawTraces({ inside: 5, picture: 13 }));
+    const { compromisedScore, message, regions } = describeTraces(
+      drawTraces({ inside: 5, picture: 13 }),
+      CELLS,
+    );
     expect(compromisedScore).toBe(100);
     expect(message).toEqual(say('learned-traces.place'));
     expect(regions).toHaveLength(1);
@@ -29,14 +34,20 @@ describe('learned traces', () => {
   });
 
   it('say so where the picture looks changed and no place stands out', () => {
-    const { compromisedScore, message, regions } = describeTraces(drawTraces({ inside: -3, picture: 13 }));
+    const { compromisedScore, message, regions } = describeTraces(
+      drawTraces({ inside: -3, picture: 13 }),
+      CELLS,
+    );
     expect(compromisedScore).toBe(100);
     expect(message).toEqual(say('learned-traces.picture'));
     expect(regions).toEqual([]);
   });
 
   it('mark nothing in a picture that does not look changed', () => {
-    const { compromisedScore, message, regions } = describeTraces(drawTraces({ inside: 1, picture: -2 }));
+    const { compromisedScore, message, regions } = describeTraces(
+      drawTraces({ inside: 1, picture: -2 }),
+      CELLS,
+    );
     expect(compromisedScore).toBe(0);
     expect(message).toEqual(say('learned-traces.none'));
     expect(regions).toEqual([]);
@@ -76,7 +87,33 @@ describe('learned traces', () => {
     expect(await run(learnedTraces, waves)).toMatchObject({ compromisedScore: 0, regions: [] });
   });
 
-  it('are not looked for in pictures that are too large or too small, which says so', async () => {
+  it('mark the same place of a picture whose cells are larger', () => {
+    const traces = drawTraces({ inside: 5, picture: 13 });
+    const [{ x, y, width, height }] = describeTraces(traces, CELLS).regions;
+    const { regions, heatMap } = describeTraces(traces, { width: 20, height: 20 });
+    expect(regions).toEqual([{ x: 2.5 * x, y: 2.5 * y, width: 2.5 * width, height: 2.5 * height }]);
+    expect([heatMap!.cellWidth, heatMap!.cellHeight]).toEqual([20, 20]);
+  });
+
+  it('are looked for in a large picture after it was reduced, which is said', async () => {
+    const [width, height] = [2_400, 1_600];
+    const photo = await sharp(await savePng(paintPhoto(1)))
+      .resize(width, height, { fit: 'fill' })
+      .jpeg({ quality: 92 })
+      .toBuffer();
+    const outcome = await run(learnedTraces, photo);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
+    expect(outcome.limits).toEqual(say('learned-traces.limits-reduced', { megapixels: 1.5 }));
+    const map = outcome.heatMap!;
+    expect(map.width * map.height).toBeCloseTo(1_500_000 / 64, -3);
+    // What is left at the edges is less than a pair of cells.
+    expect(map.width * map.cellWidth).toBeLessThanOrEqual(width);
+    expect(map.width * map.cellWidth).toBeGreaterThan(width - 2 * map.cellWidth);
+    expect(map.height * map.cellHeight).toBeGreaterThan(height - 2 * map.cellHeight);
+    expect(map.values.every(Number.isFinite)).toBe(true);
+  });
+
+  it('are not looked for in pictures that are too small or too narrow, which says so', async () => {
     const blank = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#456' } })
         .png()
@@ -85,17 +122,17 @@ describe('learned traces', () => {
       status: 'inconclusive',
       message: say('learned-traces.too-small'),
     });
-    expect(await run(learnedTraces, await blank(2_000, 1_601), 'image/png')).toEqual({
-      status: 'not-applicable',
-      message: say('learned-traces.too-large'),
+    expect(await run(learnedTraces, await blank(70, 50_000), 'image/png')).toEqual({
+      status: 'inconclusive',
+      message: say('learned-traces.too-narrow'),
     });
   });
 
   it('make the network ready for no picture that it is not shown', async () => {
-    const blank = sharp({ create: { width: 2_000, height: 1_601, channels: 3, background: '#456' } });
+    const blank = sharp({ create: { width: 60, height: 300, channels: 3, background: '#456' } });
     const image = openTestImage(await blank.png().toBuffer(), 'image/png');
     const getNetwork = () => expect.fail('the network was made ready');
-    expect(await findTraces(image, getNetwork)).toMatchObject({ status: 'not-applicable' });
+    expect(await findTraces(image, getNetwork)).toMatchObject({ status: 'inconclusive' });
   });
 
   it('rejects a file that holds no picture, and does not take other files', async () => {
