@@ -46,6 +46,14 @@ const FINDINGS: readonly (readonly [RecordErrorCode, match: string, say: (name: 
       say('finding.object-number-innocent'),
     ],
   ],
+  [
+    'ERROR_NUMBER_SERIES',
+    'series',
+    (name) => [
+      say('finding.number-apart', { name, payee: PAYEE, number: 'RE-2026-0042', files: 1, date: DAY }),
+      say('finding.number-apart-innocent'),
+    ],
+  ],
 ];
 
 /** Shows a record as it looks after its first file’s invoice was compared with those of other records. */

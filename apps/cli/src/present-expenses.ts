@@ -64,11 +64,12 @@ function presentSums({ sums: { fit, failures } }: Expense, render: Render): stri
   ];
 }
 
-/** Remarks on numbers and signatures that are not failures. */
-function presentNotes({ numbers, codes }: Expense, render: Render): string[] {
+/** Remarks on numbers, signatures and the date that are not failures. */
+function presentNotes({ numbers, codes, closedDay }: Expense, render: Render): string[] {
   const said = [
     ...numbers.filter(({ state }) => state === 'unclear'),
     ...codes.filter(({ signature }) => signature !== 'fails'),
+    ...(closedDay ? [closedDay] : []),
   ];
   return said.flatMap(({ statements }) => (statements.length > 0 ? [`  ${render(statements)}`] : []));
 }

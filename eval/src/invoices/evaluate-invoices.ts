@@ -6,6 +6,7 @@ import { readArguments } from '../arguments.ts';
 import { intervalOf } from '../receipts/intervals.ts';
 import { showProgress } from '../show-progress.ts';
 import { compareSyntaxes } from './compare-syntaxes.ts';
+import { countClosedDays } from './count-closed-days.ts';
 import { evaluateTwins } from './evaluate-twins.ts';
 import { type InvoiceTruth, readTruth } from './read-truth.ts';
 
@@ -33,9 +34,10 @@ const FIELDS: readonly FieldName[] = ['total', 'tax', 'net', 'date', 'currency',
 const SAME = 0.005;
 
 /**
- * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading|twins|syntaxes]`: compares what is
- * read on the pages of every PDF invoice in DIR with what the invoice states in its XML or in a JSON file
- * beside it, and analyses every file unless only `reading` is requested.
+ * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading|twins|syntaxes|days]`: compares what
+ * is read on the pages of every PDF invoice in DIR with what the invoice states in its XML or in a JSON file
+ * beside it, and analyses every file unless only `reading` is requested. `days` counts those that are dated to
+ * days on which offices are closed.
  */
 export async function evaluateInvoices(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
@@ -49,6 +51,10 @@ export async function evaluateInvoices(args: string[]): Promise<number> {
     const truth = readTruth(join(data, file), bytes);
     return truth ? [{ file, bytes, truth }] : [];
   });
+  if (only === 'days') {
+    countClosedDays(invoices);
+    return 0;
+  }
   const measured: Measured[] = [];
   for (const invoice of invoices.slice(0, limit)) {
     measured.push(await measure(data, invoice, only !== 'reading'));

@@ -20,18 +20,23 @@ interface Measured extends Omit<CountryReceipt, 'bytes' | 'page'> {
 }
 
 /**
- * `eval -- receipts-elsewhere --clones DIR [--only words|pictures] [--json FILE]`: compares what is read on
- * receipts of several countries, from words that other programs recognised and from pictures, with what their
- * collectors state. Clones are `OWNER+NAME/repo`. The words that our own recognition reads in a picture are
- * kept in `.cache/receipt-words`. A third of the receipts is kept apart: it is counted, but not shown.
+ * `eval -- receipts-elsewhere --clones DIR [--only words|pictures] [--limit N] [--json FILE]`: compares what is
+ * read on receipts of several countries, from words that other programs recognised and from pictures, with what
+ * their collectors state. Clones are `OWNER+NAME/repo`. The words that our own recognition reads in a picture are
+ * kept in `.cache/receipt-words`, so that a run that was stopped goes on. A third of the receipts is kept apart:
+ * it is counted, but not shown.
  */
 export async function evaluateCountries(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { clones: { type: 'string' }, json: { type: 'string' }, only: { type: 'string' } },
+    options: {
+      ...{ clones: { type: 'string' }, json: { type: 'string' }, only: { type: 'string' } },
+      limit: { type: 'string' },
+    },
   });
   if (!values.clones) throw new Error('--clones DIR names the folder with the clones');
-  const { receipts, missing } = readCountryReceipts(fromInvocation(values.clones), values.only);
+  const { receipts: all, missing } = readCountryReceipts(fromInvocation(values.clones), values.only);
+  const receipts = values.limit === undefined ? all : takeSample(all, Number(values.limit));
   const measured: Measured[] = [];
   for (const { bytes, page, ...receipt } of receipts) {
     const words = page ?? (await recognise(bytes, receipt.sha256));
@@ -53,6 +58,10 @@ export async function evaluateCountries(args: string[]): Promise<number> {
     writeFileSync(fromInvocation(values.json), `${JSON.stringify({ report, open }, null, 2)}\n`);
   return 0;
 }
+
+/** A random sample that is the same in each run; larger ones contain the smaller ones. */
+const takeSample = (receipts: readonly CountryReceipt[], limit: number) =>
+  receipts.toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1)).slice(0, limit);
 
 const CACHE = fromInvocation('.cache/receipt-words');
 

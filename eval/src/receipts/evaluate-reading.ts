@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { chooseLimits, readFindings, recogniseText } from '@assay/analysis/in-process';
+import type { Expense } from '@assay/expenses';
 import { showProgress } from '../show-progress.ts';
 import { compareFields, type FieldResult } from './compare-fields.ts';
 import { intervalOf } from './intervals.ts';
+import { measureSeries } from './measure-series.ts';
 import type { ReceiptSample } from './read-samples.ts';
 
 /** Later than all receipts, so that no date is in the future. */
@@ -19,16 +21,18 @@ interface Reading {
 
 /**
  * What is read on receipts, once each: from the scans or, with `from` boxes, from the words that people
- * transcribed, which shows the errors of the rules alone.
+ * transcribed, which shows the errors of the rules alone. With `series`: how the transcribed numbers fit their dates.
  */
 export async function evaluateReading(
   samples: readonly ReceiptSample[],
-  { from, json }: { readonly from: 'scans' | 'boxes'; readonly json: string | undefined },
+  { from, json }: { readonly from: 'scans' | 'boxes' | 'series'; readonly json: string | undefined },
 ): Promise<number> {
   const readings: Reading[] = [];
+  const numbered: { name: string; expense: Expense | undefined }[] = [];
   for (const sample of samples) {
     const page = from === 'scans' ? await recognise(sample) : transcribe(sample);
     const [expense] = readFindings({ page, digits: null }, { today: TODAY }).expenses;
+    numbered.push({ name: sample.name, expense });
     readings.push({
       name: sample.name,
       fields: compareFields(expense, sample.key),
@@ -43,6 +47,10 @@ export async function evaluateReading(
       objections: (expense?.sums.failures ?? []).map(({ sentence }) => sentence),
     });
     showProgress(readings.length, samples.length);
+  }
+  if (from === 'series') {
+    measureSeries(numbered, json);
+    return 0;
   }
   const report = Object.fromEntries(FIELDS.map((field) => [field, summarise(readings, field)]));
   const objections = readings.filter((reading) => reading.objections.length > 0).length;

@@ -32,14 +32,14 @@ interface Measured {
 const TODAY = '2026-01-01';
 
 /**
- * `eval -- receipts --data DIR [--json FILE] [--limit N] [--only reading|boxes]`: with `--only`, evaluates
- * the reading alone, from the scans or from the transcribed words.
+ * `eval -- receipts --data DIR [--json FILE] [--limit N] [--only reading|boxes|series]`: with `--only`, evaluates
+ * the reading alone, from the scans or from the transcribed words, or how numbers fit their dates.
  */
 export async function evaluateReceipts(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
   const samples = readSamples(data).slice(0, limit);
-  if (only === 'reading' || only === 'boxes')
-    return evaluateReading(samples, { from: only === 'boxes' ? 'boxes' : 'scans', json });
+  if (only === 'reading') return evaluateReading(samples, { from: 'scans', json });
+  if (only === 'boxes' || only === 'series') return evaluateReading(samples, { from: only, json });
   const measured: Measured[] = [];
   for (const sample of samples) {
     measured.push(await measure(sample));

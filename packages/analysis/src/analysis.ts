@@ -1,11 +1,13 @@
 export {
   type Correction,
+  compareNext,
   correctReceipt,
   type DescribedAccountStatement,
-  describeExpense,
   type Expense,
+  findOutOfOrder,
   makeMerchantKey,
   makeReceiptKey,
+  type Numbered,
   type Receipt,
   splitNumber,
 } from '@assay/expenses';
@@ -120,6 +122,7 @@ export {
   sayCamera,
   sayCameraGroups,
 } from './examine-cameras.ts';
+export { describeExpense } from './expense-reading/describe-expense.ts';
 export type { DigitFindings } from './expense-reading/read-findings.ts';
 export { type ExtractedPicture, type ExtractedPictures, extractPictures } from './extract-pictures.ts';
 export { type Failure, type FailureCode, isRetryable, isWorthTryingLater } from './failure.ts';

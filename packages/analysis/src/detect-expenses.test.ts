@@ -160,6 +160,30 @@ describe('an invoice in a document', { timeout: 120_000 }, () => {
     });
   });
 
+  it.each([
+    ['Sunday', '03.05.2026', { day: 'sunday', holiday: null }],
+    ['public holiday', '14.05.2026', { day: 'holiday', holiday: 'Christi Himmelfahrt' }],
+  ] as const)('tells that a practice dates it to a %s of its country', async (_, date, day) => {
+    const bill = [
+      ['Zahnarztpraxis Weber', ''],
+      [`Rechnungsdatum ${date}`, ''],
+      ['Behandlung', '41,30'],
+      ['Gesamtbetrag EUR', '41,30'],
+      ['IBAN: DE89 3704 0044 0532 0130 00', ''],
+    ] as const;
+    const path = keep(`${date}.pdf`, draftPdf({ pages: [{ content: write(bill) }] }));
+    const found = await detectExpenses(path, { today: '2026-06-01' });
+    expect(found).toMatchObject({
+      expenses: [
+        {
+          merchant: 'Zahnarztpraxis Weber',
+          sums: { failures: [] },
+          closedDay: { ...day, country: 'DE', office: 'practice' },
+        },
+      ],
+    });
+  });
+
   it('tells a wrong check digit at its place, also of a document that is no receipt', async () => {
     const wrong = 'IBAN: DE89 3704 0044 0532 0130 01';
     const invoice = keep('iban.pdf', draftPdf({ pages: [{ content: write([...rows, [wrong, '']]) }] }));

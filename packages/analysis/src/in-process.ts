@@ -41,6 +41,7 @@ export { renderMap } from './child/render-map.ts';
 export { unpackHeic } from './child/unpack-heic.ts';
 export { MIN_CERTAINTY } from './detect-objects.ts';
 export { requireDocumentWords } from './document-words.ts';
+export { nameHoliday } from './expense-reading/name-holiday.ts';
 export { readDocumentFindings, readFindings } from './expense-reading/read-findings.ts';
 export { writeExample } from './image-models/write-example.ts';
 export { chooseLimits } from './limits.ts';

@@ -1,4 +1,5 @@
 import { type Statement, say } from '@assay/statements';
+import type { NameHoliday } from './closed-days/closed-day.ts';
 import { sayCodeDifference } from './codes/report-codes.ts';
 import type { IsoDate } from './dates.ts';
 import { isDifferent, sayDifference } from './e-invoice/report-e-invoice.ts';
@@ -43,6 +44,8 @@ export interface CheckOptions {
   readonly oldestDays?: number;
   /** Failures whose figures were read with less certainty than this are left out. Default 0.8. */
   readonly leastCertainty?: number;
+  /** Without it no public holidays are told. */
+  readonly nameHoliday?: NameHoliday;
 }
 
 /** Above this, none of the 40 genuine receipts was reported as inconsistent. */

@@ -1,6 +1,7 @@
 import type { Statement } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { type CheckFailure, type CheckOptions, checkReceipt } from './check-receipt.ts';
+import { type ClosedDay, findClosedDay } from './closed-days/closed-day.ts';
 import type { CodeReport } from './codes/report-codes.ts';
 import type { IsoDate } from './dates.ts';
 import type { ComparedFigure } from './e-invoice/compare-with-page.ts';
@@ -63,6 +64,11 @@ export interface Expense {
     readonly sentence: string | null;
     readonly statements: readonly Statement[];
   })[];
+  /** A day on which offices are usually closed, if an office dates it so; omitted otherwise. */
+  readonly closedDay?: Omit<ClosedDay, 'said'> & {
+    readonly sentence: string;
+    readonly statements: readonly Statement[];
+  };
   /** The electronic invoice in the document; omitted if there is none. */
   readonly eInvoice?: {
     readonly profile: string | null;
@@ -102,6 +108,7 @@ type AmountName = Exclude<(typeof FIELDS)[number], 'merchant' | 'number' | 'addr
 /** Checks a receipt and describes it. */
 export function describeExpense(receipt: Receipt, options: CheckOptions): Expense {
   const failures = checkReceipt(receipt, options);
+  const closed = findClosedDay(receipt, options.nameHoliday);
   const { merchant, address, date, currency, lines } = receipt;
   const amountOf = (name: AmountName) => receipt[name]?.value ?? null;
   const found = FIELDS.flatMap((name) => {
@@ -136,6 +143,7 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
     numbers: (receipt.numbers ?? []).map(word),
     objects: receipt.objects ?? [],
     codes: (receipt.codes ?? []).map(word),
+    ...(closed && { closedDay: wordClosedDay(closed) }),
     ...(receipt.eInvoice && { eInvoice: wordEInvoice(receipt.eInvoice) }),
     places: Object.fromEntries(found.map(({ name, field }) => [name, field.places])),
     certainty: Object.fromEntries(found.map(({ name, field }) => [name, field.certainty])),
@@ -167,6 +175,10 @@ function wordEInvoice({ rules, ...report }: NonNullable<Receipt['eInvoice']>): E
     ...report,
     rules: rules.map(({ rule, said }) => ({ rule, sentence: inEnglish(said), statements: [said] })),
   };
+}
+
+function wordClosedDay({ said, ...closed }: ClosedDay) {
+  return { ...closed, sentence: inEnglish(said), statements: [said] };
 }
 
 /** Adds the English sentence and the statements about a part of the receipt, if there are any. */

@@ -4,10 +4,10 @@ import type { Row, Word } from './page.ts';
 const LEGAL_FORM =
   /\b(s[doi0t]n\.? ?bh[do0]|[s5]\/b|gmbh|mbh|ag|kg|ohg|e\.? ?k|ug|ltd|limited|llc|inc|corp|plc|co\.|s\.? ?l\.?(?: ?u)?|s\.? ?a|s\.? ?r\.? ?l)(?=[\s.,)]|$)/i;
 const TRADE =
-  /\b(enterprise|trading|cash (?:&|and) carry|restaurant|restoran|hardware|pharmacy|farmasi|apotheke|farmacia|b[äa]ckerei|baker\w*|cafe|caf[ée]|kitchen\w*|market|supermarket|supermercado|mart|store\w*|shop|hotel|stationer(?:s|y)?|bookshop|clinic|kedai|syarikat|perniagaan|machinery|electrical|workshop|garage|panader[íi]a|bar|services?|restaurante|tankstelle|handel)\b/i;
+  /\b(enterprise|trading|cash (?:&|and) carry|restaurant|restoran|hardware|pharmacy|farmasi|apotheke|farmacia|b[äa]ckerei|baker\w*|cafe|caf[ée]|kitchen\w*|market|supermarket|supermercado|mart|store\w*|shop|hotel|stationer(?:s|y)?|bookshop|clinic|kedai|syarikat|perniagaan|machinery|electrical|workshop|garage|panader[íi]a|bar|services?|restaurante|tankstelle|handel|elektro|electro|baumarkt|drogerie(?:markt)?|verbrauchermarkt)\b/i;
 /** Rows that name something other than the seller. */
 const NOT_A_NAME =
-  /\b(tax invoice|invoice no|receipt no|simplified|bill to|tel|fax|phone|gst|vat|ust-?id|nif|cif|reg|roc|www|http|welcome|thank|gracias|vielen dank|cashier|table|order|date|cash(?! (&|and) carry)|copy|customer|member|page|original|goods sold|(not |non-?)?(returnable|refundable)|feedback|complaint)\b|@|:\s*\S*\d{4}/i;
+  /\b(tax invoice|invoice no|receipt no|simplified|bill to|tel|fax|phone|gst|vat|ust-?id|nif|cif|reg|roc|www|http|welcome|thank|gracias|vielen dank|cashier|table|order|date|cash(?! (&|and) carry)|copy|customer|member|page|original|goods sold|preisvorteil|zahlen|(not |non-?)?(returnable|refundable)|feedback|complaint)\b|@|:\s*\S*\d{4}/i;
 const ADDRESS =
   /\b(jalan|jln|lot|lorong|taman|street|st\.|road|rd|avenue|ave|stra(ß|ss|b)e|str\.|platz|weg|calle|c\/|avda|avenida|plaza|floor|level)\b|^no\.? ?\d|\b\d{5}\b/i;
 const TITLE = /^(tax )?(invoice|receipt|rechnung|quittung|factura|bill|kassenbon|bon|ticket)\b/i;
@@ -26,9 +26,16 @@ const PRINTED =
 /** After a name: the opening hours. */
 const OPEN =
   /[\s,]+(?:m[o0][.,]* ?[-–] ?(?:sa|so|fr)[.,:]*\s+(?=\d)|(?=\d{1,2}[.:]\d{2} ?(?:uhr|h)?\.? ?[-–]))\d{1,2}(?:[.:]\d{2})? ?(?:uhr|h)?\.? ?[-–] ?\d{1,2}(?:[.:]\d{2})?(?: ?(?:uhr|h))?$/i;
-/** A street with a house number, above a line that begins with a postal code. */
+/** A street with a house number, above a line that begins with a postal code; the first letter of the town may be read as a digit. */
 const HOUSE = /^\p{L}[\p{L}.\- ]+ \d{1,4} ?[a-z]?$/u;
-const TOWN = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{L}/u;
+const TOWN = /^(?:[A-Z]{1,2}-)?(?:\d{4,5} \p{L}|\d{5}[0OI1]?\p{L}{2})/u;
+const POSTCODE = /^(?:[A-Z]{1,2}-)?\d{5}[0OI1]?[ \p{L}]/u;
+/** The heading of a column of prices. */
+const UNITS = /^(?:(?:eur|euros?|€|chf|usd|gbp|pln|czk|kg|st|stk|preis|betrag)[ /.,:]*)+$/i;
+/** A slogan of a shop, not its name. */
+const SLOGAN = /^(?:mein|dein|ihre?|unsere?|your|our|votre|notre|nuestr[oa])\s+\p{L}|[.!?]$/iu;
+/** Letters with spaces between: "A L D I". */
+const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?: [\p{L}\p{N}]){2,}(?![\p{L}\p{N}])/gu;
 /** Two of these are the headings of a table's columns. */
 const COLUMN =
   /\b(qty|oty|desc\w*|price|amount|tax ?code|item|menge|preis|cantidad|precio|importe|beschreibung|f[äa]lligkeit|teilzahlung|quantit[ée]|prix|montant)\b/gi;
@@ -40,7 +47,7 @@ export function findMerchant(
   rows: readonly Row[],
   usualHeight: number,
 ): { field: Field<string>; index: number } | null {
-  const page = { usualHeight, rowCount: rows.length };
+  const page = { usualHeight, rowCount: rows.length, names: listNames(rows) };
   const candidates = rows.map((row, index) => ({
     index,
     score: scoreRow(row, index, { ...page, below: rows[index + 1]?.text ?? '' }),
@@ -49,6 +56,9 @@ export function findMerchant(
     index: -1,
     score: 0.6,
   });
+  const named = isVague(rows[best.index], rows[best.index + 1]) ? findOwnNaming(rows) : null;
+  if (named && !holdsName(named.words, rows[best.index]))
+    return { field: makeField(named.name, named.words, 0.7), index: best.index };
   if (best.index < 0) return null;
   const { words, index } = joinContinued(rows, best.index);
   const value = cleanName(words.map(({ text }) => text).join(' '));
@@ -59,18 +69,27 @@ export function findMerchant(
 function scoreRow(
   { text, words, height }: Row,
   index: number,
-  { usualHeight, rowCount, below }: { usualHeight: number; rowCount: number; below: string },
+  { usualHeight, rowCount, names, below }: PageFacts & { below: string },
 ): number {
   const name = cleanName(text);
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   const digits = name.replace(/\D/g, '').length;
-  if (letters < 3 || TITLE.test(text.trim()) || (text.match(COLUMN) ?? []).length >= 2) return -1;
+  if (
+    letters < 3 ||
+    UNITS.test(text.trim()) ||
+    TITLE.test(text.trim()) ||
+    (text.match(COLUMN) ?? []).length >= 2
+  )
+    return -1;
   const hasForm = LEGAL_FORM.test(text);
   if (!CLEAR_FORM.test(text) && (HOURS.test(stripTimes(text)) || isOfGoods(stripTimes(text), index)))
     return -1;
-  if (HOUSE.test(text.trim()) && TOWN.test(below)) return -1;
+  if ((HOUSE.test(text.trim()) && TOWN.test(below)) || (POSTCODE.test(text.trim()) && !hasForm)) return -1;
   const readable = words.reduce((sum, { certainty }) => sum + certainty, 0) / words.length;
-  const longWords = text.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word)).length;
+  const [first = ''] = listWords(name);
+  const longWords = joinSpaced(text)
+    .split(/\s+/)
+    .filter((word) => /^\p{L}{3,}/u.test(word)).length;
   return (
     (hasForm ? 2.2 : 0) +
     (TRADE.test(text) ? 1.2 : 0) +
@@ -78,11 +97,93 @@ function scoreRow(
     Math.min(0.8, Math.max(0, height / usualHeight - 1.1)) +
     (longWords >= 2 ? 0.5 : longWords === 1 ? 0 : -1) +
     (readable - 0.7) +
-    (isCapitals(text) ? 0.4 : 0) -
+    (isCapitals(text) ? 0.4 : 0) +
+    (index < SIGN_ROWS && (names.get(first) ?? 0) >= REPEATED ? 0.8 : 0) -
+    (!hasForm && SLOGAN.test(text.trim()) ? 1 : 0) -
+    (!hasForm && !TRADE.test(text) && TOWN.test(below) && index > 0 ? 1 : 0) -
     (NOT_A_NAME.test(text) ? 2.5 : 0) -
-    (ADDRESS.test(text) && !hasForm ? 1.8 : 0) -
+    (ADDRESS.test(name) && !hasForm ? 1.8 : 0) -
     (digits > letters / 2 && !hasForm ? 1.5 : 0)
   );
+}
+
+/** A single word, or none: a sign in its own letters is what is misread most. Over a town stands its street. */
+function isVague(row: Row | undefined, below: Row | undefined): boolean {
+  return (
+    !row ||
+    (!LEGAL_FORM.test(row.text) &&
+      !TRADE.test(row.text) &&
+      (listWords(row.text).length < 2 || TOWN.test(below?.text ?? '')))
+  );
+}
+
+const lettersOf = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+const holdsName = (words: readonly Word[], row: Row | undefined) =>
+  row !== undefined && lettersOf(words.map(({ text }) => text).join('')).includes(lettersOf(row.text));
+
+const DOMAIN =
+  /\b(?:www?\w?\.)?(\p{L}[\p{L}\d-]{3,})\. ?(?:de|com|at|ch|fr|es|it|nl|be|pl|cz|pt|co|eu|uk)\b/iu;
+const APP =
+  /\b(?:die|der|unsere|the|our|your|la|el|de|nuestra|notre)\s(\p{Lu}\p{L}{2,})(?:\s\p{Lu}\p{L}+)?[ -]app\b/iu;
+
+/** Who is paid with, written to or rated by stands on the receipts of others. */
+const SERVICE =
+  /^(?:PAYPAL|KLARNA|AMAZON|VISA|MASTERCARD|SUMUP|ZETTLE|STRIPE|INGENICO|VERIFONE|CONCARDIS|PAYONE|PAYBACK|GIROCARD|GOOGLE|FACEBOOK|INSTAGRAM|WHATSAPP|TRIPADVISOR|YOUTUBE)/;
+/** Longer rows are no addresses. */
+const LONGEST_ROW = 200;
+
+/** What the shop calls itself further down: a row with the name of its web address, or its app. */
+function findOwnNaming(
+  rows: readonly Row[],
+): { readonly name: string; readonly words: readonly Word[] } | null {
+  const short = rows.filter(({ text }) => text.length <= LONGEST_ROW);
+  const domains = short.flatMap(({ text }) => {
+    const [, domain = ''] = DOMAIN.exec(text) ?? [];
+    const name = lettersOf(domain);
+    return name && !SERVICE.test(name) ? [name] : [];
+  });
+  const row = short.find(({ text }) => !DOMAIN.test(text) && domains.includes(lettersOf(text)));
+  if (row) return { name: cleanName(row.text), words: row.words };
+  for (const { text, words } of short) {
+    const [, name = ''] = APP.exec(text) ?? [];
+    const own = words.filter((word) => word.text === name);
+    if (!SERVICE.test(name.toUpperCase()) && own.length > 0) return { name, words: own };
+  }
+  return null;
+}
+
+interface PageFacts {
+  readonly usualHeight: number;
+  readonly rowCount: number;
+  /** How many rows that are no goods begin with each word. */
+  readonly names: ReadonlyMap<string, number>;
+}
+
+/** Rows in which a sign stands. */
+const SIGN_ROWS = 3;
+/** Rows that begin with one name: its own, and those of the shop’s cards, apps and addresses. */
+const REPEATED = 3;
+const LEAST_LETTERS = 3;
+const listWords = (text: string) =>
+  text.toUpperCase().match(new RegExp(`\\p{L}{${LEAST_LETTERS},}`, 'gu')) ?? [];
+
+function listNames(rows: readonly Row[]): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const { text } of rows) {
+    const [first] = listWords(text);
+    if (first && !/\d[.,]\d{2}/.test(text)) names.set(first, (names.get(first) ?? 0) + 1);
+  }
+  return names;
+}
+
+/** "t 0 0 m B a u m a r k t": zeros between letters are read for O. */
+function joinSpaced(text: string): string {
+  return text.replace(SPACED, (letters) => {
+    const joined = letters.replace(/ /g, '');
+    return /\p{L}{2}/u.test(joined)
+      ? joined.replace(/(?<=\p{L})0+(?=\p{L}|0)/gu, (zeros) => 'o'.repeat(zeros.length))
+      : letters;
+  });
 }
 
 /** The first row of a page contains no goods; a figure there may be part of a name. */
@@ -103,7 +204,7 @@ function isCapitals(text: string): boolean {
 const STARTS_WITH_FORM = /^(co\. |sdn\b|gmbh\b|ltd\b|\(m\)|& co\b)/i;
 /** The kind of business and its legal form: no complete name without the line above. */
 const KIND_ALONE =
-  /^[\p{L}&]+[.,]? (?:sdn|[s5]\/b|gmbh|ltd|limited|inc|llc|s\.? ?l|s\.? ?a|s\.? ?r\.? ?l)\b/iu;
+  /^[\p{L}&-]+[.,]? (?:sdn|[s5]\/b|gmbh|ltd|limited|inc|llc|s\.? ?l|s\.? ?a|s\.? ?r\.? ?l)\b/iu;
 const TRADE_ALONE = new RegExp(`^(?:${TRADE.source}[ &.,]*)+$`, 'i');
 const MOST_ROWS = 3;
 
@@ -149,7 +250,7 @@ const REGISTERED =
 
 /** Removes the company's number and leading marks, and corrects misreadings in a legal form. */
 function cleanName(text: string): string {
-  return stripTimes(text)
+  return joinSpaced(stripTimes(text))
     .replace(OPEN, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/^(?:owned by|own by|operated by|dimiliki(?: oleh)?|inh(?:aber)?\.?)\s*:?\s*/iu, '')
@@ -157,6 +258,7 @@ function cleanName(text: string): string {
     .replace(/[\s,]*[({[]\s*[\p{L}]{0,3}[\d\s.-]{3,}[^)]*[)}\]]?\s*$/u, '')
     .replace(/\bS[DOI0T]N(\.?) ?BH[DO0]\b/i, 'SDN$1 BHD')
     .replace(/(?<=\bBHD\.?) \d$/i, '')
+    .replace(/(?<=\p{L})0+(?=\p{L}{1,})(?!\p{L}*\d)/gu, (zeros) => 'o'.repeat(zeros.length))
     .replace(/(?<=\b\p{L}\.)1(?=\.\p{L}\b)/gu, 'I')
     .replace(/(?<=\b\p{L}\.)0(?=\.\p{L}\b)/gu, 'O')
     .replace(/\b5\/B\b/i, 'S/B')

@@ -163,6 +163,13 @@ describe('what stands at the head of a receipt and names nobody', () => {
     ['opening hours', ['MO - SA 08:00-22:00 Uhr']],
     ['opening hours of another till', ['Mo.-Sa. 9.00 Uhr - 20.00 Uhr']],
     ['a street over a town', ['Steinhauser Weg 1', '12345 Beispielstadt']],
+    [
+      'a street over a town whose first letter was read as a digit',
+      ['Steinhauser Weg 1', '123450beispiel - Stadt'],
+    ],
+    ['a town', ['123450beispiel - Stadt']],
+    ['the head of the column of prices', ['kg EURO/kg EURO']],
+    ['the head of another column of prices', ['***', 'EUR']],
     ['goods with a price', ['Holzkohle 3 kg   5,99 A']],
     ['goods by weight', ['0,162 kg x 1,15 EUR/kg']],
     ['goods below a first row', ['*****', 'Holzkohle   5,99']],
@@ -180,6 +187,58 @@ describe('what stands at the head of a receipt and names nobody', () => {
     ['STUDIO 1.50', 'STUDIO 1.50'],
   ])('is no part of %s, or belongs to it', (name, line) => {
     expect(read(line)).toBe(name);
+  });
+
+  it.each<[string, string, string[]]>([
+    [
+      'letters set apart',
+      'ALDI',
+      ['A L D I', 'Pohlweg 110', '33100 Paderborn', 'Tee 1,09 C', 'kg EURO/kg EURO'],
+    ],
+    [
+      'zeros for letters',
+      'toom Baumarkt GmbH',
+      ['Respekt, wer es selber macht.', 't00m Baumarkt GmbH', 'Grüner Weg 41'],
+    ],
+    [
+      'a slogan below it',
+      'HIT',
+      ['HIT', 'VIELFALT ECHTE .', 'HIT 033 Overath', 'Papier 0,25', 'HIT Kundenkarte', 'HIT sagt danke'],
+    ],
+    [
+      'a sign above its firm',
+      'MEDIA MARKT Elektro GmbH',
+      ['MEDIA MARKT', 'Elektro GmbH', 'Pohlweg 110', '33100 Paderborn'],
+    ],
+    ['a code in brackets', 'CP ALL , 7 - Eleven Lotus', ['CP ALL , 7 - Eleven Lotus ( 04017 )', 'Tea 17,00']],
+    [
+      'its web address below a sign that was misread',
+      'Marktkauf Lehr',
+      ['theneslel', 'WUNSCHLOS', 'Marktkauf Lehr', 'www.marktkauf-lehr.de'],
+    ],
+    [
+      'its app below a sign that was misread',
+      'Lidl',
+      ['rebe', 'Tee 1,09 A', 'Lade dir die Lidl Plus App herunter'],
+    ],
+  ])('hides no merchant: %s', (_, name, lines) => {
+    expect(read(...lines)).toBe(name);
+  });
+
+  it.each<[string, string, string[]]>([
+    [
+      'the maker of the terminal',
+      'Kaiser',
+      ['Kaiser', 'Tee 1,09', 'Services www.ingenico.de', 'Ingenico Terminal'],
+    ],
+    [
+      'an app that the shop’s sign names',
+      'LIDL',
+      ['LIDL', 'Tee 1,09 A', 'Lade dir die Lidl Plus App herunter'],
+    ],
+    ['an app of others beside a firm', 'Kaiser Kaffee GmbH', ['Kaiser Kaffee GmbH', 'Get the Payback App']],
+  ])('is not taken for it: %s', (_, name, lines) => {
+    expect(read(...lines)).toBe(name);
   });
 
   it('hides no merchant above it', () => {

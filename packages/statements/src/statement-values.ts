@@ -559,6 +559,12 @@ export interface StatementValues {
   'finding.invoice-number-innocent': None;
   'finding.issuer-differs': { readonly name: Text; readonly issuer: Text; readonly samples: number; readonly traits: Text };
   'finding.issuer-differs-innocent': None;
+  'finding.number-apart': { readonly name: Text; readonly number: Text; readonly payee: Text; readonly files: number; readonly date: Text };
+  'finding.number-apart-innocent': None;
+  'finding.number-claimant': { readonly name: Text; readonly number: Text; readonly payee: Text; readonly files: number; readonly date: Text };
+  'finding.number-claimant-innocent': None;
+  'finding.number-order': { readonly name: Text; readonly number: Text; readonly payee: Text; readonly how: 'larger' | 'smaller'; readonly files: number; readonly date: Text };
+  'finding.number-order-innocent': None;
   'finding.object-number': { readonly name: Text; readonly kind: 'imei' | 'serial' | 'vin'; readonly number: Text; readonly files: number; readonly date: Text };
   'finding.object-number-innocent': None;
   'finding.original-differs': { readonly name: Text; readonly other: Text; readonly places: number };
@@ -1189,6 +1195,7 @@ export interface StatementValues {
   'receipt.chain-unsigned': None;
   'receipt.check-digit': { readonly kind: 'card' | 'creditor' | 'gtin' | 'iban' | 'imei' | 'isbn' | 'tax' | 'vin'; readonly number: Text };
   'receipt.check-digit-misread': { readonly kind: 'card' | 'creditor' | 'gtin' | 'iban' | 'imei' | 'isbn' | 'tax' | 'vin'; readonly number: Text; readonly position: number; readonly read: Text; readonly instead: Text };
+  'receipt.closed-day': { readonly date: Text; readonly day: 'holiday' | 'sunday'; readonly holiday: Text; readonly office: 'authority' | 'office' | 'practice' | 'workshop' };
   'receipt.code-amount': { readonly printed: number; readonly kind: 'atcud' | 'epc' | 'india' | 'rksv' | 'swiss' | 'tse' | 'verifactu'; readonly stated: number };
   'receipt.code-text': { readonly printed: Text; readonly field: 'currency' | 'date' | 'iban' | 'number'; readonly kind: 'atcud' | 'epc' | 'india' | 'rksv' | 'swiss' | 'tse' | 'verifactu'; readonly stated: Text };
   'receipt.date-in-future': { readonly date: Text; readonly today: Text };

@@ -4,7 +4,6 @@ import {
   createSigners,
   type DescribedAccountStatement,
   describeAccountStatement,
-  describeExpense,
   type Expense,
   type FoundCode,
   isOfAccountStatement,
@@ -26,6 +25,7 @@ import { type DocumentWords, requireCodes, requireDocumentWords } from '../docum
 import { AnalysisFailure } from '../failure.ts';
 import { requirePage } from '../require-page.ts';
 import type { TextPage } from '../text-page.ts';
+import { describeExpense } from './describe-expense.ts';
 
 /** How the digits of one picture, or of one page, compare with one another. */
 export interface DigitFindings {

@@ -192,6 +192,20 @@ export const expenseSchema = z.object({
   objects: z.array(objectNumberSchema).optional(),
   /** Missing in readings made before they were looked for. */
   codes: z.array(receiptCodeSchema).optional(),
+  /** Missing if no office dates it to a Sunday or a public holiday, and in readings made before that was looked for. */
+  closedDay: z
+    .object({
+      day: z.enum(['sunday', 'holiday']),
+      /** In the language of the country; null for a Sunday. */
+      holiday: z.string().nullable(),
+      /** ISO 3166-1. */
+      country: z.string(),
+      /** What the name of the merchant tells. */
+      office: z.enum(['authority', 'practice', 'office', 'workshop']),
+      sentence: z.string(),
+      statements: z.array(statementSchema),
+    })
+    .optional(),
   /** Missing if the document carries none, and in readings made before it was looked for. */
   eInvoice: eInvoiceSchema.optional(),
   /** The places of each field that was found. */

@@ -79,6 +79,8 @@ export const knownIssuerSchema = z.object({
   createdBy: z.string(),
   createdAt: timestamp,
   changedAt: timestamp,
+  /** Whether the reader may change or delete it and take samples out. Others may add some. */
+  mayChange: z.boolean(),
 });
 export type KnownIssuer = z.infer<typeof knownIssuerSchema>;
 
@@ -138,8 +140,8 @@ export type IssuerTrait = (typeof ISSUER_TRAITS)[number];
 export const comparedTraitSchema = z.object({
   id: z.enum(ISSUER_TRAITS),
   group: z.enum(['production', 'layout', 'content', 'proof']),
-  /** `varies`: the samples differ from one another as much. */
-  state: z.enum(['alike', 'deviates', 'varies', 'not-compared']),
+  /** `varies`: the samples differ from one another as much. `not-judged`: nothing is, as the outcome says. */
+  state: z.enum(['alike', 'deviates', 'varies', 'not-judged', 'not-compared']),
   /** What the document shows, and what the samples show: names and values in no language. */
   seen: z.array(z.string()),
   known: z.array(z.string()),

@@ -37,7 +37,7 @@ export const recordFindingSchema = z.object({
       referenceId: z.string().nullable(),
       originalName: z.string(),
       createdAt: timestamp,
-      /** The same bytes, the same content with other metadata, a picture or recording that resembles it, the same receipt, taken with the same device, an invoice with the same number, one of the same payee with another account, or a picture whose sensor matches. */
+      /** The same bytes, the same content with other metadata, a picture or recording that resembles it, the same receipt, taken with the same device, an invoice with the same number, one of the same payee with another account, one near it in its series, or a picture whose sensor matches. */
       match: z.enum([
         'file',
         'content',
@@ -49,6 +49,7 @@ export const recordFindingSchema = z.object({
         'account',
         'payee',
         'object',
+        'series',
         'camera',
       ]),
       /** Short-lived address of the picture. */

@@ -19,6 +19,7 @@ export const reviewWeightsSchema = z.strictObject({
   invoiceNumber: weight.default(55),
   sharedAccount: weight.default(50),
   objectNumber: weight.default(45),
+  numberSeries: weight.default(25),
   cameraElsewhere: weight.default(30),
   cameraContradiction: weight.default(55),
   issuerDiffers: weight.default(55),

@@ -98,6 +98,19 @@ export interface RecordFindingValues {
     firstReceivedAt: string;
     files: number;
   };
+  /** Its number does not follow from its date among earlier documents of the same payee and series. */
+  ERROR_NUMBER_SERIES: {
+    payee: string;
+    number: string;
+    /**
+     * `apart`: directly before or after an earlier one, with a date that is far from it. `claimant`: directly before or after one of another
+     * claimant. `larger` or `smaller`: than those of its date.
+     */
+    how: 'apart' | 'claimant' | 'larger' | 'smaller';
+    lastReceivedAt: string;
+    /** How many earlier files are named. */
+    files: number;
+  };
   /** The sensor pattern matches that of pictures of another record. */
   ERROR_CAMERA_ELSEWHERE: {
     /** Peak-to-correlation energy, and the threshold of a match. */
@@ -160,6 +173,7 @@ export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: Finding
   ERROR_INVOICE_NUMBER: { title: 'Number used before' },
   ERROR_SHARED_ACCOUNT: { title: 'Shared account' },
   ERROR_OBJECT_NUMBER: { title: 'Item seen elsewhere' },
+  ERROR_NUMBER_SERIES: { title: 'Number out of line' },
   ERROR_CAMERA_ELSEWHERE: { title: 'Camera seen elsewhere' },
   ERROR_CAMERA_CONTRADICTION: { title: 'Another camera named' },
   ERROR_ISSUER_DIFFERS: { title: 'Differs from samples' },

@@ -24,8 +24,8 @@ const MARGIN = 1.25;
 export interface ComparedTrait {
   readonly id: TraitId;
   readonly group: TraitGroup;
-  /** `varies`: the samples differ from one another just as much. */
-  readonly state: 'alike' | 'deviates' | 'varies' | 'not-compared';
+  /** `varies`: the samples differ from one another just as much. `not-judged`: the outcome allows no judgement. */
+  readonly state: 'alike' | 'deviates' | 'varies' | 'not-judged' | 'not-compared';
   /** Values of the document and of the samples: names and numbers, independent of language. */
   readonly seen: readonly string[];
   readonly known: readonly string[];
@@ -83,12 +83,17 @@ export function compareWithSamples(document: DocumentTraits, profile: SampleProf
     judge(id, TRAITS[id].measure(own, profile.samples), profile.farthest[id]),
   );
   const isPicture = document.text !== 'page';
+  const outcome = conclude(traits, profile.samples.length, isPicture);
+  const isJudged = outcome !== 'too-few' && outcome !== 'other-form';
   return {
-    outcome: conclude(traits, profile.samples.length, isPicture),
-    samples: profile.samples.length,
-    isPicture,
-    traits,
+    ...{ outcome, samples: profile.samples.length, isPicture },
+    traits: isJudged ? traits : traits.map(withoutJudgement),
   };
+}
+
+/** What the document and the samples show may still be read beside each other. */
+function withoutJudgement(trait: ComparedTrait): ComparedTrait {
+  return trait.state === 'not-compared' ? trait : { ...trait, state: 'not-judged', places: [] };
 }
 
 function judge(id: TraitId, measured: Measurement | null, farthest: number | null): ComparedTrait {

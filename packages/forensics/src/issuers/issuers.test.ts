@@ -56,6 +56,23 @@ describe('compareWithSamples', () => {
     );
   });
 
+  it('knows a browser by its name, whatever its version and the system’s', () => {
+    const agent = (chrome: number, mac: string) =>
+      `Mozilla/5.0 (Macintosh; Intel Mac OS X ${mac}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${chrome}.0.0.0 Safari/537.36`;
+    const printed = (number: number, chrome: number, mac: string) =>
+      describeTraits(draftIssued({ number, producer: `Skia/PDF m${chrome}`, creator: agent(chrome, mac) }));
+    const among = Array.from({ length: 6 }, (_, place) => printed(place + 1, 121, '10_15_7'));
+    expect(deviating(printed(12, 148, '14_2'), among)).toEqual([]);
+    const elsewhere = describeTraits(
+      draftIssued({
+        number: 12,
+        producer: 'Skia/PDF m121',
+        creator: agent(121, '10_15_7').replace('Chrome', 'Edg'),
+      }),
+    );
+    expect(deviating(elsewhere, among)).toEqual(['creator']);
+  });
+
   it('tells a second save with another account', () => {
     const changed = draftIssued({ number: 12, revisions: 2, account: 'GB29NWBK60161331926819' });
     expect(compare(describeTraits(changed)).outcome).toBe('differs');
@@ -94,7 +111,9 @@ describe('compareWithSamples', () => {
 
   it('judges no document with fewer than five samples', () => {
     const forged = describeTraits(draftIssued({ number: 12, producer: 'Word', stretch: 1.2 }));
-    expect(compare(forged, samples(4)).outcome).toBe('too-few');
+    const compared = compare(forged, samples(4));
+    expect(compared.outcome).toBe('too-few');
+    expect(listStates(compared)).toEqual(['not-compared', 'not-judged']);
   });
 
   it('does not judge another kind of document', () => {
@@ -113,7 +132,12 @@ describe('compareWithSamples', () => {
         'Total',
       ],
     });
-    expect(compare(describeTraits(letter)).outcome).toBe('other-form');
+    const compared = compare(describeTraits(letter));
+    expect(compared.outcome).toBe('other-form');
+    expect(listStates(compared)).toEqual(['not-compared', 'not-judged']);
+    expect(compared.traits.flatMap(({ places }) => places)).toEqual([]);
+    const producer = compared.traits.find(({ id }) => id === 'producer');
+    expect(producer).toMatchObject({ seen: ['Billing Engine'], known: ['Billing Engine'] });
   });
 
   it('compares neither fonts nor places nor the program of a scan', () => {
@@ -127,6 +151,9 @@ describe('compareWithSamples', () => {
     });
   });
 });
+
+const listStates = ({ traits }: ReturnType<typeof compare>) =>
+  [...new Set(traits.map(({ state }) => state))].sort();
 
 /** A genuine document with rows added to its first page. */
 function withRows(rows: readonly string[], drafted: Parameters<typeof draftIssued>[0] = { number: 12 }) {

@@ -91,7 +91,9 @@ const ofText =
 /** The name of a program without its version. */
 export const nameProgram = (text: string): string =>
   text
-    .replace(/\(?\bv?(?:ersion )?\d+(?:[.\d]*[a-z]?\d*)?\b\)?/gi, '')
+    // Chrome’s: "Skia/PDF m121".
+    .replace(/(?<=\bskia\/pdf) m\d+\b/i, '')
+    .replace(/\(?\bv?(?:ersion )?\d+(?:[._\d]*[a-z]?\d*)?\b\)?/gi, '')
     .replace(/[®™©]|\s+/g, ' ')
     .replace(/ +/g, ' ')
     .trim()

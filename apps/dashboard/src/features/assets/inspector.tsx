@@ -36,6 +36,13 @@ interface InspectorProps {
   readonly renderPlaces?: (assessment: Assessment) => ReactNode;
 }
 
+/** So many tabs with short names stand in one line wherever the inspector is. */
+const ONE_LINE = 5;
+
+/** Methods, metadata and proof are always there. */
+const countParts = ({ history, receipt, issuers, contents }: InspectorProps): number =>
+  3 + [history, receipt, issuers, contents].filter(Boolean).length;
+
 /** Beside the picture: the reasons, the file's metadata, and the proof. */
 export function Inspector(props: InspectorProps) {
   const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab } = props;
@@ -57,7 +64,7 @@ export function Inspector(props: InspectorProps) {
       value={isHidden ? 'methods' : tab}
       onChange={onTab}
       className={classes.inspector}
-      data-parts={(history && contents) || hasCredentials || objects || issuers ? 'many' : undefined}
+      data-parts={hasCredentials || objects || countParts(props) > ONE_LINE ? 'many' : undefined}
       keepMounted={false}
     >
       <Tabs.List grow>

@@ -249,6 +249,10 @@ export const settingsFieldsTexts: Translation<
       label: 'Nannte ein anderer Anspruchsteller den Gegenstand?',
       hint: 'Anhand seiner Fahrzeug-Identifizierungsnummer, IMEI oder Seriennummer auf einer Rechnung.',
     },
+    numberSeries: {
+      label: 'Passt die Nummer in die Reihe?',
+      hint: 'Unter den Belegen eines Händlers: neben der eines anderen Anspruchstellers oder eines fernen Datums, oder gegen die Reihenfolge.',
+    },
     claimDevice: {
       label: 'Hat ein anderer Anspruchsteller dasselbe Gerät benutzt?',
       hint: 'Nach den Metadaten der Fotos.',

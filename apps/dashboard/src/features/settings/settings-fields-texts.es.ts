@@ -249,6 +249,10 @@ export const settingsFieldsTexts: Translation<
       label: '¿Indicó otro reclamante el mismo objeto?',
       hint: 'Por su número de bastidor, IMEI o número de serie en una factura.',
     },
+    numberSeries: {
+      label: '¿Encaja el número en la serie?',
+      hint: 'Entre los documentos de un comercio: junto al de otro reclamante o al de una fecha lejana, o en desorden.',
+    },
     claimDevice: {
       label: '¿Usó otro reclamante el mismo dispositivo?',
       hint: 'Según los metadatos de las fotos.',

@@ -246,6 +246,10 @@ export const settingsFieldsTexts: Translation<
       label: 'Un autre déclarant a-t-il indiqué l’objet ?',
       hint: 'Par son numéro d’identification de véhicule, IMEI ou numéro de série sur une facture.',
     },
+    numberSeries: {
+      label: 'Le numéro suit-il sa série ?',
+      hint: 'Parmi les documents d’un commerçant : voisin de celui d’un autre déclarant ou d’une date lointaine, ou dans le désordre.',
+    },
     claimDevice: {
       label: 'Un autre déclarant a-t-il utilisé le même appareil ?',
       hint: 'Tel que le nomment les métadonnées des photos.',

@@ -243,6 +243,10 @@ export const settingsFieldsTexts = {
       label: 'Did another claimant name the item?',
       hint: 'By its vehicle identification number, IMEI or serial number on an invoice.',
     },
+    numberSeries: {
+      label: 'Does the number fit the series?',
+      hint: 'Next to another claimant’s or to one of a distant date, or out of order, among documents of one merchant.',
+    },
     claimDevice: {
       label: 'Did another claimant use the same device?',
       hint: 'As the metadata of the photos name it.',

@@ -16,16 +16,21 @@ import {
   type ComparedIssuer,
   type IssuedFile,
   readIssuedFiles,
+  readSampleFiles,
   refuseSample,
 } from '../record-checks/record-checks.ts';
 
-/**
- * By name. For transactions that see the whole organisation; `seen` omits files that the reader may not see.
- */
+interface Reader {
+  /** The samples that they see. */
+  readonly seen: ReadonlySet<string>;
+  readonly mayChange: (issuer: typeof knownIssuers.$inferSelect) => boolean;
+}
+
+/** In the order of `rows`. For transactions that see the whole organisation. */
 export async function presentIssuers(
   t: Transaction,
   rows: readonly (typeof knownIssuers.$inferSelect)[],
-  seen: ReadonlySet<string>,
+  { seen, mayChange }: Reader,
 ): Promise<KnownIssuer[]> {
   const ids = rows.map(({ id }) => id);
   const samples = await t
@@ -39,8 +44,9 @@ export async function presentIssuers(
     .leftJoin(records, eq(records.id, assets.recordId))
     .where(inArray(knownIssuerSamples.issuerId, ids))
     .orderBy(asc(knownIssuerSamples.addedAt), asc(knownIssuerSamples.assetId));
-  const files = await readIssuedFiles(t, [...new Set(samples.map(({ assetId }) => assetId))]);
-  return rows.map(({ organisationId, createdBy, createdByName, createdAt, changedAt, ...row }) => {
+  const files = await readSampleFiles(t, [...new Set(samples.map(({ assetId }) => assetId))]);
+  return rows.map((issuer) => {
+    const { organisationId, createdBy, createdByName, createdAt, changedAt, ...row } = issuer;
     const own = samples.filter(({ issuerId }) => issuerId === row.id);
     return {
       ...row,
@@ -55,6 +61,7 @@ export async function presentIssuers(
       createdBy: createdByName,
       createdAt: createdAt.toISOString(),
       changedAt: changedAt.toISOString(),
+      mayChange: mayChange(issuer),
     };
   });
 }

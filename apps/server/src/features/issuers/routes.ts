@@ -10,7 +10,7 @@ import { knownIssuerSamples, knownIssuers } from '../../platform/database/schema
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { asViewer, currentAsker } from '../../platform/database/viewer.ts';
-import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
+import { isAllowed, mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
@@ -213,9 +213,10 @@ const seeingAll = <T>(work: () => T): T => asViewer(null, work, currentAsker());
 
 async function readSeen(
   { database }: Pick<Deps, 'database'>,
-  { organisationId }: Caller,
+  caller: Caller,
   id: string | null,
 ): Promise<KnownIssuer[]> {
+  const { organisationId } = caller;
   const readOnly = { readOnly: true } as const;
   const seen = await database.withOrganisation(organisationId, listSeenSamples, readOnly);
   return seeingAll(() =>
@@ -227,7 +228,8 @@ async function readSeen(
           .from(knownIssuers)
           .where(id === null ? undefined : eq(knownIssuers.id, id))
           .orderBy(asc(sql`lower(${knownIssuers.name})`), asc(knownIssuers.id));
-        return presentIssuers(t, rows, seen);
+        const mayChange = isAllowed(routes.changeKnownIssuer, caller);
+        return presentIssuers(t, rows, { seen, mayChange: (row) => mayChange && isKeeper(row, caller) });
       },
       readOnly,
     ),
@@ -260,10 +262,13 @@ async function requireIssuer(t: Transaction, id: string): Promise<Row> {
 /**
  * Others may add samples, but neither remove the issuer from those who entered it nor disable its comparison.
  */
-function requireKeeper({ createdBy }: Row, caller: Caller): void {
-  const seesAll = caller.viewerId === undefined;
-  if (seesAll || caller.roles.includes('admin') || createdBy === caller.userId) return;
-  throw new RefusedError('FORBIDDEN');
+function requireKeeper(issuer: Row, caller: Caller): void {
+  if (!isKeeper(issuer, caller)) throw new RefusedError('FORBIDDEN');
+}
+
+function isKeeper({ createdBy }: Row, { viewerId, roles, userId }: Caller): boolean {
+  const seesAll = viewerId === undefined;
+  return seesAll || roles.includes('admin') || createdBy === userId;
 }
 
 async function addSamples(

@@ -16,7 +16,7 @@ export { isTelling } from './claim/find-devices.ts';
 export { mountFaces } from './faces/routes.ts';
 export { workOnFaces } from './faces/work-on-faces.ts';
 export { type ComparedIssuer, compareIssuers, refuseSample } from './issuers/compare-issuers.ts';
-export { type IssuedFile, readIssuedFiles } from './issuers/read-traits.ts';
+export { type IssuedFile, readIssuedFiles, readSampleFiles } from './issuers/read-traits.ts';
 export { createDescriptorKeeper, type KeepDescriptors } from './keep-descriptors.ts';
 export { createRecordingKeeper, type KeepRecordingHashes } from './keep-recording-hashes.ts';
 export { readOriginals } from './originals/read-originals.ts';

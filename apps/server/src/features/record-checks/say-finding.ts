@@ -72,6 +72,17 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     say('finding.object-number', { name, ...values, date: { date: firstReceivedAt.slice(0, 10) } }),
     say('finding.object-number-innocent'),
   ],
+  ERROR_NUMBER_SERIES: ({ how, lastReceivedAt, ...values }, { name }) => {
+    const said = { name, ...values, date: { date: lastReceivedAt.slice(0, 10) } };
+    switch (how) {
+      case 'apart':
+        return [say('finding.number-apart', said), say('finding.number-apart-innocent')];
+      case 'claimant':
+        return [say('finding.number-claimant', said), say('finding.number-claimant-innocent')];
+      default:
+        return [say('finding.number-order', { ...said, how }), say('finding.number-order-innocent')];
+    }
+  },
   ERROR_CAMERA_ELSEWHERE: ({ pce, minPce, files, devices, device }, { name }) => [
     say('finding.camera-elsewhere', { name, files, pce, limit: minPce }),
     ...(devices === 'different' ? [say('finding.camera-devices-differ')] : []),

@@ -58,7 +58,8 @@ export async function readMediumFacts(
         const [row] = byAsset.get(id) ?? [];
         const failure = failures.get(id);
         const failed = failure ? [tellFailure(failure, row !== undefined)] : [];
-        return [id, [...failed, ...(row ? pairNotes(row.report) : [])]] as const;
+        const closed = (byAsset.get(id) ?? []).flatMap(({ report }) => tellClosedDay(report));
+        return [id, [...failed, ...(row ? pairNotes(row.report) : []), ...closed]] as const;
       }),
     ),
   };
@@ -97,6 +98,11 @@ function tellFailure({ message, statements = [] }: Failure, wasReadBefore: boole
   const sentence = `${inEnglish(what)} ${message}`.trim();
   // A failure from before reasons were statements is shown as stored.
   return { sentence, statements: message && statements.length === 0 ? null : [what, ...statements] };
+}
+
+function tellClosedDay({ expense }: StoredExpenses): ReadingNotes {
+  const { closedDay } = expense ?? {};
+  return closedDay ? [{ sentence: closedDay.sentence, statements: closedDay.statements }] : [];
 }
 
 function pairNotes({ notes = [], statements }: StoredExpenses): ReadingNotes {

@@ -259,6 +259,19 @@ describe('the report', () => {
     ]);
     await addTask('complete', null);
     expect(await notes()).toEqual(['Page 3 was left.']);
+    const closed = say('receipt.closed-day', {
+      ...{ day: 'sunday', holiday: '', office: 'practice', date: { date: '2026-05-03' } },
+    });
+    const closedDay = { sentence: inEnglish(closed), statements: [closed] };
+    await run(
+      sql`UPDATE expenses SET report = jsonb_set(report, '{expense}', ${JSON.stringify({
+        ...{ merchant: 'Dr. Weber', date: '2026-05-03', currency: 'EUR', total: 41.3, tax: null, lines: [] },
+        ...{ sums: { fit: null, failures: [] }, closedDay },
+      })}::jsonb) WHERE asset_id = ${id}`,
+    );
+    expect(await notes()).toEqual(['Page 3 was left.', closedDay.sentence]);
+    const spanish = (await read({ assetid: id, format: 'html', language: 'es' })).toString();
+    expect(spanish).toContain('un domingo, en el que las consultas suelen cerrar');
     await run(sql`DELETE FROM expenses WHERE asset_id = ${id}`);
     await run(sql`DELETE FROM tasks WHERE asset_id = ${id} AND kind = 'detect_expenses'`);
   });

@@ -52,6 +52,7 @@ const FINDING_WEIGHTS: Readonly<Record<Exclude<RecordErrorCode, 'ERROR_DUPLICATE
   ERROR_INVOICE_NUMBER: 'invoiceNumber',
   ERROR_SHARED_ACCOUNT: 'sharedAccount',
   ERROR_OBJECT_NUMBER: 'objectNumber',
+  ERROR_NUMBER_SERIES: 'numberSeries',
   ERROR_CAMERA_ELSEWHERE: 'cameraElsewhere',
   ERROR_CAMERA_CONTRADICTION: 'cameraContradiction',
   ERROR_ISSUER_DIFFERS: 'issuerDiffers',

@@ -222,6 +222,20 @@ export const documents: FieldTable = {
   'numbers.places': 'Where the number stands.',
   'Expense.objects':
     'Vehicle identification numbers, IMEIs and serial numbers of what it is about. Absent: an older reading.',
+  closedDay:
+    'A day on which offices are usually closed, to which one dates it: told where the name of the merchant tells an office, a practice, a workshop or an authority, numbers with check digits tell one country, and the date was read with certainty. It does not weigh for review. Absent: it is no such day, one of the three is not known, or an older reading.',
+  'closedDay.day': 'A Sunday, or a public holiday of the whole country.',
+  'closedDay.holiday': [
+    'Name of the holiday, in the language of the country. Null: a Sunday.',
+    'Christi Himmelfahrt',
+  ],
+  'closedDay.country': ['ISO 3166-1.', 'DE'],
+  'closedDay.office': ['What the name of the merchant tells.', 'practice'],
+  'closedDay.sentence': [
+    'What it says, and how innocent that is.',
+    'It is dated 3 May 2026, a Sunday, when practices are usually closed. That is a hint at most: invoices are also written on such days, at home or by a program.',
+  ],
+  'closedDay.statements': 'What the sentence says, apart from any language.',
   'objects.kind': ['What kind of number it is.', 'vin'],
   'objects.value': ['Without blanks and signs.', 'WVWZZZ1KZAW123458'],
   'objects.places': 'Where the number stands.',

@@ -138,6 +138,7 @@ export const organisations: FieldTable = {
   invoiceNumber: weighs('an invoice number that the payee used before', 55),
   sharedAccount: weighs('an account that earlier invoices name for other payees', 50),
   objectNumber: weighs('a vehicle, phone or appliance that a file of another claimant names', 45),
+  numberSeries: weighs('a number that does not follow from its date among those of its merchant', 25),
   cameraElsewhere: weighs('a camera that took pictures of another record', 30),
   cameraContradiction: weighs('a match with a known camera beside metadata that name another device', 55),
   issuerDiffers: weighs('a document unlike the samples of the issuer that it claims to be of', 55),

@@ -234,6 +234,8 @@ export const records: FieldTable = {
   'KnownIssuer.createdBy': ['Who made it known.', 'ann'],
   'KnownIssuer.createdAt': 'When it was made known.',
   'KnownIssuer.changedAt': 'When it or its samples were last changed.',
+  'KnownIssuer.mayChange':
+    'Whether the caller may change or delete it and take samples out: who sees all records, administrators, and whoever made it known.',
   'keys.names': ['Names as documents print them.', ['Northwind Traders Ltd']],
   'keys.accounts': ['IBANs.', ['DE89370400440532013000']],
   'keys.taxNumbers': ['Tax numbers.', ['DE123456789']],
@@ -269,7 +271,7 @@ export const records: FieldTable = {
   'traits.group':
     'What it tells of: how the file was made, how it is set out, what it states, what proves it.',
   'traits.state':
-    'How it compares. `varies`: it is unlike most samples, and they differ from one another as much.',
+    'How it compares. `varies`: it is unlike most samples, and they differ from one another as much. `not-judged`: what both show is told, and nothing concluded from it, as `outcome` says.',
   'traits.seen': ['What the document shows: names and values in no language.', ['ArialMT']],
   'traits.known': ['What the samples show.', ['Frutiger']],
   'traits.distance': ['How far it lies from the samples, 0 to 1. Null: not compared.', 1],

@@ -135,6 +135,7 @@ export const french: Wordings = {
     ERROR_INVOICE_NUMBER: { title: 'Numéro de facture répété' },
     ERROR_SHARED_ACCOUNT: { title: 'Compte partagé' },
     ERROR_OBJECT_NUMBER: { title: 'Objet déjà vu' },
+    ERROR_NUMBER_SERIES: { title: 'Numéro hors série' },
     ERROR_CAMERA_ELSEWHERE: { title: 'Appareil photo vu ailleurs' },
     ERROR_CAMERA_CONTRADICTION: { title: 'Autre appareil indiqué' },
     ERROR_ISSUER_DIFFERS: { title: 'Autre que ceux de l’émetteur' },

@@ -134,6 +134,7 @@ export const german: Wordings = {
     ERROR_INVOICE_NUMBER: { title: 'Rechnungsnummer doppelt' },
     ERROR_SHARED_ACCOUNT: { title: 'Konto mehrerer Empfänger' },
     ERROR_OBJECT_NUMBER: { title: 'Gegenstand schon gesehen' },
+    ERROR_NUMBER_SERIES: { title: 'Nummer passt nicht in die Reihe' },
     ERROR_CAMERA_ELSEWHERE: { title: 'Kamera anderswo gesehen' },
     ERROR_CAMERA_CONTRADICTION: { title: 'Andere Kamera genannt' },
     ERROR_ISSUER_DIFFERS: { title: 'Anders als vom Aussteller' },

@@ -131,6 +131,7 @@ export const spanish: Wordings = {
     ERROR_INVOICE_NUMBER: { title: 'Número de factura repetido' },
     ERROR_SHARED_ACCOUNT: { title: 'Cuenta compartida' },
     ERROR_OBJECT_NUMBER: { title: 'Objeto ya visto' },
+    ERROR_NUMBER_SERIES: { title: 'Número fuera de serie' },
     ERROR_CAMERA_ELSEWHERE: { title: 'Cámara vista en otro expediente' },
     ERROR_CAMERA_CONTRADICTION: { title: 'Cámara distinta de la indicada' },
     ERROR_ISSUER_DIFFERS: { title: 'Distinto de los del emisor' },

@@ -1,5 +1,12 @@
 import type { Expense } from '@assay/contract/expenses';
-import { IconAlertTriangle, IconCheck, IconFiles, IconHelp, IconNumbers } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarOff,
+  IconCheck,
+  IconFiles,
+  IconHelp,
+  IconNumbers,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
@@ -22,6 +29,7 @@ interface CheckListProps extends Pointing {
 export function CheckList({ expenses, expense, chosen, onChoose, onPoint }: CheckListProps) {
   const { digits, earlier, consecutive, checkedOn } = expenses;
   const { fit, failures } = expense.sums;
+  const { closedDay } = expense;
   const choose = (id: string) => onChoose(chosen === id ? null : id);
   return (
     <section className={classes.block}>
@@ -62,6 +70,11 @@ export function CheckList({ expenses, expense, chosen, onChoose, onPoint }: Chec
             pointing={pointAt(DIGITS, onPoint)}
           >
             <TranslatedSentence english={digits.message} statements={digits.statements} />
+          </Check>
+        )}
+        {closedDay && (
+          <Check tone="open" icon={<IconCalendarOff size={16} aria-hidden />}>
+            <TranslatedSentence english={closedDay.sentence} statements={closedDay.statements} />
           </Check>
         )}
         {earlier.length > 0 && (

@@ -33,9 +33,6 @@ export function IssuersPanel({ comparisons, pointing, onMarks }: IssuersPanelPro
   );
 }
 
-/** Where nothing was judged, values stand beside each other, and no trait is called alike or different. */
-const isJudged = ({ outcome }: IssuerComparison) => outcome !== 'too-few' && outcome !== 'other-form';
-
 interface ComparisonProps {
   readonly comparison: IssuerComparison;
   readonly pointing: Pointing;
@@ -70,8 +67,7 @@ function Comparison({ comparison, pointing }: ComparisonProps) {
               <TraitRow
                 key={trait.id}
                 trait={trait}
-                isJudged={isJudged(comparison)}
-                hasReason={isJudged(comparison) && isLastOfGroup(trait, at, sorted)}
+                hasReason={isLastOfGroup(trait, at, sorted)}
                 markId={trait.places.length > 0 ? markIdOf(comparison, trait) : null}
                 pointing={pointing}
               />
@@ -88,7 +84,7 @@ function Comparison({ comparison, pointing }: ComparisonProps) {
   );
 }
 
-const ORDER = ['deviates', 'varies', 'alike', 'not-compared'] as const;
+const ORDER = ['deviates', 'varies', 'alike', 'not-judged', 'not-compared'] as const;
 const GROUPS = ['production', 'layout', 'content', 'proof'] as const;
 const byState = (one: ComparedTrait, other: ComparedTrait) =>
   ORDER.indexOf(one.state) - ORDER.indexOf(other.state) ||
@@ -108,7 +104,6 @@ const ICONS = {
 
 interface TraitRowProps {
   readonly trait: ComparedTrait;
-  readonly isJudged: boolean;
   /** Null: nothing on the page is marked for it. */
   readonly markId: string | null;
   /** Whether what else could explain it is told below: once for all differences of a group. */
@@ -116,19 +111,14 @@ interface TraitRowProps {
   readonly pointing: Pointing;
 }
 
-function TraitRow({ trait, isJudged, markId, hasReason, pointing }: TraitRowProps) {
-  const { id, group } = trait;
-  const state = isJudged ? trait.state : 'not-judged';
+function TraitRow({ trait, markId, hasReason, pointing }: TraitRowProps) {
+  const { id, group, state } = trait;
   const Icon = ICONS[state];
   return (
     <>
       <tr data-state={state === 'deviates' ? 'differs' : state}>
         <th scope="row">
-          {markId && isJudged ? (
-            <TraitButton id={id} markId={markId} pointing={pointing} />
-          ) : (
-            t(`traits.${id}`)
-          )}
+          {markId ? <TraitButton id={id} markId={markId} pointing={pointing} /> : t(`traits.${id}`)}
         </th>
         <td className={classes.values}>{describeKnown(trait)}</td>
         <td className={classes.values}>
@@ -207,7 +197,6 @@ function describe(id: ComparedTrait['id'], values: readonly string[]): string {
 const markIdOf = ({ issuer }: IssuerComparison, { id }: ComparedTrait) => `issuer ${issuer.id} ${id}`;
 
 function listMarks(comparison: IssuerComparison): ReceiptMark[] {
-  if (!isJudged(comparison)) return [];
   return comparison.traits.flatMap((trait) =>
     trait.places.map((place) => ({
       ...place,

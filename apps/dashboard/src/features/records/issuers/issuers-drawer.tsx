@@ -1,6 +1,6 @@
 import { ENOUGH_ISSUER_SAMPLES, type KnownIssuer, LEAST_ISSUER_SAMPLES } from '@assay/contract/known-issuers';
 import type { AssayRecord } from '@assay/contract/records';
-import { mayChange } from '@assay/contract/roles';
+import { mayChange as mayChangeAnything } from '@assay/contract/roles';
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconFilePlus, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ type Asked =
 
 /** The organisation's known issuers: add one from documents of this record, change, extend or delete it. */
 export function IssuersDrawer({ isOpen, onClose, record, issuers }: IssuersDrawerProps) {
-  const isChanger = mayChange(useSignedIn().user.roles);
+  const isChanger = mayChangeAnything(useSignedIn().user.roles);
   const [asked, setAsked] = useState<Asked | null>(null);
   const remove = useRemoveIssuer();
   const close = () => setAsked(null);
@@ -84,8 +84,14 @@ interface IssuerProps {
   readonly onAsk: ((what: 'edit' | 'remove' | 'extend') => void) | null;
 }
 
+/** For whoever made it known, and those who see all records. */
+const keeperActions = (onAsk: NonNullable<IssuerProps['onAsk']>) => [
+  { label: t('knownIssuers.edit'), icon: IconPencil, onChoose: () => onAsk('edit') },
+  { label: t('knownIssuers.remove'), icon: IconTrash, isDangerous: true, onChoose: () => onAsk('remove') },
+];
+
 function Issuer({ issuer, onAsk }: IssuerProps) {
-  const { name, kind, note, samples, files, keys, createdBy, createdAt } = issuer;
+  const { name, kind, note, samples, files, keys, createdBy, createdAt, mayChange } = issuer;
   const named = [...keys.names, ...keys.accounts, ...keys.taxNumbers, ...keys.domains].join(' · ');
   const isJudged = samples >= LEAST_ISSUER_SAMPLES;
   return (
@@ -96,14 +102,8 @@ function Issuer({ issuer, onAsk }: IssuerProps) {
           <ActionMenu
             label={t('knownIssuers.actions', { name })}
             actions={[
-              { label: t('knownIssuers.edit'), icon: IconPencil, onChoose: () => onAsk('edit') },
               { label: t('knownIssuers.extend'), icon: IconFilePlus, onChoose: () => onAsk('extend') },
-              {
-                label: t('knownIssuers.remove'),
-                icon: IconTrash,
-                isDangerous: true,
-                onChoose: () => onAsk('remove'),
-              },
+              ...(mayChange ? keeperActions(onAsk) : []),
             ]}
           />
         )}
@@ -120,7 +120,7 @@ function Issuer({ issuer, onAsk }: IssuerProps) {
       )}
       <p className={classes.dimmed}>{t('knownIssuers.claimedBy', { keys: named })}</p>
       {note && <p>{note}</p>}
-      {files.length > 0 && <Samples issuer={issuer} mayRemove={onAsk !== null} />}
+      {files.length > 0 && <Samples issuer={issuer} />}
       <p className={classes.dimmed}>
         {t('knownIssuers.createdBy', { name: createdBy })} <RelativeTime value={createdAt} />
       </p>
@@ -128,7 +128,7 @@ function Issuer({ issuer, onAsk }: IssuerProps) {
   );
 }
 
-function Samples({ issuer, mayRemove }: { readonly issuer: KnownIssuer; readonly mayRemove: boolean }) {
+function Samples({ issuer }: { readonly issuer: KnownIssuer }) {
   const remove = useRemoveSample();
   const [asked, setAsked] = useState<KnownIssuer['files'][number] | null>(null);
   const close = () => setAsked(null);
@@ -141,7 +141,7 @@ function Samples({ issuer, mayRemove }: { readonly issuer: KnownIssuer; readonly
             <span>
               <SampleName file={file} /> {file.refusal && t(`knownIssuers.refusals.${file.refusal}`)}
             </span>
-            {mayRemove && (
+            {issuer.mayChange && (
               <ActionIcon
                 variant="subtle"
                 color="gray"

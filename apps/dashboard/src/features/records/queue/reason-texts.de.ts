@@ -32,6 +32,7 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   ERROR_INVOICE_NUMBER: 'Rechnungsnummer schon verwendet: {{name}}',
   ERROR_SHARED_ACCOUNT: 'Konto eines anderen Empfängers: {{name}}',
   ERROR_OBJECT_NUMBER: 'Gegenstand, den ein anderer Anspruchsteller nannte: {{name}}',
+  ERROR_NUMBER_SERIES: 'Nummer passt nicht in die Reihe: {{name}}',
   ERROR_CAMERA_ELSEWHERE: 'Kamera einer anderen Akte: {{name}}',
   ERROR_CAMERA_CONTRADICTION: 'Passt zu anderer Kamera als genannt: {{name}}',
   ERROR_ISSUER_DIFFERS: 'Anders als die Muster des Ausstellers: {{name}}',

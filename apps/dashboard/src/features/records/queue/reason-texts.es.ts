@@ -32,6 +32,7 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   ERROR_INVOICE_NUMBER: 'Número de factura ya utilizado: {{name}}',
   ERROR_SHARED_ACCOUNT: 'Cuenta de otro beneficiario: {{name}}',
   ERROR_OBJECT_NUMBER: 'Objeto que indicó otro reclamante: {{name}}',
+  ERROR_NUMBER_SERIES: 'Número fuera de serie: {{name}}',
   ERROR_CAMERA_ELSEWHERE: 'Cámara de otro expediente: {{name}}',
   ERROR_CAMERA_CONTRADICTION: 'Coincide con otra cámara que la indicada: {{name}}',
   ERROR_ISSUER_DIFFERS: 'Distinto de las muestras de su emisor: {{name}}',

@@ -32,6 +32,7 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   ERROR_INVOICE_NUMBER: 'Numéro de facture déjà utilisé : {{name}}',
   ERROR_SHARED_ACCOUNT: 'Compte d’un autre bénéficiaire : {{name}}',
   ERROR_OBJECT_NUMBER: 'Objet indiqué par un autre déclarant : {{name}}',
+  ERROR_NUMBER_SERIES: 'Numéro hors série : {{name}}',
   ERROR_CAMERA_ELSEWHERE: 'Appareil photo d’un autre dossier : {{name}}',
   ERROR_CAMERA_CONTRADICTION: 'Correspond à un autre appareil que celui indiqué : {{name}}',
   ERROR_ISSUER_DIFFERS: 'Différent des échantillons de son émetteur : {{name}}',

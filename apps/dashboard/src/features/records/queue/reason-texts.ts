@@ -33,6 +33,7 @@ export const reasonTexts = {
   ERROR_INVOICE_NUMBER: 'Invoice number used before: {{name}}',
   ERROR_SHARED_ACCOUNT: 'Account of another payee: {{name}}',
   ERROR_OBJECT_NUMBER: 'Item that another claimant named: {{name}}',
+  ERROR_NUMBER_SERIES: 'Number out of line: {{name}}',
   ERROR_CAMERA_ELSEWHERE: 'Camera of another record: {{name}}',
   ERROR_CAMERA_CONTRADICTION: 'Match with another camera than named: {{name}}',
   ERROR_ISSUER_DIFFERS: 'Unlike the samples of its issuer: {{name}}',

@@ -30,6 +30,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     account: 'anderes Konto',
     payee: 'dasselbe Konto',
     object: 'derselbe Gegenstand',
+    series: 'in derselben Nummernreihe',
     camera: 'passendes Sensormuster',
   },
 

@@ -30,6 +30,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     account: 'otra cuenta',
     payee: 'misma cuenta',
     object: 'mismo objeto',
+    series: 'de la misma serie',
     camera: 'patrón del sensor coincidente',
   },
 

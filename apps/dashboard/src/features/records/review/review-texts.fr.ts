@@ -30,6 +30,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     account: 'autre compte',
     payee: 'même compte',
     object: 'même objet',
+    series: 'de la même série',
     camera: 'motif de capteur concordant',
   },
 

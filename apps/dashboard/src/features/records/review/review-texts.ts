@@ -34,6 +34,7 @@ export const reviewTexts = {
     account: 'another account',
     payee: 'same account',
     object: 'same item',
+    series: 'next in its series',
     camera: 'matching sensor pattern',
   },
 

@@ -80,6 +80,7 @@ export const REVIEW: ConfigSection[] = [
       'reviewWeights.timeDifference',
       'reviewWeights.deviceDifference',
       'reviewWeights.cameraElsewhere',
+      'reviewWeights.numberSeries',
       'reviewWeights.cameraContradiction',
       'reviewWeights.issuerDiffers',
       'reviewWeights.duplicateHere',

@@ -1,13 +1,16 @@
+import { compareNext, findOutOfOrder } from '@assay/analysis';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isSamePerson } from '../claim/is-same-person.ts';
 import { type FileFacts, type Finding, raise } from '../file-facts.ts';
 import {
   type EarlierInvoice,
+  findInSeries,
   findOtherAccounts,
   findSameNumbers,
   findSameObjects,
   findSharedAccounts,
+  type InSeries,
   type SameObject,
   type SharedAccount,
 } from './find-invoices.ts';
@@ -23,7 +26,7 @@ const MAX_PAYEES = 3;
 
 /**
  * Reports facts in a record's invoices that earlier ones of other records state differently for the same
- * payee, or identically for another payee or claimant.
+ * payee, or identically for another payee or claimant; and numbers that do not fit their dates.
  */
 export async function checkInvoices(
   transaction: Transaction,
@@ -35,6 +38,7 @@ export async function checkInvoices(
   const numbers = await findSameNumbers(transaction, ids);
   const accounts = await findOtherAccounts(transaction, ids);
   const shared = await findSharedAccounts(transaction, ids);
+  const series = await findInSeries(transaction, ids);
   const objects = claimant === null ? [] : await findSameObjects(transaction, ids);
   return files.flatMap(({ id, name }) => [
     ...raiseAccount(
@@ -49,6 +53,11 @@ export async function checkInvoices(
     ...raiseShared(
       { id, name },
       shared.filter(({ assetId }) => assetId === id),
+      claimant,
+    ),
+    ...raiseSeries(
+      { id, name },
+      series.filter(({ assetId }) => assetId === id),
       claimant,
     ),
     ...raiseObject(
@@ -132,6 +141,54 @@ function countPayees(names: readonly string[]): number {
   return known.length;
 }
 
+/** One finding of a file, the most telling one. */
+function raiseSeries({ id, name }: File, near: readonly InSeries[], claimant: string | null): Finding[] {
+  const [most] = [...Map.groupBy(near, ({ own }) => own.number).values()]
+    .flatMap((others) => judgeSeries(others, claimant) ?? [])
+    .sort((one, other) => HOW.indexOf(one.how) - HOW.indexOf(other.how));
+  const [last] = most?.others ?? [];
+  if (!most || !last) return [];
+  const values = {
+    ...{ payee: last.payee, number: last.own.number, how: most.how, files: listFiles(most.others).length },
+    lastReceivedAt: last.receivedAt.toISOString(),
+  };
+  return [
+    raise(
+      'ERROR_NUMBER_SERIES',
+      { name },
+      { assetIds: [id], values, matches: matchesOf(most.others, 'series') },
+    ),
+  ];
+}
+
+const HOW = ['apart', 'larger', 'smaller', 'claimant'] as const;
+
+function judgeSeries(
+  others: readonly InSeries[],
+  claimant: string | null,
+): { readonly how: (typeof HOW)[number]; readonly others: readonly InSeries[] } | null {
+  const [first] = others;
+  if (!first) return null;
+  const { own } = first;
+  const apart = others.filter((other) => compareNext(own, other) === 'apart');
+  if (apart.length > 0) return { how: 'apart', others: apart };
+  const off = findOutOfOrder(own, others);
+  // The last one to come in is named first, whatever its number.
+  if (off)
+    return {
+      how: off.isToo === 'large' ? 'larger' : 'smaller',
+      others: others.filter((other) => off.others.includes(other)),
+    };
+  const foreign = others.filter(
+    (other) =>
+      compareNext(own, other) !== null &&
+      claimant !== null &&
+      other.claimant !== null &&
+      !isSamePerson(other.claimant, claimant),
+  );
+  return foreign.length > 0 ? { how: 'claimant', others: foreign } : null;
+}
+
 function raiseObject({ id, name }: File, earlier: readonly SameObject[]): Finding[] {
   const [first] = earlier;
   if (!first) return [];
@@ -153,7 +210,7 @@ const listFiles = (earlier: readonly Pick<EarlierInvoice, 'earlierId'>[]) => [
 
 function matchesOf(
   earlier: readonly Pick<EarlierInvoice, 'earlierId'>[],
-  match: 'number' | 'account' | 'payee' | 'object',
+  match: 'number' | 'account' | 'payee' | 'object' | 'series',
 ) {
   return listFiles(earlier)
     .slice(0, MAX_NAMED)

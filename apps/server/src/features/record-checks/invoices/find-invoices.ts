@@ -1,3 +1,4 @@
+import type { Numbered } from '@assay/analysis';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 
@@ -35,7 +36,16 @@ export interface SameObject extends Omit<EarlierInvoice, 'payee'> {
   readonly claimant: string;
 }
 
+/** A document of the same payee and series with another number. */
+export interface InSeries extends EarlierInvoice, Numbered {
+  readonly own: Numbered;
+  /** The claimant of its record; null if none is named, or it has no record. */
+  readonly claimant: string | null;
+}
+
 const MOST = 200;
+/** Neighbours on each side in a series. */
+const NEAREST = 10;
 /** Values read with less certainty identify neither payee nor number. */
 const MIN_CERTAINTY = 0.8;
 /** Tills reach a thousand within days. */
@@ -70,6 +80,25 @@ const haveSharedAccount = (one: Name, other: Name) => sql`${other}.organisation_
 
 const haveSameObject = (one: Name, other: Name) => sql`${other}.organisation_id = ${one}.organisation_id
   AND ${one}.objects <> '{}' AND ${other}.objects <> '{}' AND ${other}.objects && ${one}.objects`;
+
+const hasSureDate = (invoice: Name) =>
+  sql`${invoice}.spent_on IS NOT NULL AND coalesce(${invoice}.report #>> ARRAY['expense', 'otherDate'], '') = ''
+  AND (${invoice}.report #> ARRAY['expense', 'certainty', 'date'])::real >= ${MIN_CERTAINTY}`;
+
+/** Whether one payee gave both another number of one series. */
+const areInSeries = (one: Name, other: Name) => sql`${other}.organisation_id = ${one}.organisation_id
+  AND ${other}.merchant_key = ${one}.merchant_key AND ${other}.number_series = ${one}.number_series
+  AND length(${other}.number) = length(${one}.number)
+  AND length(${one}.number) - length(${one}.number_series) >= ${MIN_DIGITS}
+  AND ${hasSureDate(one)} AND ${hasSureDate(other)}
+  AND ${isSure(one, 'merchant')} AND ${isSure(one, 'number')}
+  AND ${isSure(other, 'merchant')} AND ${isSure(other, 'number')}`;
+
+/** The number before or after, or a number that contradicts the order of dates. */
+const mayStandOut = (one: Name, other: Name) => sql`${areInSeries(one, other)}
+  AND (${other}.number_value IN (${one}.number_value - 1, ${one}.number_value + 1)
+    OR ${other}.spent_on <> ${one}.spent_on
+      AND (${other}.number_value > ${one}.number_value) <> (${other}.spent_on > ${one}.spent_on))`;
 
 const isEarlier = (
   later: Name,
@@ -170,16 +199,51 @@ export async function findSameObjects(
   return rows.map(dated);
 }
 
+/** Finds the documents nearest in the series of each, also in the same record, the last received first. */
+export async function findInSeries(transaction: Transaction, ids: readonly string[]): Promise<InSeries[]> {
+  const near = (sign: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`
+    (SELECT other.asset_id, earlier.created_at, other.number, other.number_value, other.spent_on, c.claimant
+    FROM expenses other
+    JOIN assets earlier ON earlier.id = other.asset_id AND (earlier.created_at, earlier.id) < (file.created_at, file.id)
+    LEFT JOIN record_claims c ON c.record_id = earlier.record_id
+    WHERE ${areInSeries(OWN, OTHER)} AND other.number_value ${sign} own.number_value AND earlier.fingerprint <> file.fingerprint
+    ORDER BY other.number_value ${order} LIMIT ${NEAREST})`;
+  const { rows } = await transaction.execute<
+    Row<Omit<InSeries, keyof Numbered | 'own'>> & {
+      series: string;
+      ownNumber: string;
+      ownValue: string;
+      ownDate: string;
+      number: string;
+      value: string;
+      date: string;
+    }
+  >(sql`
+    SELECT own.asset_id AS "assetId", near.asset_id AS "earlierId", near.created_at AS "receivedAt", own.merchant AS payee, near.claimant,
+      own.number_series AS series, own.number AS "ownNumber", own.number_value AS "ownValue", own.spent_on AS "ownDate",
+      near.number, near.number_value AS value, near.spent_on AS date
+    FROM expenses own
+    JOIN assets file ON file.id = own.asset_id
+    CROSS JOIN LATERAL (${near(sql`>`, sql`ASC`)} UNION ALL ${near(sql`<`, sql`DESC`)}) AS near
+    WHERE own.organisation_id = current_organisation() AND own.asset_id = ANY(${sql.param(`{${ids.join(',')}}`)}::uuid[])
+    ORDER BY near.created_at DESC, near.asset_id DESC`);
+  return rows.map(({ assetId, earlierId, receivedAt, payee, claimant, series, ...row }) => ({
+    ...{ assetId, earlierId, receivedAt: new Date(receivedAt), payee, claimant, series },
+    own: { number: row.ownNumber, series, value: Number(row.ownValue), date: row.ownDate },
+    ...{ number: row.number, value: Number(row.value), date: row.date },
+  }));
+}
+
 /** Records with later files that must be compared with this file. */
 export function findLaterInvoices(transaction: Transaction, assetId: string): Promise<string[]> {
   const isCompared = sql`(${haveSameNumber(OWN, OTHER)}) OR (${haveOtherAccounts(OWN, OTHER)})
-    OR (${haveSharedAccount(OWN, OTHER)}) OR (${haveSameObject(OWN, OTHER)})`;
+    OR (${haveSharedAccount(OWN, OTHER)}) OR (${haveSameObject(OWN, OTHER)}) OR (${mayStandOut(OWN, OTHER)})`;
   return findLater(transaction, sql`own.asset_id = ${assetId}`, isCompared);
 }
 
 /** Later records that are compared with this one by their claimants. */
 export function findLaterOfOtherClaimants(transaction: Transaction, recordId: string): Promise<string[]> {
-  const isCompared = sql`(${haveSharedAccount(OWN, OTHER)}) OR (${haveSameObject(OWN, OTHER)})`;
+  const isCompared = sql`(${haveSharedAccount(OWN, OTHER)}) OR (${haveSameObject(OWN, OTHER)}) OR (${mayStandOut(OWN, OTHER)})`;
   return findLater(transaction, sql`file.record_id = ${recordId}`, isCompared);
 }
 

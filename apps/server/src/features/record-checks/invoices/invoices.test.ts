@@ -11,7 +11,7 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets, records } from '../../../platform/database/schema/records.ts';
@@ -56,7 +56,8 @@ async function keep(told: Told, { by = call, of = organisation, claimant = '' } 
   const assetId = firstOf(assets).id;
   const merchantKey = merchant.toLowerCase().replace(/ ltd$/, '').replace(/\W/g, '');
   const [, series = '', digits = ''] = /^(.*?)(\d+)$/.exec(number) ?? [];
-  const certainty = { merchant: told.certainty ?? 0.9, number: told.certainty ?? 0.9 };
+  const sure = told.certainty ?? 0.9;
+  const certainty = { merchant: sure, number: sure, date: sure };
   await server.platform.database.withOrganisation(of.id, (t) =>
     t.insert(expenses).values({
       ...{ assetId, organisationId: of.id, taskId: crypto.randomUUID(), isReceipt: true },
@@ -288,6 +289,126 @@ describe('one vehicle, phone or appliance', { timeout: 300_000 }, () => {
   });
 });
 
+describe('the numbers of a payee', { timeout: 300_000 }, () => {
+  const issued = (number: string, date: string, more: Told = {}) => ({
+    ...{ number: `RE-2026-${number}`, date, total: Number(number) },
+    ...more,
+  });
+
+  const keepInOrder = async () => {
+    await keep(issued('0051', '2026-02-01'));
+    await keep(issued('0055', '2026-02-15'));
+    await keep(issued('0060', '2026-03-01'));
+  };
+
+  it('that follow one another though their dates are far apart are told, with the files, and how innocent that is', async () => {
+    const earlier = await keep(issued('0041', '2026-01-10'));
+    const later = await keep(issued('0042', '2026-05-20'));
+    expect(await codesOf(earlier.recordId)).toEqual([]);
+    const [finding] = await check(later.recordId);
+    expect(finding).toMatchObject({
+      code: 'ERROR_NUMBER_SERIES',
+      assetIds: [later.assetId],
+      values: { payee: 'Green Lane Ltd', number: 'RE-2026-0042', how: 'apart', files: 1 },
+      matches: [{ assetId: earlier.assetId, recordId: earlier.recordId, match: 'series' }],
+    });
+    expect(finding?.message).toMatch(
+      /^“invoice-\d+\.png” states the number RE-2026-0042 of Green Lane Ltd\. A file that came in before, on \d+ \w+ 20\d\d, states the number directly before or after it, but a date that is more than 60 days away\. Whoever writes few invoices/,
+    );
+    // What other files state stays in these.
+    expect(JSON.stringify(finding)).not.toContain('0041');
+    const { data } = await call(routes.getRecord, { params: { id: later.recordId } });
+    expect(data.needsReview).toBe(true);
+  });
+
+  it('are told of two files of one record as well', async () => {
+    const one = await keep(issued('0041', '2026-01-10'));
+    const other = await keep(issued('0042', '2026-05-20'));
+    await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.update(assets).set({ recordId: one.recordId }).where(eq(assets.id, other.assetId)),
+    );
+    expect((await check(one.recordId)).map(({ code, assetIds }) => [code, assetIds])).toEqual([
+      ['ERROR_NUMBER_SERIES', [other.assetId]],
+    ]);
+  });
+
+  it('that follow one another are told of two claimants, and not of one or of nobody', async () => {
+    await keep(issued('0041', '2026-03-01'), { claimant: 'Ann Archer' });
+    const same = await keep(issued('0042', '2026-03-02'), { claimant: 'Archer, Ann' });
+    const nobody = await keep(issued('0040', '2026-03-01'));
+    const other = await keep(issued('0043', '2026-03-02'), { claimant: 'Bob Baker' });
+    expect(await codesOf(same.recordId)).toEqual([]);
+    expect(await codesOf(nobody.recordId)).toEqual([]);
+    const [finding] = await check(other.recordId);
+    expect(finding).toMatchObject({
+      values: { how: 'claimant', files: 1 },
+      matches: [{ assetId: same.assetId }],
+    });
+    expect(finding?.message).toContain('directly before or after it, in a record of another claimant.');
+    expect(finding?.message).toContain('People who are at one till one after the other');
+  });
+
+  it('that fall while the dates rise are told where at least three others are in order', async () => {
+    await keepInOrder();
+    const [small] = await check((await keep(issued('0020', '2026-04-20'))).recordId);
+    expect(small).toMatchObject({ code: 'ERROR_NUMBER_SERIES', values: { how: 'smaller', files: 3 } });
+    expect(small?.message).toContain(
+      'too small for its date: their numbers are larger, and all are dated earlier',
+    );
+    expect(small?.matches).toHaveLength(3);
+  });
+
+  it('that are too large for their date are told likewise', async () => {
+    await keepInOrder();
+    const [large] = await check((await keep(issued('0090', '2026-01-02'))).recordId);
+    expect(large?.values).toMatchObject({ how: 'larger', files: 3 });
+  });
+
+  it.each<[string, Told]>([
+    ['a number in order', issued('0056', '2026-02-20')],
+    ['one that is billed some days late', issued('0050', '2026-02-10')],
+    ['one of another year', issued('0020', '2027-04-20')],
+    ['one of another payee', issued('0020', '2026-04-20', { merchant: 'Red Lane Ltd' })],
+    ['one of another series', { number: 'GS-2026-0020', date: '2026-04-20', total: 20 }],
+    ['one with more digits', issued('00020', '2026-04-20')],
+    ['one that was not read with certainty', issued('0020', '2026-04-20', { certainty: 0.6 })],
+  ])('tells nothing of %s', async (_, told) => {
+    await keepInOrder();
+    expect(await codesOf((await keep(told)).recordId)).toEqual([]);
+  });
+
+  it('tells nothing where the others are in no order either, as of several tills', async () => {
+    for (const [number, date] of [
+      ['0051', '2026-02-01'],
+      ['0060', '2026-01-15'],
+      ['0065', '2026-03-01'],
+    ] as const)
+      await keep(issued(number, date));
+    expect(await codesOf((await keep(issued('0020', '2026-04-20'))).recordId)).toEqual([]);
+  });
+
+  it('tells nothing of what an unclear date may be', async () => {
+    await keep(issued('0041', '2026-01-10'));
+    const later = await keep(issued('0042', '2026-05-20'));
+    await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute(sql`UPDATE expenses SET report = jsonb_set(report, '{expense,otherDate}', '"2026-01-12"')
+        WHERE asset_id = ${later.assetId}`),
+    );
+    expect(await codesOf(later.recordId)).toEqual([]);
+  });
+
+  it('make records of later ones be checked, once they are read', async () => {
+    const first = await keep(issued('0041', '2026-01-10'));
+    const next = await keep(issued('0042', '2026-05-20'));
+    const against = await keep(issued('0020', '2026-04-20'));
+    await keep(issued('0099', '2026-06-20'));
+    const found = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      findLaterInvoices(t, first.assetId),
+    );
+    expect(found.sort()).toEqual([next.recordId, against.recordId].sort());
+  });
+});
+
 /** Like retention, for files of records archived long ago. */
 async function erase(recordId: string) {
   await server.platform.database.withOrganisation(organisation.id, async (t) => {
@@ -337,7 +458,7 @@ describe('invoices', { timeout: 300_000 }, () => {
     const earlier = await keep({ accounts: [OLD] });
     const number = await keep({ total: 219 });
     const account = await keep({ number: 'RE-2026-0077', accounts: [NEW] });
-    await keep({ number: 'RE-2026-0078' });
+    await keep({ number: 'RE-2026-0099' });
     const find = (id: string) =>
       server.platform.database.withOrganisation(organisation.id, (t) => findLaterInvoices(t, id));
     expect((await find(earlier.assetId)).sort()).toEqual([number.recordId, account.recordId].sort());

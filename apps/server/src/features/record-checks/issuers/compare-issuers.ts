@@ -9,7 +9,7 @@ import type { IssuerKeys, SampleRefusal } from '@assay/contract/known-issuers';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { knownIssuerSamples, knownIssuers } from '../../../platform/database/schema/known-issuers.ts';
-import { type IssuedFile, readIssuedFiles } from './read-traits.ts';
+import { type IssuedFile, readIssuedFiles, type SampleFile } from './read-traits.ts';
 
 export interface ComparedIssuer extends SampleComparison {
   readonly issuer: Pick<typeof knownIssuers.$inferSelect, 'id' | 'name' | 'kind'>;
@@ -22,11 +22,11 @@ export interface ComparedIssuer extends SampleComparison {
  * Why a file cannot be a sample; null if it can. `changed` is the result of the analysis, regardless of who
  * changed it.
  */
-export function refuseSample(file: IssuedFile | undefined): SampleRefusal | null {
+export function refuseSample(file: SampleFile | undefined): SampleRefusal | null {
   if (!file?.isKept) return 'gone';
   if (file.mimeType !== 'application/pdf') return 'not-a-pdf';
-  if (file.analysisStatus !== 'complete' || !file.traits) return 'not-analysed';
-  if (file.traits.text !== 'page') return 'no-text';
+  if (file.analysisStatus !== 'complete' || file.text === null) return 'not-analysed';
+  if (file.text !== 'page') return 'no-text';
   return file.verdict === 'changed' || file.verdict === 'broken' ? 'changed' : null;
 }
 

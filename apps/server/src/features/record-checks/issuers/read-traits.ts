@@ -4,8 +4,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { assets, documents, type StoredDocument } from '../../../platform/database/schema/records.ts';
 
-/** A file, as far as it can be compared with samples, or be one. */
-export interface IssuedFile {
+/** What decides whether a file can be a sample. */
+export interface SampleFile {
   readonly assetId: string;
   readonly name: string;
   readonly fingerprint: string;
@@ -13,8 +13,44 @@ export interface IssuedFile {
   readonly analysisStatus: (typeof assets.$inferSelect)['analysisStatus'];
   readonly isKept: boolean;
   readonly verdict: StoredDocument['verdict'] | null;
+  /** Null: nothing is known of it. */
+  readonly text: DocumentTraits['text'] | null;
+}
+
+/** A file, as far as it can be compared with samples. */
+export interface IssuedFile extends SampleFile {
   /** Null if nothing is known: it was not analysed, or its readings were erased. */
   readonly traits: DocumentTraits | null;
+}
+
+const OF_FILE = {
+  ...{ assetId: assets.id, name: assets.originalName, fingerprint: assets.fingerprint },
+  ...{ mimeType: assets.mimeType, analysisStatus: assets.analysisStatus },
+  isKept: sql<boolean>`${assets.storageKey} IS NOT NULL`,
+};
+
+/** Without the text of their pages, which may be long: enough to count samples. Omits files hidden from the reader. */
+export async function readSampleFiles(
+  t: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, SampleFile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await t
+    .select({
+      ...OF_FILE,
+      verdict: sql<SampleFile['verdict']>`${documents.report} ->> 'verdict'`,
+      // As `describeTraits` tells it: by the first page.
+      text: sql<
+        SampleFile['text']
+      >`CASE (SELECT p.source FROM page_texts p WHERE p.asset_id = ${assets.id} AND p.page = 1)
+        WHEN 'page' THEN 'page' WHEN 'invisible' THEN 'picture' WHEN 'recognised' THEN 'picture'
+        ELSE CASE WHEN ${documents.assetId} IS NOT NULL
+          OR EXISTS (SELECT FROM page_texts p WHERE p.asset_id = ${assets.id}) THEN 'none' END END`,
+    })
+    .from(assets)
+    .leftJoin(documents, sql`${documents.assetId} = ${assets.id}`)
+    .where(inArray(assets.id, [...ids]));
+  return new Map(rows.map((row) => [row.assetId, row]));
 }
 
 /**
@@ -27,9 +63,7 @@ export async function readIssuedFiles(
   if (ids.length === 0) return new Map();
   const rows = await t
     .select({
-      ...{ assetId: assets.id, name: assets.originalName, fingerprint: assets.fingerprint },
-      ...{ mimeType: assets.mimeType, analysisStatus: assets.analysisStatus },
-      isKept: sql<boolean>`${assets.storageKey} IS NOT NULL`,
+      ...OF_FILE,
       report: documents.report,
       metadata: sql<unknown>`jsonb_path_query_first(${assets.analysis}, '$.assessments[*] ? (@.model == "pdf-metadata").raw')`,
       hasEInvoice: sql<boolean>`coalesce(jsonb_path_exists(${assets.analysis},
@@ -53,7 +87,11 @@ export async function readIssuedFiles(
         pages: words,
         ...{ metadata, hasEInvoice, merchant, number, date },
       });
-      return [file.assetId, { ...file, verdict: report?.verdict ?? null, traits: isKnown ? traits : null }];
+      const known = isKnown ? traits : null;
+      return [
+        file.assetId,
+        { ...file, verdict: report?.verdict ?? null, text: known?.text ?? null, traits: known },
+      ];
     }),
   );
 }
