@@ -182,6 +182,9 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
   await test.step('a file that failed says so, with the two ways on', async () => {
     await entries(page).filter({ hasText: 'Broken' }).click();
     const failed = page.getByRole('region', { name: 'The analysis of broken.jpg failed' });
+    // What the queue says of it stands beside the file as well.
+    const panel = page.getByRole('tabpanel', { name: 'What stands out' });
+    await expect(panel.getByRole('link', { name: /^Analysis failed: broken\.jpg/ })).toBeVisible();
     await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
     await failed.getByRole('button', { name: 'Ask for another picture' }).click();
     const order = page.getByRole('dialog', { name: 'New work order' });

@@ -51,3 +51,25 @@ test('records that share a photo, a person and an address lead from one to the n
     await expect(row('further')).toContainText('Policy or claim number');
   });
 });
+
+test('while files are in analysis, it is not said that nothing links to the record', async ({
+  page,
+  call,
+}) => {
+  const { data } = await call(routes.createRecord, { body: { referenceId: `${RUN}-pending` } });
+  let pendingCount = 1;
+  await page.route(`**/api/v1/records/${data.id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, pendingCount } } });
+  });
+  await page.goto(`/workorders/${data.id}`);
+  const panel = page.getByRole('region', { name: 'Linked records' });
+  await expect(panel).toContainText(
+    'No linked record so far. Files of this record are still being analysed.',
+  );
+  await expect(panel).not.toContainText('No other record');
+  pendingCount = 0;
+  await page.reload();
+  await expect(panel).toContainText('No other record that you may see is linked with this one');
+});

@@ -63,7 +63,7 @@ export const reviewStateSchema = z.object({
   /** The weight of all open reasons together, 0 to 130; 0 if nothing waits. */
   weight: z.int(),
   since: timestamp.nullable(),
-  /** The gravest first, at most twenty of them. */
+  /** The gravest first: in lists at most twenty of them, of a record by itself all. */
   reasons: z.array(reviewReasonSchema),
   reasonCount: z.int(),
   /** The highest total on one of its receipts, with its currency as written there. */

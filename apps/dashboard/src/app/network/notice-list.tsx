@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatMoment } from '../../ui/time-words.ts';
 import classes from './network-banner.module.css';
-import { NOTICE_SPACE_KEY } from './notice-space.ts';
+import { keepNoticeSpace } from './notice-space.ts';
 import { t } from './notice-texts.ts';
 
 type Notice = RouteAnswer<typeof routes.listNotices>['docs'][number];
@@ -28,7 +28,7 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
   useLayoutEffect(() => {
     const bars = [...(box.current?.children ?? [])] as HTMLElement[];
     const space = bars.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
-    localStorage.setItem(NOTICE_SPACE_KEY, String(space));
+    keepNoticeSpace(space);
   });
   const bars = notices.map((notice) => {
     const { code, message } = notice;

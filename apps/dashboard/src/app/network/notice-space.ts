@@ -1,4 +1,4 @@
-export const NOTICE_SPACE_KEY = 'assay.noticeSpace';
+const NOTICE_SPACE_KEY = 'assay.noticeSpace';
 
 /** Pixels that the notices took in this browser when they were shown last; 0 where there were none. */
 export function readNoticeSpace(): number {
@@ -7,4 +7,14 @@ export function readNoticeSpace(): number {
   } catch {
     return 0;
   }
+}
+
+export function keepNoticeSpace(pixels: number): void {
+  localStorage.setItem(NOTICE_SPACE_KEY, String(pixels));
+  tellNoticeSpace(pixels);
+}
+
+/** To styles that fit something into what is left of the window. */
+export function tellNoticeSpace(pixels: number): void {
+  document.documentElement.style.setProperty('--notice-space', `${pixels}px`);
 }

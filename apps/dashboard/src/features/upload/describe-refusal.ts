@@ -17,8 +17,12 @@ const SIGNATURES: readonly [offset: number, starts: readonly string[], name: Par
   [0, ['<?xml', '<svg', '<!DOCTYPE', '<!doctype', '<html'], 'upload.content.markup'],
 ];
 
+/** No control characters but those that lay out text. */
+const TEXT = /^[\t\n\r\x20-\x7e\x80-\xff]+$/;
+
 /** Why a file was refused, with its detected type and the accepted types. */
 export async function describeRefusal({ file, code, message }: Refusal): Promise<string> {
+  if (code === 'MISSING_FILE_DATA') return `${message}. ${t('upload.isEmpty')}`;
   if (code !== 'INVALID_FILE_TYPE' && code !== 'INVALID_IMAGE_TYPE') return message;
   const content = await nameContent(file);
   const words = content ? `${message} ${t('upload.isContent', { content })}` : message;
@@ -29,7 +33,8 @@ async function nameContent(file: File): Promise<string | null> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   const start = String.fromCharCode(...head);
   const found = SIGNATURES.find(([offset, starts]) => starts.some((one) => start.startsWith(one, offset)));
-  return found ? t(found[2]) : null;
+  if (found) return t(found[2]);
+  return TEXT.test(start) ? t('upload.content.text') : null;
 }
 
 function listTypes(): string {

@@ -60,6 +60,6 @@ it('says how it ended, with the failures as a warning', () => {
     variant: 'warning',
   });
   expect(end('failed', 'failed')).toEqual({ message: 'Unable to upload 2 files', variant: 'warning' });
-  expect(end('done', 'refused')).toEqual({ message: 'Uploaded 1 of 1 · 1 not taken in', variant: 'warning' });
-  expect(end('refused', 'refused')).toEqual({ message: '2 not taken in', variant: 'warning' });
+  expect(end('done', 'refused')).toEqual({ message: 'Uploaded 1 of 1 · 1 refused', variant: 'warning' });
+  expect(end('refused', 'refused')).toEqual({ message: '2 refused', variant: 'warning' });
 });

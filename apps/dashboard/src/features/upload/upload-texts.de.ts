@@ -15,6 +15,7 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
   allTypes: 'JPEG, PNG, HEIC, WebP, AVIF, TIFF, PDF, Video, Ton und E-Mail',
   dropElsewhere: 'Sie werden ohne Akte analysiert und stehen unter Analyse',
   isContent: 'Sie ist {{content}}.',
+  isEmpty: 'Die Datei ist leer.',
   takenIn: 'Angenommen werden {{types}}.',
   content: {
     gif: 'ein GIF-Bild',
@@ -28,6 +29,7 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
     program: 'ein Windows-Programm',
     office: 'ein Office-Dokument',
     markup: 'eine Webseite oder Zeichnung',
+    text: 'eine Textdatei',
   },
   waiting: 'Wartet',
   done: 'Fertig',

@@ -15,6 +15,7 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
   allTypes: 'JPEG, PNG, HEIC, WebP, AVIF, TIFF, PDF, vídeo, audio y correo',
   dropElsewhere: 'Se analizan sin expediente y los verá en Análisis',
   isContent: 'Es {{content}}.',
+  isEmpty: 'El archivo está vacío.',
   takenIn: 'Se admiten {{types}}.',
   content: {
     gif: 'una imagen GIF',
@@ -28,6 +29,7 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
     program: 'un programa de Windows',
     office: 'un documento de Office',
     markup: 'una página web o un dibujo',
+    text: 'un archivo de texto',
   },
   waiting: 'En espera',
   done: 'Terminado',

@@ -15,6 +15,7 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
   allTypes: 'JPEG, PNG, HEIC, WebP, AVIF, TIFF, PDF, vidéo, son et e-mail',
   dropElsewhere: 'Ils sont analysés sans dossier, et vous les voyez sous Analyse',
   isContent: 'Il s’agit de {{content}}.',
+  isEmpty: 'Le fichier est vide.',
   takenIn: 'Types acceptés : {{types}}.',
   content: {
     gif: 'une image GIF',
@@ -28,6 +29,7 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
     program: 'un programme Windows',
     office: 'un document Office',
     markup: 'une page web ou un dessin',
+    text: 'un fichier texte',
   },
   waiting: 'En attente',
   done: 'Terminé',

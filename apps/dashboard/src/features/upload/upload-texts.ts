@@ -4,8 +4,8 @@ import { uiTexts } from '../../ui/ui-texts.ts';
 export const uploadTexts = {
   uploaded: 'Uploaded {{success}} of {{total}}',
   uploadedSome: 'Uploaded {{success}} of {{total}}. {{failure}} failed.',
-  notTakenIn_one: '{{count}} not taken in',
-  notTakenIn_other: '{{count}} not taken in',
+  notTakenIn_one: '{{count}} refused',
+  notTakenIn_other: '{{count}} refused',
   unable: 'Unable to upload {{failure}} files',
   failed: 'An error occurred while trying to upload.',
   title: 'Uploads',
@@ -16,7 +16,8 @@ export const uploadTexts = {
   allTypes: 'JPEG, PNG, HEIC, WebP, AVIF, TIFF, PDF, video, sound and e-mail',
   dropElsewhere: 'They are analysed without a record, and you see them under Analysis',
   isContent: 'It is {{content}}.',
-  takenIn: 'Taken in are {{types}}.',
+  isEmpty: 'The file is empty.',
+  takenIn: 'Accepted types: {{types}}.',
   /** The type of a file by its first bytes. */
   content: {
     gif: 'a GIF picture',
@@ -30,6 +31,7 @@ export const uploadTexts = {
     program: 'a Windows program',
     office: 'an Office document',
     markup: 'a web page or drawing',
+    text: 'a text file',
   },
   waiting: 'Waiting',
   done: 'Done',

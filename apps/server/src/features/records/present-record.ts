@@ -2,7 +2,14 @@ import type { AssayRecord, RecordSummary } from '@assay/contract/records';
 import type { ReviewState } from '@assay/contract/review';
 import type { RecordRow } from './record-rows.ts';
 
-export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) => string): RecordSummary {
+/** More reasons than these are only counted in lists. */
+const MOST_LISTED = 20;
+
+export function presentRecord(
+  row: RecordRow,
+  linkPicture: (storageKey: string) => string,
+  mostReasons = MOST_LISTED,
+): RecordSummary {
   const { id, referenceId, name, archived, needsReview, assetCount, pendingCount, tamperScore, requestData } =
     row;
   return {
@@ -18,7 +25,7 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
     tamperScore,
     isDisputed: row.isDisputed,
     requestData,
-    review: presentReview(row),
+    review: presentReview(row, mostReasons),
     findingCount: row.findingCount,
     findingCodes: row.findingCodes,
     decision: row.decision,
@@ -29,16 +36,13 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
   };
 }
 
-/** More reasons than these are only counted. */
-const MAX_REASONS = 20;
-
-function presentReview(row: RecordRow): ReviewState {
+function presentReview(row: RecordRow, mostReasons: number): ReviewState {
   const { reasons, reviewAmount, snoozedUntil, escalatedAt, escalatedBy, escalationNote } = row;
   const isAsleep = snoozedUntil !== null && snoozedUntil.getTime() > Date.now();
   return {
     weight: row.reviewWeight,
     since: row.reviewSince?.toISOString() ?? null,
-    reasons: reasons.slice(0, MAX_REASONS),
+    reasons: reasons.slice(0, mostReasons),
     reasonCount: reasons.length,
     amount: reviewAmount,
     snoozedUntil: isAsleep ? snoozedUntil.toISOString() : null,

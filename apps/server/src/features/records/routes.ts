@@ -172,7 +172,7 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
       const { transactions, assets } = await reader.readUploads(t, { recordId: id });
       const findings = await readFindings(t, { recordId: id, showsOthers: !caller.resource });
       const row = await loadRecord(t, id);
-      const summary = presentRecord(row, linkPicture);
+      const summary = presentRecord(row, linkPicture, Number.POSITIVE_INFINITY);
       const files = { transactions, assets, findings };
       if (caller.resource)
         return { ...SUCCESS, data: asGuestsSeeIt({ ...summary, ...NO_DECISIONS, ...files }) };

@@ -63,7 +63,8 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
     {
       id: 'status',
       header: t('records.column.status'),
-      width: '176px',
+      // Kinds of findings on one line where the table has the room for it.
+      width: 'clamp(176px, 24cqw, 300px)',
       cell: (record) => (
         <span className={classes.status}>
           <RecordPill record={record} />

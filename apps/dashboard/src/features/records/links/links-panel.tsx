@@ -32,7 +32,9 @@ export function LinksPanel({ record }: { record: AssayRecord }) {
         )
       }
     >
-      {others.length === 0 && <p className={classes.note}>{t('links.none')}</p>}
+      {others.length === 0 && (
+        <p className={classes.note}>{t(record.pendingCount > 0 ? 'links.noneYet' : 'links.none')}</p>
+      )}
       {others.length > 1 && <LinksGraph links={data} />}
       <LinkedList record={record} links={data} steps={1} />
       {others.some(({ steps }) => steps === 2) && <h3 className={classes.heading}>{t('links.further')}</h3>}

@@ -3,6 +3,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 export const linksTexts: Translation<typeof import('./links-texts.ts').linksTexts> = {
   title: 'Verbundene Akten',
   none: 'Keine andere Akte, die Sie sehen dürfen, ist mit dieser dadurch verbunden, dass sie eine Datei, ein Gerät, ein Konto, eine Rechnung, Kontaktdaten, eine Nummer, einen Namen, eine Adresse, einen Ort oder einen Händler teilt.',
+  noneYet: 'Bisher keine verbundene Akte. Dateien dieser Akte werden noch analysiert.',
   graph: 'Mit dieser Akte verbundene Akten',
   this: 'Diese Akte',
   further: 'Über diese verbunden',

@@ -3,6 +3,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 export const linksTexts: Translation<typeof import('./links-texts.ts').linksTexts> = {
   title: 'Expedientes vinculados',
   none: 'Ningún otro expediente que usted pueda ver está vinculado con este por un archivo, un dispositivo, una cuenta, una factura, datos de contacto, un número, un nombre, una dirección, un lugar o un comercio en común.',
+  noneYet: 'Ningún expediente vinculado por ahora. Aún se analizan archivos de este expediente.',
   graph: 'Expedientes vinculados con este',
   this: 'Este expediente',
   further: 'Vinculados a través de estos',

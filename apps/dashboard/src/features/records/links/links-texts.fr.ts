@@ -3,6 +3,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 export const linksTexts: Translation<typeof import('./links-texts.ts').linksTexts> = {
   title: 'Dossiers liés',
   none: 'Aucun autre dossier que vous pouvez voir n’est lié à celui-ci par un fichier, un appareil, un compte, une facture, des coordonnées, un numéro, un nom, une adresse, un lieu ou un commerçant en commun.',
+  noneYet: 'Aucun dossier lié pour l’instant. Des fichiers de ce dossier sont encore en cours d’analyse.',
   graph: 'Dossiers liés à celui-ci',
   this: 'Ce dossier',
   further: 'Liés par l’intermédiaire de ceux-ci',

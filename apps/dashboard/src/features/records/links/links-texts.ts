@@ -3,6 +3,7 @@ import { bindTexts } from '../../../i18n/i18n.ts';
 export const linksTexts = {
   title: 'Linked records',
   none: 'No other record that you may see is linked with this one by a shared file, device, account, invoice, contact, number, name, address, place or merchant.',
+  noneYet: 'No linked record so far. Files of this record are still being analysed.',
   graph: 'Records linked with this one',
   this: 'This record',
   further: 'Linked through these',

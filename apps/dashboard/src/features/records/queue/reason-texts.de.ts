@@ -17,7 +17,7 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   digits: 'Ziffern eines Belegs fallen auf: {{name}}',
   failed: 'Analyse fehlgeschlagen: {{name}}',
   failedRetry: 'Analyse fehlgeschlagen: {{name}}, neuer Versuch {{time}}',
-  impossible: 'Keine Aussage möglich über {{name}}',
+  impossible: 'Kein Manipulationswert möglich: {{name}}',
   'not-analysed': 'Nicht analysiert: {{name}}',
   marked: 'Von Hand zur Prüfung vorgemerkt',
   earlier: 'Zur Prüfung vorgemerkt, bevor Gründe festgehalten wurden',

@@ -17,7 +17,7 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   digits: 'Cifras llamativas en un justificante: {{name}}',
   failed: 'Análisis fallido: {{name}}',
   failedRetry: 'Análisis fallido: {{name}}; nuevo intento: {{time}}',
-  impossible: 'No se ha podido decir nada de {{name}}',
+  impossible: 'Sin puntuación posible: {{name}}',
   'not-analysed': 'Sin analizar: {{name}}',
   marked: 'Marcado a mano para revisión',
   earlier: 'Marcado para revisión antes de que se guardaran motivos',

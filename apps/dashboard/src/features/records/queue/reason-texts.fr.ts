@@ -17,7 +17,7 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   digits: 'Les chiffres d’un reçu attirent l’attention : {{name}}',
   failed: 'Échec de l’analyse : {{name}}',
   failedRetry: 'Échec de l’analyse : {{name}}, prochain essai {{time}}',
-  impossible: 'Rien ne peut être dit de {{name}}',
+  impossible: 'Aucun score possible : {{name}}',
   'not-analysed': 'Non analysé : {{name}}',
   marked: 'Marqué à examiner par un utilisateur',
   earlier: 'Marqué à examiner avant la conservation des motifs',

@@ -1,6 +1,6 @@
 import { bindTexts } from '../../../i18n/i18n.ts';
 
-/** The reasons for which a record waits, one line each. Used only by the queue's own page. */
+/** The reasons for which a record waits, one line each. */
 export const reasonTexts = {
   score: 'Score {{score}}: {{name}}',
   document: 'Document was changed: {{name}}',
@@ -18,7 +18,7 @@ export const reasonTexts = {
   digits: 'Digits of a receipt stand out: {{name}}',
   failed: 'Analysis failed: {{name}}',
   failedRetry: 'Analysis failed: {{name}}, next try {{time}}',
-  impossible: 'Nothing could be said of {{name}}',
+  impossible: 'No score possible: {{name}}',
   'not-analysed': 'Not analysed: {{name}}',
   marked: 'Marked for review by hand',
   earlier: 'Marked for review before reasons were kept',

@@ -7,6 +7,7 @@ import classes from './case-panel.module.css';
 import { FindingList } from './finding-list.tsx';
 import { identify } from './group-findings.ts';
 import { HistoryPanel } from './history-panel.tsx';
+import { otherReasons } from './other-reasons.ts';
 import { t } from './review-texts.ts';
 
 const FindingComparison = lazy(() =>
@@ -39,7 +40,8 @@ interface CasePanelProps {
 /** Beside the picture: findings across the files, the claim, and people's comments and actions. */
 export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
   const { findings, assets } = record;
-  const hasFindings = findings.length > 0;
+  const others = otherReasons(record);
+  const hasFindings = findings.length + others.length > 0;
   // The list disappears when its finding was settled in the meantime.
   const chosen = state.part === 'findings' && !hasFindings ? null : state.part;
   const part = chosen ?? (hasFindings ? 'findings' : 'activity');
@@ -58,6 +60,7 @@ export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
       <Tabs.Panel value="findings">
         <FindingList
           findings={findings}
+          others={others}
           assets={assets}
           fileId={fileId}
           onCompare={(compared) => onState({ ...state, compared })}

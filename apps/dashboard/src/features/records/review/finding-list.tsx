@@ -1,10 +1,14 @@
 import type { Asset } from '@assay/contract/assets';
 import type { RecordFinding } from '@assay/contract/records';
+import type { ReviewReason } from '@assay/contract/review';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { findingWords } from '../../../i18n/wordings/record-findings.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { formatMoment } from '../../../ui/time-words.ts';
+import { describeReason } from '../queue/describe-reason.ts';
 import classes from './finding-list.module.css';
 import { FindingPictures } from './finding-pictures.tsx';
 import { groupFindings, identify } from './group-findings.ts';
@@ -16,6 +20,8 @@ const OPEN_AT_MOST = 3;
 
 interface FindingListProps {
   readonly findings: readonly RecordFinding[];
+  /** Reasons for review that are no findings. */
+  readonly others: readonly ReviewReason[];
   readonly assets: readonly Asset[];
   /** The file on the screen. */
   readonly fileId: string | null;
@@ -23,11 +29,18 @@ interface FindingListProps {
   readonly onCompare: (finding: string) => void;
 }
 
-/** Findings from comparing the files with one another and with all earlier ones, by kind. */
-export function FindingList({ findings, assets, fileId, onCompare }: FindingListProps) {
+/**
+ * Findings from comparing the files with one another and with all earlier ones, by kind, and what else the record
+ * waits for.
+ */
+export function FindingList({ findings, others, assets, fileId, onCompare }: FindingListProps) {
   const [isOfFile, setOfFile] = useState(true);
   const own = findings.filter(({ assetIds }) => fileId !== null && assetIds.includes(fileId));
-  const hasChoice = assets.length > 1 && own.length < findings.length;
+  const ownOthers = others.filter(({ assetId }) => assetId === fileId);
+  const ownCount = own.length + ownOthers.length;
+  const count = findings.length + others.length;
+  const hasChoice = assets.length > 1 && ownCount < count;
+  const isNarrowed = hasChoice && isOfFile;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
     <div className={classes.groups}>
@@ -38,15 +51,13 @@ export function FindingList({ findings, assets, fileId, onCompare }: FindingList
           value={isOfFile ? 'file' : 'record'}
           onChange={(value) => setOfFile(value === 'file')}
           data={[
-            { value: 'file', label: `${t('review.onFile')} ${own.length}` },
-            { value: 'record', label: `${t('review.onRecord')} ${findings.length}` },
+            { value: 'file', label: `${t('review.onFile')} ${ownCount}` },
+            { value: 'record', label: `${t('review.onRecord')} ${count}` },
           ]}
         />
       )}
-      {hasChoice && isOfFile && own.length === 0 && (
-        <p className={classes.message}>{t('review.noneOfFile')}</p>
-      )}
-      {groupFindings(hasChoice && isOfFile ? own : findings).map(({ code, findings: all }) => {
+      {isNarrowed && ownCount === 0 && <p className={classes.message}>{t('review.noneOfFile')}</p>}
+      {groupFindings(isNarrowed ? own : findings).map(({ code, findings: all }) => {
         const shown = opened.has(code) ? all : all.slice(0, OPEN_AT_MOST);
         const more = all.length - shown.length;
         return (
@@ -79,7 +90,42 @@ export function FindingList({ findings, assets, fileId, onCompare }: FindingList
           </section>
         );
       })}
+      <OtherReasons reasons={isNarrowed ? ownOthers : others} />
     </div>
+  );
+}
+
+function OtherReasons({ reasons }: { readonly reasons: readonly ReviewReason[] }) {
+  const { timezone } = useSignedIn().user.data;
+  const describe = (reason: ReviewReason) =>
+    describeReason(reason, Date.now(), (iso) => formatMoment(iso, timezone));
+  if (reasons.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.kind}>
+        {t('review.otherReasons')}
+        {reasons.length > 1 && <span className={classes.count}>{reasons.length}</span>}
+      </h3>
+      <ul className={classes.list}>
+        {reasons.map((reason) => (
+          <li key={[reason.kind, reason.code, reason.assetId].join()} className={classes.card}>
+            {reason.assetId === null ? (
+              describe(reason)
+            ) : (
+              <Link
+                className={classes.file}
+                to="."
+                search={{ asset: reason.assetId }}
+                replace
+                resetScroll={false}
+              >
+                {describe(reason)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
