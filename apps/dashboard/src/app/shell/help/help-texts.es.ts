@@ -196,6 +196,6 @@ export const helpTexts: Translation<typeof import('./help-texts.ts').helpTexts> 
     fitWidth: 'ajustar al ancho',
     earlier: 'comparar con una versión anterior',
     places: 'lugares marcados',
-    searchText: 'Buscar en el texto; pulse Intro para ir a la siguiente coincidencia',
+    searchText: 'buscar en el texto; Intro, la siguiente coincidencia',
   },
 };

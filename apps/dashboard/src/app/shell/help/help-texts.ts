@@ -192,7 +192,7 @@ export const helpTexts = {
     fitWidth: 'fit the width',
     earlier: 'compare with an earlier revision',
     places: 'marked places',
-    searchText: 'Search the text; press Enter for the next match',
+    searchText: 'search the text; Enter for the next match',
   },
 } as const;
 

@@ -77,16 +77,7 @@ export function FindingList({ findings, others, assets, fileId, onCompare }: Fin
                 </li>
               ))}
             </ul>
-            {more > 0 && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                mt={6}
-                onClick={() => setOpened(new Set([...opened, code]))}
-              >
-                {t('review.findingsMore', { count: more })}
-              </Button>
-            )}
+            <ShowMore count={more} onClick={() => setOpened(new Set([...opened, code]))} />
           </section>
         );
       })}
@@ -95,10 +86,26 @@ export function FindingList({ findings, others, assets, fileId, onCompare }: Fin
   );
 }
 
+interface ShowMoreProps {
+  readonly count: number;
+  readonly onClick: () => void;
+}
+
+function ShowMore({ count, onClick }: ShowMoreProps) {
+  if (count <= 0) return null;
+  return (
+    <Button variant="subtle" size="compact-sm" mt={6} onClick={onClick}>
+      {t('review.findingsMore', { count })}
+    </Button>
+  );
+}
+
 function OtherReasons({ reasons }: { readonly reasons: readonly ReviewReason[] }) {
   const { timezone } = useSignedIn().user.data;
+  const [isOpen, setOpen] = useState(false);
   const describe = (reason: ReviewReason) =>
     describeReason(reason, Date.now(), (iso) => formatMoment(iso, timezone));
+  const shown = isOpen ? reasons : reasons.slice(0, OPEN_AT_MOST);
   if (reasons.length === 0) return null;
   return (
     <section>
@@ -107,7 +114,7 @@ function OtherReasons({ reasons }: { readonly reasons: readonly ReviewReason[] }
         {reasons.length > 1 && <span className={classes.count}>{reasons.length}</span>}
       </h3>
       <ul className={classes.list}>
-        {reasons.map((reason) => (
+        {shown.map((reason) => (
           <li key={[reason.kind, reason.code, reason.assetId].join()} className={classes.card}>
             {reason.assetId === null ? (
               describe(reason)
@@ -125,6 +132,7 @@ function OtherReasons({ reasons }: { readonly reasons: readonly ReviewReason[] }
           </li>
         ))}
       </ul>
+      <ShowMore count={reasons.length - shown.length} onClick={() => setOpen(true)} />
     </section>
   );
 }

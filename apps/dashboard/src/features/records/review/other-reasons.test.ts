@@ -21,7 +21,7 @@ it('lists with the findings every reason for review, and none twice', () => {
     ...{ escalation: null, isProposed: false },
   };
   const finding = (code: RecordFinding['code'], assetId: string): RecordFinding => ({
-    ...{ code, message: '', statements: [], assetIds: [assetId], matches: [] },
+    ...{ code, message: '', statements: [], assetIds: [assetId], matches: [], values: {} },
   });
   const findings = [finding('ERROR_CREATE_DATE_AGE', 'old'), finding('ERROR_TAMPERED_ASSETS', 'forged')];
   const others = otherReasons({ review, findings });
