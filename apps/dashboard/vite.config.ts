@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { seeThroughFaces } from './see-through-faces.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 import { withoutSummaries } from './without-summaries.ts';
+import { wordbooksAlone } from './wordbooks-alone.ts';
 
 const server = process.env.ASSAY_SERVER ?? 'http://127.0.0.1:4317';
 
@@ -22,6 +23,7 @@ export const page = {
 
 export default defineConfig({
   ...page,
+  plugins: [...page.plugins, wordbooksAlone()],
   server: { port: 4318, proxy: { '/api': server } },
   preview: { port: 4319, proxy: { '/api': server } },
   build: {
@@ -38,6 +40,8 @@ export default defineConfig({
           // own.
           groups: [
             { name: 'start', tags: ['$initial'] },
+            // Helpers of the languages, which may bring no code of a screen with them (`wordbooks-alone.ts`).
+            { name: 'words', test: /\/api\/translate-errors\.ts$/ },
             // The code that the sign-in shares with the pages behind it, so that these do not load its form
             // and its art.
             {

@@ -95,10 +95,10 @@ async function openHarbour() {
   return { own: await enterOrganisation(admin), recordId };
 }
 
-for (const { tag, methods, title } of [
-  { tag: 'de', methods: 'Methoden', title: 'Kompressionstabellen' },
-  { tag: 'es', methods: 'Métodos', title: 'Tablas de compresión' },
-  { tag: 'fr', methods: 'Méthodes', title: 'Tables de compression' },
+for (const { tag, methods, title, state } of [
+  { tag: 'de', methods: 'Methoden', title: 'Kompressionstabellen', state: 'Registriert' },
+  { tag: 'es', methods: 'Métodos', title: 'Tablas de compresión', state: 'Registrado' },
+  { tag: 'fr', methods: 'Méthodes', title: 'Tables de compression', state: 'Inscrit' },
 ])
   test(`what methods say of a file is told in ${tag}, to the last word`, async ({ page }) => {
     const { own, recordId } = await openHarbour();
@@ -111,6 +111,8 @@ for (const { tag, methods, title } of [
     await expect(method).toBeVisible({ timeout: 40_000 });
     // Texts not available in the page's language are marked as English.
     await expect(viewer.locator('[lang="en"]')).toHaveCount(0);
+    // Names of states, verdicts and findings are chosen when the screen's code is evaluated.
+    await expect(viewer.getByText(state, { exact: true })).toBeVisible();
     await method.click();
     await expect(viewer.locator('[lang="en"]')).toHaveCount(0);
   });

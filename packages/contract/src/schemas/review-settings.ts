@@ -67,6 +67,8 @@ export const decisionReasonsSchema = z
 
 export const USUAL_DECISION_REASONS: DecisionReason[] = [
   { outcome: 'rejected', text: 'Picture was edited' },
+  { outcome: 'rejected', text: 'Document was edited' },
+  { outcome: 'rejected', text: 'Recording was edited' },
   { outcome: 'rejected', text: 'Used in another case before' },
   { outcome: 'rejected', text: 'Does not show what is claimed' },
   { outcome: 'accepted', text: 'Nothing suspicious found' },

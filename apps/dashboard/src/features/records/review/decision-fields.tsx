@@ -7,6 +7,7 @@ import classes from './decision-panel.module.css';
 import { ReasonChips } from './reason-chips.tsx';
 import { t } from './review-texts.ts';
 import type { DecisionDraft, ShownFile } from './use-decision-draft.ts';
+import { suitsReason } from './usual-reasons-texts.ts';
 
 interface FieldsProps {
   readonly draft: DecisionDraft;
@@ -18,7 +19,7 @@ export function DecisionFields({ draft, record, shown }: FieldsProps & { readonl
   return (
     <Stack gap="md">
       <SubjectFields draft={draft} record={record} shown={shown} />
-      <OutcomeFields draft={draft} />
+      <OutcomeFields draft={draft} record={record} />
       <WordsField draft={draft} />
       <FalseAlarmField draft={draft} record={record} />
       <AnswerFields draft={draft} record={record} />
@@ -52,9 +53,16 @@ function SubjectFields({ draft, record, shown }: FieldsProps & { readonly shown:
   );
 }
 
-/** The outcomes, each with the organisation's usual reasons for it. */
-function OutcomeFields({ draft }: Pick<FieldsProps, 'draft'>) {
+/** The outcomes, each with the organisation's usual reasons for it that suit the files decided on. */
+function OutcomeFields({ draft, record }: FieldsProps) {
   const { decisionReasons } = useSignedIn().config;
+  const types = record.assets
+    .filter(({ id }) => draft.file === null || id === draft.file.id)
+    .map(({ type }) => type);
+  const suitable = decisionReasons.filter(
+    // A chosen one stays in sight, whichever file is decided on now.
+    ({ text }) => suitsReason(text, types) || draft.reasons.includes(text),
+  );
   return (
     <Radio.Group
       label={t('review.outcome')}
@@ -71,7 +79,7 @@ function OutcomeFields({ draft }: Pick<FieldsProps, 'draft'>) {
             />
             <ReasonChips
               label={t('review.reasonsFor', { outcome: t(`records.outcome.${one}`) })}
-              reasons={decisionReasons.filter((reason) => reason.outcome === one)}
+              reasons={suitable.filter((reason) => reason.outcome === one)}
               chosen={draft.outcome === one ? draft.reasons : []}
               onToggle={(reason) => draft.toggleReason(one, reason)}
             />

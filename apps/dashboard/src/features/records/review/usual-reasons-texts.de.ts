@@ -1,5 +1,7 @@
 export const usualReasons = {
   'Picture was edited': 'Bild wurde bearbeitet',
+  'Document was edited': 'Dokument wurde bearbeitet',
+  'Recording was edited': 'Aufnahme wurde bearbeitet',
   'Used in another case before': 'Schon in einem anderen Fall verwendet',
   'Does not show what is claimed': 'Zeigt nicht, was behauptet wird',
   'Nothing suspicious found': 'Nichts Verdächtiges gefunden',

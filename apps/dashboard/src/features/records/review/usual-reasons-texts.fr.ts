@@ -1,5 +1,7 @@
 export const usualReasons = {
   'Picture was edited': 'L’image a été retouchée',
+  'Document was edited': 'Le document a été modifié',
+  'Recording was edited': 'L’enregistrement a été modifié',
   'Used in another case before': 'Déjà utilisée dans une autre affaire',
   'Does not show what is claimed': 'Ne montre pas ce qui est déclaré',
   'Nothing suspicious found': 'Rien de suspect n’a été relevé',
