@@ -682,6 +682,7 @@ export interface StatementValues {
   'ledger-page.by-others': { readonly path: Text };
   'ledger-page.checkpoint': None;
   'ledger-page.checkpoint-words': { readonly link: Text };
+  'ledger-page.experts': None;
   'ledger-page.heading': { readonly name: Text };
   'ledger-page.how': None;
   'ledger-page.in-browser': None;

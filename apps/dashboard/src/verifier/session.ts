@@ -67,7 +67,8 @@ function missingProof(fileName: string): BundleCheck {
   return {
     outcome: 'incomplete',
     about: fileName,
-    detail: 'Choose its proof document.',
+    detail:
+      'Choose its proof document as well: this page asks no server. Whoever entered the file can download it under Proof.',
     said: { detail: [{ id: 'verifier.choose-its-proof' }] },
   };
 }

@@ -9,7 +9,7 @@ const ledger = {
 };
 
 it.each([
-  ['en', 'The ledger PeterNeumann', 'There is none to be shown.', '</code>, 1 entries', 'Nothing is sent.'],
+  ['en', 'The ledger PeterNeumann', 'There is none to be shown.', '</code>, 1 entry', 'Nothing is sent.'],
   [
     'de',
     'Das Ledger PeterNeumann',
@@ -40,6 +40,11 @@ it.each([
   expect(page).toContain('<code>assay monitor ADDRESS --folder FOLDER --key KEY</code>');
   expect(page).not.toMatch(/{{|}}|<script|src=/);
   expect(page).not.toContain('\u0001');
+  // A stranger reads first how to verify; what only experts read is folded.
+  const folded = page.indexOf('<details>');
+  expect(page.indexOf('href="/verify')).toBeLessThan(page.indexOf('PeterNeumann+c74f20a3'));
+  expect(page.indexOf('PeterNeumann+c74f20a3')).toBeLessThan(folded);
+  expect(folded).toBeLessThan(page.indexOf('href="/api/v1/ledger/checkpoint"'));
   expect(page.match(/hreflang="(\w+)"/g)).toHaveLength(3);
   expect(page).toContain(`<b lang="${language}" aria-current="true">`);
 });

@@ -35,9 +35,15 @@ export async function renderPublicPage(
 <nav aria-label="${tell('ledger-page.languages')}">${LANGUAGES.map((one) => renderLanguage(one, language)).join('')}</nav>
 <h1>${tell('ledger-page.heading', { name })}</h1>
 <p>${tell('ledger-page.intro')}</p>
+<h2>${tell('ledger-page.how')}</h2>
+<ul><li>${put(tell('ledger-page.by-browser', { link: SLOT }), verifier)}</li>
+<li>${put(tell('ledger-page.by-command', { command: SLOT }), code('assay verify EVIDENCE --key KEY'))}</li>
+<li>${put(tell('ledger-page.by-monitor', { command: SLOT }), code('assay monitor ADDRESS --folder FOLDER --key KEY'))}</li>
+<li>${put(tell('ledger-page.by-others', { path: SLOT }), code('/api/v1/ledger/tile/'))}</li></ul>
 <h2>${tell('ledger-page.key')}</h2><pre>${escapeHtml(verifierKey)}</pre>
 <p>${tell('ledger-page.in-words')}</p>
 <ol class="words" lang="en">${words.map((word) => `<li>${escapeHtml(word)}</li>`).join('')}</ol>
+<details><summary>${tell('ledger-page.experts')}</summary>
 ${logKeys === null ? '' : `<h2>${tell('ledger-page.keys')}</h2><pre>${escapeHtml(logKeys)}</pre>`}
 <h2>${tell('ledger-page.checkpoint')}</h2>
 <p>${put(tell('ledger-page.checkpoint-words', { link: SLOT }), newest)}</p>
@@ -48,11 +54,7 @@ ${
     ? `<p>${tell('ledger-page.no-witness')}</p>`
     : `<p>${tell('ledger-page.witnesses-words')}</p><ul>${witnesses.map((witness) => renderWitness(witness, tell)).join('')}</ul>`
 }
-<h2>${tell('ledger-page.how')}</h2>
-<ul><li>${put(tell('ledger-page.by-browser', { link: SLOT }), verifier)}</li>
-<li>${put(tell('ledger-page.by-command', { command: SLOT }), code('assay verify EVIDENCE --key KEY'))}</li>
-<li>${put(tell('ledger-page.by-monitor', { command: SLOT }), code('assay monitor ADDRESS --folder FOLDER --key KEY'))}</li>
-<li>${put(tell('ledger-page.by-others', { path: SLOT }), code('/api/v1/ledger/tile/'))}</li></ul>
+</details>
 </main></body></html>
 `;
 }
@@ -79,6 +81,6 @@ const escapeHtml = (text: string) =>
 const STYLE = `:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif;color:light-dark(#16202b,#e8edf2);
 background:light-dark(#f4f6f8,#101418)}body{margin:0;overflow-wrap:anywhere}main{max-width:760px;margin:0 auto;padding:clamp(24px,6vw,64px) 16px}
 nav{display:flex;flex-wrap:wrap;gap:4px 16px;margin-bottom:20px;font-size:.92rem}
-h1{font-size:clamp(1.6rem,5vw,2.1rem);line-height:1.2;margin:0}h2{font-size:1.08rem;margin:2em 0 .5em}a{color:light-dark(#1d4fa8,#9cc0ff)}
+h1{font-size:clamp(1.6rem,5vw,2.1rem);line-height:1.2;margin:0}h2{font-size:1.08rem;margin:2em 0 .5em}summary{margin:2em 0 .5em;font-weight:600;cursor:pointer}a{color:light-dark(#1d4fa8,#9cc0ff)}
 pre{white-space:pre-wrap;padding:12px 14px;border:1px solid light-dark(#dbe1e7,#2d363f);border-radius:8px;background:light-dark(#fff,#191f25);font-size:.9rem}
 .words{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:6px 12px;padding-left:2em}`;
