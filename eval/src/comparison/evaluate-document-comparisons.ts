@@ -129,7 +129,7 @@ async function compareVersions(row: OrdinaryFile, original: string, way: string,
       DOCUMENT_WAYS[way]!(edit ? edited : original, copy);
       const { compared, cpuMs } = await compare(original, copy);
       if (!compared) continue;
-      const told = { sha256, repository, kept: isKeptApart(repository), way, edit: kind };
+      const told = { sha256, repository, kept: isKeptApart(row), way, edit: kind };
       results.push({ ...told, ...judge(compared, edit), cpuMs, pages: compared.pairs.length });
     } catch (error) {
       // Some programs cannot save some files: then nothing is compared.

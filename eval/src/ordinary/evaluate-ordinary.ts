@@ -17,13 +17,13 @@ const MOST_BYTES = 2 ** 28;
 
 /**
  * `eval -- ordinary --clones DIR --data DIR --results FILE [--keep] [--again WORD] [--kind KIND] [--part
- * PART] [--limit N] [--here] [--last] [--json FILE]`: analyses the genuine files that `ordinary-files.tsv`
+ * PART] [--round N] [--limit N] [--here] [--last] [--json FILE]`: analyses the genuine files that `ordinary-files.tsv`
  * names, as `assay check` does, and counts the accused ones by kind. CLONES holds repositories as git
  * directories, `OWNER+NAME/repo`. Results go to FILE at once, so that a stopped run continues where it ended.
  * A file is analysed again if the product has changed since, unless `--keep` is given. `--again accused`
  * repeats accused files, `--again WORD` files of this kind or with this word in their path; `--part open`
- * leaves out the sources that are kept apart, `--part apart` the others; N ends the run after that many
- * analyses. `--here` analyses in this process, without the sandbox and content credentials, which saves time
+ * leaves out the sources that are kept apart, `--part apart` the others; `--round` takes one round of the
+ * table; `--limit` ends the run after that many analyses. `--here` analyses in this process, without the sandbox and content credentials, which saves time
  * on a busy machine. Files are taken in the order of their SHA-256, with `--last` from the end.
  */
 export async function evaluateOrdinary(args: string[]): Promise<number> {
@@ -37,6 +37,7 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
       again: { type: 'string' },
       kind: { type: 'string' },
       part: { type: 'string' },
+      round: { type: 'string' },
       here: { type: 'boolean', default: false },
       last: { type: 'boolean', default: false },
       limit: { type: 'string', default: 'Infinity' },
@@ -49,9 +50,10 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
     throw new Error(`--part is open or apart, not ${values.part}`);
   const reserved = readReserved(fromInvocation(values.data));
   const rows = readOrdinary().filter(
-    ({ kind, repository }) =>
-      (!values.kind || kind === values.kind) &&
-      (!values.part || (values.part === 'apart') === isKeptApart(repository)),
+    (row) =>
+      (!values.kind || row.kind === values.kind) &&
+      (!values.round || row.round === Number(values.round)) &&
+      (!values.part || (values.part === 'apart') === isKeptApart(row)),
   );
   const kept = rows.find(({ sha256 }) => reserved.has(sha256));
   if (kept) throw new Error(`${kept.path} is kept for acceptance`);
@@ -96,7 +98,7 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
     `${rows.length - judged.length} of ${rows.length} were not analysed; ${older} by an older product`,
   );
   if (values.json) {
-    const open = judged.filter(({ row }) => !isKeptApart(row.repository));
+    const open = judged.filter(({ row }) => !isKeptApart(row));
     writeFileSync(fromInvocation(values.json), `${JSON.stringify(open, null, 2)}\n`);
   }
   return judged.some(({ result }) => result.accusations.length > 0) ? 1 : 0;
@@ -104,7 +106,7 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
 
 /** `here`: in this process, which is faster than a sandboxed process for each file. */
 async function judge(
-  { sha256, repository }: OrdinaryFile,
+  row: OrdinaryFile,
   path: string,
   { product, here }: { readonly product: string; readonly here: boolean },
 ): Promise<Judged> {
@@ -120,7 +122,7 @@ async function judge(
   const { tamperScore, document, sentences, findings } = analysed;
   const said = [...sentences, ...(document ? [`${document.verdict}: ${document.reason}`] : []), ...findings];
   return {
-    sha256,
+    sha256: row.sha256,
     product,
     tamperScore,
     accusations: [
@@ -129,7 +131,7 @@ async function judge(
     ],
     error,
     milliseconds: Math.round(performance.now() - started),
-    said: isKeptApart(repository) ? [] : said,
+    said: isKeptApart(row) ? [] : said,
   };
 }
 

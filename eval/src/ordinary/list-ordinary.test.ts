@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listTrainingSources } from '../photos/list-photos.ts';
 import { isKeptApart, isRead, readOrdinary, readOrdinaryRows } from './list-ordinary.ts';
 
-const HEAD = 'repository\tcommit\tpath\tsha256\tlicence\tkind\tnote';
+const HEAD = 'repository\tcommit\tpath\tsha256\tlicence\tkind\tround\tnote';
 const row = (path: string, digit: string, kind = 'scan', repository = 'a/b') =>
-  [repository, '0'.repeat(40), path, digit.padStart(64, '0'), 'MIT', kind, ''].join('\t');
+  [repository, '0'.repeat(40), path, digit.padStart(64, '0'), 'MIT', kind, '1', ''].join('\t');
 const read = (...rows: string[]) => readOrdinaryRows([HEAD, ...rows].join('\n'));
 
 describe('the table of ordinary files', () => {
@@ -16,13 +16,23 @@ describe('the table of ordinary files', () => {
 
   it('keeps about a third of the sources apart and has one file in twenty read', () => {
     const rows = readOrdinary();
-    const sources = [...new Set(rows.map(({ repository }) => repository))];
-    const share = sources.filter(isKeptApart).length / sources.length;
+    const sources = new Map(
+      rows.filter(({ round }) => round === 1).map((row) => [row.repository, isKeptApart(row)]),
+    );
+    const share = [...sources.values()].filter(Boolean).length / sources.size;
     expect(share).toBeGreaterThan(0.2);
     expect(share).toBeLessThan(0.45);
     const readShare = rows.filter(({ sha256 }) => isRead(sha256)).length / rows.length;
     expect(readShare).toBeGreaterThan(0.02);
     expect(readShare).toBeLessThan(0.09);
+  });
+
+  it('keeps later rounds apart as a whole, of sources that no earlier round has', () => {
+    const rows = readOrdinary();
+    const earlier = new Set(rows.filter(({ round }) => round === 1).map(({ repository }) => repository));
+    const later = rows.filter(({ round }) => round > 1);
+    expect(new Set(later.map(({ repository }) => repository)).size).toBeGreaterThanOrEqual(25);
+    expect(later.filter((row) => earlier.has(row.repository) || !isKeptApart(row))).toEqual([]);
   });
 
   it('refuses rows that it cannot read, files named twice and sources with too many', () => {

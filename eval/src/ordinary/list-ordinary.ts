@@ -30,13 +30,15 @@ export interface OrdinaryFile {
   /** The repository's licence; `not stated` where it states none. No file is copied into Assay's repository. */
   readonly licence: string;
   readonly kind: (typeof KINDS)[number];
+  /** When it was listed: 1 until 29 November 2026; each later round is kept apart as a whole, and judged once. */
+  readonly round: number;
   /** A person's assessment of an accusation; empty for others. */
   readonly note: string;
 }
 
 /** Files per source, at most, so that no single source decides a kind. */
 const MOST_PER_SOURCE = 40;
-const HEAD = 'repository\tcommit\tpath\tsha256\tlicence\tkind\tnote';
+const HEAD = 'repository\tcommit\tpath\tsha256\tlicence\tkind\tround\tnote';
 
 export const readOrdinary = () =>
   readOrdinaryRows(readFileSync(new URL('ordinary-files.tsv', import.meta.url), 'utf8'));
@@ -59,21 +61,29 @@ export function readOrdinaryRows(text: string): OrdinaryFile[] {
 }
 
 function readRow(line: string): OrdinaryFile {
-  const [repository = '', commit = '', path = '', sha256 = '', licence = '', kind = '', note = ''] =
-    line.split('\t');
+  const [
+    repository = '',
+    commit = '',
+    path = '',
+    sha256 = '',
+    licence = '',
+    kind = '',
+    round = '',
+    note = '',
+  ] = line.split('\t');
   const known = KINDS.find((one) => one === kind);
   if (!known) throw new Error(`"${kind}" of ${path} is no kind`);
-  if (!/^[0-9a-f]{40}$/.test(commit) || !/^[0-9a-f]{64}$/.test(sha256) || !licence)
+  if (!/^[0-9a-f]{40}$/.test(commit) || !/^[0-9a-f]{64}$/.test(sha256) || !licence || !/^[1-9]$/.test(round))
     throw new Error(`the row of ${path} lacks cells`);
-  return { repository, commit, path, sha256, licence, kind: known, note };
+  return { repository, commit, path, sha256, licence, kind: known, round: Number(round), note };
 }
 
 /**
- * A third of the sources is kept apart: the statements about their files are shown to nobody, so that nothing
- * is tuned to them.
+ * A third of the sources of the first round is kept apart, and all of later rounds: the statements about their
+ * files are shown to nobody, so that nothing is tuned to them.
  */
-export function isKeptApart(repository: string): boolean {
-  return (createHash('sha256').update(repository).digest()[0] ?? 0) % 3 === 0;
+export function isKeptApart({ repository, round }: Pick<OrdinaryFile, 'repository' | 'round'>): boolean {
+  return round > 1 || (createHash('sha256').update(repository).digest()[0] ?? 0) % 3 === 0;
 }
 
 /** One file in twenty, whose report a person reads sentence by sentence. */

@@ -25,8 +25,8 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 /** Both parts by kind, and each accused file of the open part with the statements about it. */
 export function presentOrdinary(judged: readonly JudgedRow[]): string {
-  const open = judged.filter(({ row }) => !isKeptApart(row.repository));
-  const apart = judged.filter(({ row }) => isKeptApart(row.repository));
+  const open = judged.filter(({ row }) => !isKeptApart(row));
+  const apart = judged.filter(({ row }) => isKeptApart(row));
   const accused = open.filter(({ result }) => result.accusations.length > 0);
   const unread = open.filter(({ result }) => result.error !== null);
   return [

@@ -22,6 +22,8 @@ export const MARKERS = {
     'Saves within two days after the file was made added, removed, moved or redrew pages, or changed actions or attached files.',
   'revision-form-shaped':
     'Saves within two days did to a form that is still blank what those of `revision-finishing` do, cut its pages or took a few words out.',
+  'revision-slight':
+    'What later saves changed was taken back before anybody signed, or concerns footnote marks alone.',
   'revision-unread': 'What a later save changed could not be read.',
   'revision-redirected': 'A later save uses data that an earlier one had left unused in the file.',
   'revision-bypassed': 'The file holds a revision that the last one skips.',

@@ -1054,6 +1054,7 @@ export interface StatementValues {
   'pdf-revisions.rebuilt': None;
   'pdf-revisions.several': { readonly count: number };
   'pdf-revisions.shaped': None;
+  'pdf-revisions.slight': None;
   'pdf-revisions.title': None;
   'pdf-signatures.algorithm-not-supported': None;
   'pdf-signatures.bytes-differ': None;

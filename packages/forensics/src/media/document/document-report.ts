@@ -166,7 +166,7 @@ function conclude(
   const valid = signatures.filter(({ state }) => state === 'valid');
   if (valid.length > 0) return concludeSigned(valid);
   const changes = differences.flatMap((difference) => difference.changes);
-  const { altering, finishing, shaping } = partContentChanges(differences);
+  const { altering, finishing, shaping, slight } = partContentChanges(differences);
   const unread = changes.find(({ kind }) => kind === 'unread');
   const harmful = altering.find(({ kind }) => kind !== 'unread');
   if (harmful) return { verdict: 'changed', reason: [sayChange(harmful)] };
@@ -183,6 +183,8 @@ function conclude(
     };
   const [shaped] = shaping;
   if (shaped) return { verdict: 'cannot-tell', reason: [say('pdf-revisions.shaped'), sayChange(shaped)] };
+  const [taken] = slight;
+  if (taken) return { verdict: 'cannot-tell', reason: [say('pdf-revisions.slight'), sayChange(taken)] };
   const seen = changes.find(isSeen);
   if (seen)
     return {

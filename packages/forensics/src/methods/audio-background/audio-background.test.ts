@@ -52,6 +52,21 @@ describe('the background of a recording', () => {
     expect(regions).toMatchObject([{ from: expect.closeTo(12.2, 1), to: expect.closeTo(12.9, 1) }]);
   });
 
+  it('makes less of a pause that is as long as the silence at its end, as a program sets both', async () => {
+    const silence = (from: number, to: number, sound = room()) => change(sound, from, to, () => 0);
+    const scoreOf = async (sound: Sound) => (await findInSound(audioBackground, sound)).compromisedScore;
+    expect(await scoreOf(silence(29.3, 30, silence(12.2, 12.9)))).toBe(40);
+    expect(await scoreOf(silence(29.35, 30, silence(12.2, 12.9)))).toBe(60);
+  });
+
+  it('has none between the click of a device that starts and the room', async () => {
+    const quiet = (from: number, to: number, sound = room()) => change(sound, from, to, () => 0);
+    const started = quiet(0, 0.1, quiet(0.16, 0.4));
+    expect(await findInSound(audioBackground, started)).toMatchObject({ compromisedScore: 0, regions: [] });
+    const later = quiet(0, 0.1, quiet(0.4, 0.7));
+    expect((await findInSound(audioBackground, later)).markers).toEqual(['sound-hole']);
+  });
+
   it('has none where an encoder left out one block before an onset', async () => {
     const block = change(room(), 12.2, 12.235, () => 0);
     expect(await findInSound(audioBackground, block)).toMatchObject({ compromisedScore: 0, regions: [] });

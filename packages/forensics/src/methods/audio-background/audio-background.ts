@@ -26,7 +26,7 @@ const STEADY = 2;
 
 export default defineMethod<'audio'>({
   id: 'audio-background',
-  version: '1.1.1',
+  version: '1.1.2',
   title: say('audio-background.title'),
   medium: 'audio',
   cue: 'pixels',
@@ -59,7 +59,7 @@ export default defineMethod<'audio'>({
     );
     const score = Math.max(
       0,
-      holes.length === 0 ? 0 : isSteady ? SCORES.hole : SCORES.mute,
+      ...holes.map(({ isPause }) => (isSteady && !isPause ? SCORES.hole : SCORES.mute)),
       dips.length > 0 ? SCORES.dip : 0,
       ...steps.map(({ isGain }) => (isGain ? SCORES.gain : SCORES.step)),
     );

@@ -5,6 +5,8 @@ export interface Hole {
   readonly to: number;
   /** Whether the sound fades out before it or in after it, as an editor does; music does the same. */
   readonly isFaded: boolean;
+  /** It is as long, to the millisecond, as the silence with which the file ends or begins: a program set both. */
+  readonly isPause: boolean;
 }
 
 /** In seconds. */
@@ -14,6 +16,9 @@ const SHORTEST = 0.05;
 /** In seconds: silences closer than this are merged, as the ends of a fade flicker. */
 const NEAR = 0.1;
 const LONGEST_FADE = 0.6;
+const LONGEST_CLICK = 0.1;
+/** Pauses that a program sets differ by less. */
+const SAME_LENGTH = 0.001;
 /** Relative to full scale: the limit of silence, two steps of 16 bits. */
 const NOTHING = 2 / 32_768;
 /** The quietest hundredth of the rest must be this many times as loud. */
@@ -44,13 +49,37 @@ export function findHoles(samples: Float32Array, sampleRate: number): Hole[] {
     [peaks.subarray(Math.max(0, start - reach), start), peaks.subarray(end, end + reach)].every((side) =>
       side.some((peak) => peak >= quietest),
     );
+  // A click as a device starts, before the room is heard.
+  const isStart = ({ start }: Silence) => start - first < LONGEST_CLICK / FRAME;
   return runs
-    .filter((run) => hasBackground(run, fade))
+    .filter((run) => hasBackground(run, fade) && !isStart(run))
     .map((run) => ({
       from: (run.start * size) / sampleRate,
       to: (run.end * size) / sampleRate,
       isFaded: !hasBackground(run, EDGE),
+      isPause: endsAlike(samples, sampleRate, run, size),
     }));
+}
+
+function endsAlike(
+  samples: Float32Array,
+  sampleRate: number,
+  { start, end }: Silence,
+  size: number,
+): boolean {
+  const isLoud = (sample: number) => Math.abs(sample) > NOTHING;
+  const middle = Math.floor((start + end) / 2) * size;
+  const length = samples.subarray(middle).findIndex(isLoud) + middle - findLastLoud(samples, middle);
+  const last = findLastLoud(samples, samples.length);
+  const ends = [samples.length - last, samples.findIndex(isLoud) + 1];
+  return ends.some((silence) => silence > 1 && Math.abs(silence - length) <= SAME_LENGTH * sampleRate);
+}
+
+/** The place of the last sample before another that is not silent; -1 if there is none. */
+function findLastLoud(samples: Float32Array, before: number): number {
+  let at = before - 1;
+  while (at >= 0 && Math.abs(samples[at]) <= NOTHING) at--;
+  return at;
 }
 
 function measurePeaks(samples: Float32Array, size: number): Float32Array {

@@ -33,6 +33,10 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
     .map((column) => column.filter(({ decimals }) => decimals === 2))
     .filter((column) => column.length >= 2)
     .sort((a, b) => a[0].word.end - b[0].word.end);
+  const whole = columns.flatMap((column) => {
+    const round = column.filter(({ decimals, value }) => decimals === 0 && value !== 0);
+    return column.length - round.length >= 2 ? round : [];
+  });
   let best: { fits: number; wrong: { step: Step; expected: number }[] } = { fits: 0, wrong: [] };
   for (const balances of money.filter((column) => column.length > MIN_FITS)) {
     const others = money
@@ -49,7 +53,12 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
         // Steps without any movement fit every rule.
         const fits = fitting.filter(({ step }) => step.moved.some((sum) => sum !== 0)).length;
         if (fits > best.fits)
-          best = { fits, wrong: known.filter((one) => !fitting.includes(one) && isOnOnePage(one.step)) };
+          best = {
+            fits,
+            wrong: known.filter(
+              (one) => !fitting.includes(one) && isOnOnePage(one.step) && !leadsPast(one.step, whole),
+            ),
+          };
       }
     }
   }
@@ -59,6 +68,15 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
 
 /** Another account may begin on a new page. */
 const isOnOnePage = ({ from, to }: Step) => from.page === to.page;
+
+/**
+ * Whether a whole number stands among the amounts of the line, or lines, between two balances: it may be an amount without cents,
+ * or a count, so that nothing can be said of this step.
+ */
+function leadsPast({ from, to }: Step, whole: readonly Amount[]): boolean {
+  const [above, below] = isAfter(from, to) ? [to, from] : [from, to];
+  return whole.some((amount) => isAtOrAfter(amount, above) && !isAfter(amount, below));
+}
 
 function tell({ step, expected }: { step: Step; expected: number }): PageEvidence {
   const { from, to } = step;

@@ -50,6 +50,16 @@ describe('figures that do not add up', () => {
     });
   });
 
+  it('says nothing of a line with an amount that is written without cents', async () => {
+    const whole = change(change(statement, 2, 1, '900'), 4, 1, '124');
+    expect(await find(whole)).toMatchObject({ compromisedScore: 0, raw: { fitting: { balances: 4 } } });
+    const longer = [...whole, ['Books', '90.00', null, '2,300.00'], ['Shoes', '50.00', null, '2,250.00']];
+    const { message } = await find(change(longer, 8, 1, '15.00'));
+    expect(message).toEqual(
+      say('pdf-figures.balance-wrong', { page: 1, balance: 2250, before: 2300, expected: 2285 }),
+    );
+  });
+
   it('names the line whose balance does not follow', async () => {
     const { markers, message, regions } = await find(change(statement, 3, 1, '15.50'));
     expect(markers).toEqual(['balance-wrong']);

@@ -15,7 +15,7 @@ const MAX_AMOUNTS = 20_000;
 
 export default defineMethod<'document'>({
   id: 'pdf-figures',
-  version: '1.0.1',
+  version: '1.0.2',
   title: say('pdf-figures.title'),
   medium: 'document',
   cue: 'content',

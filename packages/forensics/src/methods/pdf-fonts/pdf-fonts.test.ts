@@ -43,6 +43,18 @@ describe('fonts of figures', () => {
     expect(compromisedScore).toBeGreaterThanOrEqual(75);
   });
 
+  it('takes the year of a copyright notice for no figure, and no other year', async () => {
+    const year = (before: string) => [
+      draftText(40, 300, before),
+      draftText(100, 300, '202'),
+      draftText(115, 300, '2', { font: times }),
+    ];
+    const markersOf = async (before: string) =>
+      (await findOn(pdfFonts, draftPage([...column, ...year(before)]))).markers;
+    expect(await markersOf('Copyright ©')).toEqual([]);
+    expect(await markersOf('Paid in')).toEqual(['figure-mixed-fonts']);
+  });
+
   it.each([
     ['figure-mixed-sizes', { size: 10.4 }, 0],
     ['figure-mixed-sizes', { lean: 12 }, 0],

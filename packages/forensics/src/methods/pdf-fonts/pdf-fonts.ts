@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
 import { withoutTextLayer } from '../../media/document/pages/letters.ts';
 import { type PageEvidence, presentEvidence } from '../../media/document/pages/page-findings.ts';
-import { listRows, type Row } from '../../media/document/pages/words.ts';
+import { listRows, type Row, type Word } from '../../media/document/pages/words.ts';
 import { defineMethod } from '../../method.ts';
 import { lookAlongColumns } from './look-along-columns.ts';
 import { lookAlongRows } from './look-along-rows.ts';
@@ -22,7 +22,7 @@ const SPLIT_WORDS = 5;
 
 export default defineMethod<'document'>({
   id: 'pdf-fonts',
-  version: '1.1.1',
+  version: '1.1.2',
   title: say('pdf-fonts.title'),
   medium: 'document',
   cue: 'content',
@@ -36,8 +36,8 @@ export default defineMethod<'document'>({
       const rows = listRows(withoutTextLayer(page));
       splitWords += countSplitWords(rows);
       for (const { words } of rows) {
-        for (const word of words) {
-          if (!/\d.*\d/.test(word.text)) continue;
+        for (const [place, word] of words.entries()) {
+          if (!/\d.*\d/.test(word.text) || isCopyrightYear(words, place)) continue;
           figures += 1;
           const found = lookIntoFigure(word, page.number);
           if (found) evidence.push(found);
@@ -70,6 +70,17 @@ function leaveOutHabits(evidence: readonly PageEvidence[], figures: number): Pag
 function leaveOutSplitFonts(evidence: readonly PageEvidence[], splitWords: number): readonly PageEvidence[] {
   const rest = evidence.filter(({ marker }) => marker !== 'figure-other-subset');
   return splitWords >= Math.max(SPLIT_WORDS, evidence.length - rest.length) ? rest : evidence;
+}
+
+const YEAR = /^(?:19|20)\d\d[,.]?$/;
+const COPYRIGHT = /©|\(c\)|^copyright$/i;
+/** How many words before a year the sign may stand, as in “© 2019, 2020, 2021”. */
+const REACH = 4;
+
+/** Publishers fill in the year of their copyright notice when they print it, which says nothing about the document's figures. */
+function isCopyrightYear(words: readonly Word[], place: number): boolean {
+  const before = words.slice(Math.max(0, place - REACH), place);
+  return YEAR.test(words[place]?.text ?? '') && before.some(({ text }) => COPYRIGHT.test(text));
 }
 
 /** The number of words without digits whose letters come from different subsets of a font. */

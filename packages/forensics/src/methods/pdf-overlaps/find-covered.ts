@@ -5,6 +5,7 @@ import { isInSight, type Letter, leavesInk, listLetters } from '../../media/docu
 import type { Box, Mark, PageContent, TextRun } from '../../media/document/pages/page-content.ts';
 import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 import { groupRows } from '../../media/document/pages/words.ts';
+import { nameRunning } from './running-lines.ts';
 
 /** A larger share of the page is its background, or the scan over its text layer. */
 const BACKGROUND = 0.5;
@@ -99,15 +100,19 @@ function judge(
   const open = isOpen(cover, box, page) ? OPEN : 1;
   if (/[\p{L}\d]/u.test(above)) {
     const sentence = say(`pdf-overlaps.${what}-replaces`, { ...values, above: shorten(above) });
-    // Replacing a figure with a figure is typical of forgery, on any background.
-    const weight = drawing * (/\d/.test(text) && /\d/.test(above) ? 0.9 : 0.75 * open);
-    return [{ ...made, marker: 'text-replaced', weight, sentence }];
+    // Replacing a figure with another figure is typical of forgery, on any background.
+    const isFigure = /\d/.test(text) && /\d/.test(above) && listDigits(text) !== listDigits(above);
+    const weight = drawing * (isFigure ? 0.9 : 0.75 * open);
+    const running = isFigure ? null : nameRunning(text, box, page);
+    return [{ ...made, marker: 'text-replaced', weight, sentence, ...running }];
   }
   const sentence = say(`pdf-overlaps.${what}-covers`, values);
   const dark = cover.mark.kind === 'shape' && isDark(cover.mark.colour);
   const weight = dark ? 0.3 : 0.6 * Math.min(drawing, open);
-  return [{ ...made, marker: 'text-covered', weight, sentence }];
+  return [{ ...made, marker: 'text-covered', weight, sentence, ...nameRunning(text, box, page) }];
 }
+
+const listDigits = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Whether the cover's colour differs from its background, like a text box set into a page. */
 function isOpen({ mark, order }: Cover, text: Box, page: PageContent): boolean {

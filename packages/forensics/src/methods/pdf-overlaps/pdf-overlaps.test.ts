@@ -9,7 +9,7 @@ import {
   findOn,
   lookAt,
 } from '../../media/document/pages/draft-page.ts';
-import type { Mark, Picture } from '../../media/document/pages/page-content.ts';
+import type { Mark, PageContent, Picture } from '../../media/document/pages/page-content.ts';
 import pdfOverlaps from './pdf-overlaps.ts';
 
 const letter = draftLines(50, 300, [
@@ -63,6 +63,25 @@ describe('covered and overprinted text', () => {
     expect(await scoreOf(under, grey, draftText(400, 100, '9,250.00'))).toBe(90);
     const cell = draftShape(380, 80, 120, 40, { colour: '#e0e0e0' });
     expect(await scoreOf(cell, menu, grey, note)).toBe(75);
+  });
+
+  it('makes less of a running title that is covered alike on several pages, and of no figure', async () => {
+    const title = (hidden: string, above: string, top = 40) =>
+      draftPage([
+        ...letter,
+        draftText(400, top, hidden),
+        draftShape(395, top - 12, 160, 16),
+        draftText(400, top, above),
+      ]);
+    const score = async (...pages: PageContent[]) => (await findOn(pdfOverlaps, ...pages)).compromisedScore;
+    const running = title('Results 2011', 'Annex A 2011');
+    expect(await score(running)).toBe(75);
+    const twice = await findOn(pdfOverlaps, running, running);
+    expect([twice.compromisedScore, twice.markers]).toEqual([24, ['text-replaced']]);
+    const inside = title('Results 2011', 'Annex A 2011', 400);
+    expect(await score(inside, inside)).toBeGreaterThan(75);
+    const other = title('Results 2011', 'Results 2012');
+    expect(await score(other, other)).toBeGreaterThanOrEqual(90);
   });
 
   it('makes less of a legend that was set into a map', async () => {

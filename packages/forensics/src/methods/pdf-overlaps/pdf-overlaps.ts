@@ -5,6 +5,7 @@ import { defineMethod } from '../../method.ts';
 import { findCovered } from './find-covered.ts';
 import { findOverprinted } from './find-overprinted.ts';
 import { findPatches } from './find-patches.ts';
+import { calmRunning, leaveOutCovered } from './running-lines.ts';
 
 const LIMITS = say('pdf-overlaps.limits');
 const NOTHING = say('pdf-overlaps.none');
@@ -14,7 +15,7 @@ const HABIT = 12;
 
 export default defineMethod<'document'>({
   id: 'pdf-overlaps',
-  version: '1.0.0',
+  version: '1.0.1',
   title: say('pdf-overlaps.title'),
   medium: 'document',
   cue: 'content',
@@ -24,12 +25,12 @@ export default defineMethod<'document'>({
     const pages = await document.pages();
     if (pages.every(({ marks }) => marks.length === 0))
       return { status: 'inconclusive', message: say('pdf-overlaps.nothing-painted') };
-    const evidence = pages.flatMap((page) => [
-      ...findCovered(page),
-      ...findOverprinted(withoutTextLayer(page)),
-      ...findPatches(page),
-    ]);
-    const telling = calmHabits(evidence);
+    const evidence = pages.flatMap((page) => {
+      const covered = findCovered(page);
+      const overprinted = leaveOutCovered(findOverprinted(withoutTextLayer(page)), covered);
+      return [...covered, ...overprinted, ...findPatches(page)];
+    });
+    const telling = calmHabits(calmRunning(evidence));
     return presentEvidence(telling, { nothing: NOTHING, limits: LIMITS });
   },
 });

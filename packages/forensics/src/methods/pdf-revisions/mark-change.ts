@@ -3,6 +3,7 @@ import type { MarkerId } from '../../markers.ts';
 
 const CONTENT: Readonly<Record<ChangeKind, MarkerId | null>> = {
   text: 'revision-text-changed',
+  footnotes: 'revision-text-changed',
   'page-added': 'revision-page-added',
   'page-removed': 'revision-page-removed',
   'page-order': 'revision-page-order-changed',
@@ -52,6 +53,7 @@ const WEIGHTS: Readonly<Partial<Record<MarkerId, number>>> = {
   'revision-attachments-changed': 30,
   'revision-finishing': 15,
   'revision-form-shaped': 15,
+  'revision-slight': 15,
 };
 
 /** 0 to 100; 0 for harmless changes. */

@@ -30,7 +30,7 @@ const MAX_PLACES = 200;
 
 export default defineMethod({
   id: 'pdf-revisions',
-  version: '1.0.0',
+  version: '1.1.0',
   title: say('pdf-revisions.title'),
   medium: 'document',
   cue: 'structure',
@@ -73,11 +73,12 @@ function changesOf(differences: readonly RevisionDifference[], number: number): 
 }
 
 function listMarkers(differences: readonly RevisionDifference[], bypassed: boolean): MarkerId[] {
-  const { altering, finishing, shaping } = partContentChanges(differences);
+  const { altering, finishing, shaping, slight } = partContentChanges(differences);
   const harmless = differences.flatMap(({ changes }) => changes.filter((change) => change.harmless));
   const markers = new Set<MarkerId>([...altering, ...harmless].flatMap((change) => markChange(change) ?? []));
   if (finishing.length > 0) markers.add('revision-finishing');
   if (shaping.length > 0) markers.add('revision-form-shaped');
+  if (slight.length > 0) markers.add('revision-slight');
   for (const { redirected } of differences) {
     if (redirected.length > 0) markers.add('revision-redirected');
   }
@@ -112,7 +113,7 @@ async function locateChanges(
     .slice(0, MAX_PLACES);
 }
 
-const isOfText = ({ kind }: RevisionChange): boolean => kind === 'text';
+const isOfText = ({ kind }: RevisionChange): boolean => kind === 'text' || kind === 'footnotes';
 
 /** Changes are reported even if no page can be opened: methods that need pages report that. */
 async function readPages(document: DecodedDocument): Promise<readonly PageContent[]> {
@@ -129,12 +130,13 @@ function tell(
   if (count === 1) said.push(say('pdf-revisions.one'));
   else {
     said.push(say('pdf-revisions.several', { count }));
-    const { altering, finishing, shaping } = partContentChanges(differences);
+    const { altering, finishing, shaping, slight } = partContentChanges(differences);
     said.push(...listFirst(altering));
     // Changes by which authors finish a document.
     if (finishing.length > 0) said.push(say('pdf-revisions.finished'), ...listFirst(finishing));
     if (shaping.length > 0) said.push(say('pdf-revisions.shaped'), ...listFirst(shaping));
-    if (altering.length + finishing.length + shaping.length === 0)
+    if (slight.length > 0) said.push(say('pdf-revisions.slight'), ...listFirst(slight));
+    if (altering.length + finishing.length + shaping.length + slight.length === 0)
       said.push(say('pdf-revisions.harmless'), ...listKinds(differences).slice(0, MAX_HARMLESS));
   }
   if (bypassed > 0) said.push(say('pdf-revisions.bypassed'));

@@ -6,6 +6,7 @@ import { isDict, nameOf, type PdfDict, PdfStream } from '../syntax/objects.ts';
 import { toLines } from '../text/lines.ts';
 import { readPageDrawing } from '../text/read-drawing.ts';
 import type { ChangeKind, Comparison, PagePair } from './comparison.ts';
+import { differByFootnotesAlone } from './footnote-marks.ts';
 import { findRenamed, isPlainDrawingAnew, isSameResource, MAX_TOKENS } from './same-drawing.ts';
 import { compareWords, shorten } from './word-difference.ts';
 
@@ -140,7 +141,8 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   const { removed, added } = compareWords(text, newText);
   if (removed.length + added.length > 0) {
     const said = sayText(page, removed, added);
-    comparison.add({ kind: 'text', page, harmless: false, said, before: text, after: newText });
+    const kind = isAboutFootnotes(comparison, before, after, replaced) ? 'footnotes' : 'text';
+    comparison.add({ kind, page, harmless: false, said, before: text, after: newText });
     if (drawnSame) tellReplaced(comparison, page, replaced);
     return;
   }
@@ -150,6 +152,17 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   } else {
     tell('other', say('pdf-changes.drawing', { page }));
   }
+}
+
+/** Whether nothing but marks of footnotes came or went; areas and resources stay as they are. */
+function isAboutFootnotes(
+  { earlier, later }: Comparison,
+  before: PdfPage,
+  after: PdfPage,
+  replaced: readonly Replaced[],
+): boolean {
+  if (replaced.length > 0 || listAreas(earlier, before) !== listAreas(later, after)) return false;
+  return differByFootnotesAlone(readPageDrawing(earlier, before).runs, readPageDrawing(later, after).runs);
 }
 
 /**

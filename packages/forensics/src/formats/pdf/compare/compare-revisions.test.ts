@@ -184,6 +184,75 @@ describe('compareRevisions', () => {
     });
   });
 
+  describe('changing nothing of what a document says', () => {
+    const info = (saved: string, producer = 'iText 5.5') =>
+      `<</Producer(${producer})/CreationDate(D:20240501100000Z)/ModDate(D:${saved}Z)>>`;
+    const parts = (bytes: Uint8Array) => {
+      const { altering, finishing, slight } = partContentChanges(compareRevisions(readPdf(bytes)));
+      return [altering, finishing, slight].map((changes) => changes.map(({ kind }) => kind).join());
+    };
+    const save = (file: Buffer, day: string, objects: ObjectTexts, producer?: string) =>
+      addSave(file, { ...objects, 9: info(`202405${day}100000`, producer) }, '/Info 9 0 R');
+    const make = (objects: ObjectTexts = {}, producer?: string) =>
+      makePdf('Pay 1,200.00', { 9: info('20240501100000', producer), ...objects }, '/Info 9 0 R');
+    const draft = { 4: stream(`${draw('Pay 1,200.00')} ${draw('DRAFT', 10, 10)}`) };
+    const clean = { 4: stream(draw('Pay 1,200.00')) };
+
+    it('is to put a word on a page and to take it back', () => {
+      expect(parts(save(save(make(), '05', draft), '09', clean))).toEqual(['', '', 'text,text']);
+    });
+
+    it('is not to leave another figure behind, nor to do it around a signature', () => {
+      const other = { 4: stream(draw('Pay 9,200.00')) };
+      expect(parts(save(save(make(), '05', draft), '09', other))).toEqual(['text,text', '', '']);
+      const signed = {
+        1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[7 0 R]>>>>',
+        7: '<</FT/Sig/T(sig)/V 8 0 R>>',
+        8: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 10 20 30]/Contents<00ff>>>',
+      };
+      const bytes = save(save(make(), '05', { ...draft, ...signed }), '09', clean);
+      expect(parts(bytes)[0]).toContain('text');
+      expect(parts(bytes)[2]).toBe('');
+    });
+
+    it('is to take a watermark and its layer back, and never to hide text on a layer', () => {
+      const layers = (group: string) => ({
+        1: '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[11 0 R]/D<</OFF[11 0 R]>>>>>>',
+        3: makePage('4 0 R').replace('>>>>>>', `>>${group}>>>>`),
+        11: '<</Type/OCG/Name(Watermark)>>',
+      });
+      const used = layers('/Properties<</L 11 0 R>>');
+      const marked = save(make(), '05', { ...draft, ...used });
+      expect(parts(save(marked, '09', { ...clean, 3: makePage('4 0 R') }))).toEqual([
+        '',
+        '',
+        'text,resources,text',
+      ]);
+      const hidden = { 4: stream(`/OC /L BDC ${draw('Pay 1,200.00')} EMC`) };
+      expect(parts(save(marked, '09', hidden))[0]).toContain('resources');
+    });
+
+    it('is to take out marks of footnotes, and never a figure, a power or cents', () => {
+      const raised = (base: string, mark: string) =>
+        `BT /F1 12 Tf 20 50 Td (${base}) Tj /F1 6 Tf ${6 * base.length} 5 Td (${mark}) Tj ET`;
+      const take = (base: string, mark: string, rest = base) =>
+        parts(save(make({ 4: stream(raised(base, mark)) }), '09', { 4: stream(raised(rest, ' ')) }));
+      const [footnote, text] = [
+        ['', '', 'footnotes'],
+        ['text', '', ''],
+      ];
+      expect(take('Income', '1')).toEqual(footnote);
+      expect(take('2009', '1')).toEqual(footnote);
+      expect(take('5 x 10', '6')).toEqual(text);
+      expect(take('40 m', '2')).toEqual(text);
+      expect(take('12', '99')).toEqual(text);
+      expect(take('12', '5', '13')).toEqual(text);
+      const star = (end: string) => stream(draw(`Offer${end}`));
+      expect(parts(save(make({ 4: star('*') }), '09', { 4: star('') }))).toEqual(footnote);
+      expect(parts(save(make({ 4: star(' ****1234') }), '09', { 4: star(' 1234') }))).toEqual(text);
+    });
+  });
+
   describe('shaping a form', () => {
     const info = (saved: string, producer = 'APJavaScript 2.2') =>
       `<</Producer(${producer})/CreationDate(D:20240501100000Z)/ModDate(D:${saved}Z)>>`;

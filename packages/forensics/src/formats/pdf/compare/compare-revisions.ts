@@ -5,11 +5,13 @@ import { compareAnnotations } from './compare-annotations.ts';
 import { compareCatalogue } from './compare-catalogue.ts';
 import { compareForm } from './compare-form.ts';
 import { comparePage, comparePageList } from './compare-pages.ts';
-import { Comparison, listReadOtherwise, type RevisionDifference } from './comparison.ts';
+import { Comparison, listReadOtherwise, type RevisionChange, type RevisionDifference } from './comparison.ts';
 import { findLastFinishing, findLastOfBlankForm } from './finishing.ts';
+import { findUndone } from './undone.ts';
 
 const MAX_COMPARED = 100;
 const MAX_CHANGES = 1000;
+const NONE: ReadonlySet<RevisionChange> = new Set();
 
 /**
  * The changes of each revision from the second on, at most the last hundred. Rewritten data with the same
@@ -17,10 +19,14 @@ const MAX_CHANGES = 1000;
  */
 export function compareRevisions({ revisions }: PdfFile): RevisionDifference[] {
   const last = { finishing: findLastFinishing(revisions), ofBlankForm: findLastOfBlankForm(revisions) };
-  return revisions
+  const differences = revisions
     .slice(1)
     .slice(-MAX_COMPARED)
     .map((later) => compareNeighbours(later.previous!, later, last));
+  const undone = findUndone(differences, revisions, (earlier, later) =>
+    compareNeighbours(earlier, later, last),
+  );
+  return undone.size === 0 ? differences : differences.map((difference) => ({ ...difference, undone }));
 }
 
 function compareNeighbours(
@@ -51,6 +57,8 @@ function compareNeighbours(
     revision: later.number,
     changes: comparison.changes.slice(0, MAX_CHANGES),
     redirected,
+    isOpen,
+    undone: NONE,
     isFinishing: isOpen && later.number <= last.finishing,
     isOfBlankForm: isOpen && later.number <= last.ofBlankForm,
   };

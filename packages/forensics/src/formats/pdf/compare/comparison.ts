@@ -8,6 +8,8 @@ import { isSameObject, isSameThroughout } from './same-object.ts';
 
 export type ChangeKind =
   | 'text'
+  /** Marks of footnotes, and nothing else that a page says. */
+  | 'footnotes'
   | 'page-added'
   | 'page-removed'
   | 'page-order'
@@ -58,6 +60,10 @@ export interface RevisionDifference {
   readonly isFinishing: boolean;
   /** The same for a form that is still blank as received. */
   readonly isOfBlankForm: boolean;
+  /** Whether nobody had signed before it, and it leads back to nothing. */
+  readonly isOpen: boolean;
+  /** Those of its changes that later saves took back, before anybody signed. */
+  readonly undone: ReadonlySet<RevisionChange>;
 }
 
 /** One sentence. */

@@ -85,15 +85,17 @@ export interface ContentChange extends RevisionChange {
 }
 
 /**
- * Divides the content changes of revisions into those that alter a document, those that finish one, and those
- * that shape a form before it is issued.
+ * Divides the content changes of revisions into those that alter a document, those that finish one, those that
+ * shape a form before it is issued, and those that leave what a document says alone.
  */
 export function partContentChanges(differences: readonly RevisionDifference[]): {
   readonly altering: readonly ContentChange[];
   readonly finishing: readonly ContentChange[];
   readonly shaping: readonly ContentChange[];
+  /** What was taken back before anybody signed, and marks of footnotes. */
+  readonly slight: readonly ContentChange[];
 } {
-  const parts: Record<Part, ContentChange[]> = { altering: [], finishing: [], shaping: [] };
+  const parts: Record<Part, ContentChange[]> = { altering: [], finishing: [], shaping: [], slight: [] };
   for (const difference of differences) {
     for (const change of difference.changes.filter(({ harmless }) => !harmless))
       parts[partOf(change, difference)].push({ ...change, revision: difference.revision });
@@ -101,9 +103,11 @@ export function partContentChanges(differences: readonly RevisionDifference[]): 
   return parts;
 }
 
-type Part = 'altering' | 'finishing' | 'shaping';
+type Part = 'altering' | 'finishing' | 'shaping' | 'slight';
 
-function partOf(change: RevisionChange, { changes, isFinishing, isOfBlankForm }: RevisionDifference): Part {
+function partOf(change: RevisionChange, difference: RevisionDifference): Part {
+  const { changes, isFinishing, isOfBlankForm, isOpen, undone } = difference;
+  if (undone.has(change) || (isOpen && change.kind === 'footnotes')) return 'slight';
   const kinds = new Set(changes.map(({ kind }) => kind));
   // Replacing a page with another one changes the text.
   if (kinds.has('page-added') && kinds.has('page-removed')) return 'altering';

@@ -1,0 +1,64 @@
+import { isSigned, listFormFields } from '../file/form-fields.ts';
+import type { PdfRevision } from '../file/revision.ts';
+import { isDict, nameOf } from '../syntax/objects.ts';
+import type { ChangeKind, RevisionChange, RevisionDifference } from './comparison.ts';
+import { findReached } from './reach.ts';
+
+/** What is drawn on a page; what its annotations and fields show is not among it. */
+const DRAWN: ReadonlySet<ChangeKind> = new Set(['text', 'resources', 'redrawn', 'other']);
+
+/** With these, a page's number may name another page. */
+const NUMBERING: ReadonlySet<ChangeKind> = new Set(['page-added', 'page-removed', 'page-order']);
+
+/**
+ * Changes that later saves took back: the page as received is drawn as it was before the first of them. None if anybody signed in
+ * between, or if data are led back to.
+ * @param compare What differs between two revisions.
+ */
+export function findUndone(
+  differences: readonly RevisionDifference[],
+  revisions: readonly PdfRevision[],
+  compare: (earlier: PdfRevision, later: PdfRevision) => RevisionDifference,
+): ReadonlySet<RevisionChange> {
+  const undone = new Set<RevisionChange>();
+  const latest = revisions.at(-1);
+  const first = differences.find(({ changes }) => changes.some(isOfContent));
+  const earlier = first && revisions.find(({ number }) => number === first.revision)?.previous;
+  if (!latest || !first || !earlier || first.revision === latest.number) return undone;
+  const isUnsure = ({ redirected, changes }: RevisionDifference) =>
+    redirected.length > 0 || changes.some(({ kind }) => NUMBERING.has(kind));
+  if (differences.some(isUnsure)) return undone;
+  if (revisions.some(({ number }) => number >= earlier.number && isSignedAt(revisions, number)))
+    return undone;
+  const left = compare(earlier, latest).changes.filter(isOfContent);
+  // Programs that take a watermark away draw the page in another way than before.
+  const areAllFinishing = differences.every(({ isFinishing }) => isFinishing);
+  const differs = ({ kind }: RevisionChange) => DRAWN.has(kind) && !(areAllFinishing && kind === 'redrawn');
+  const isBack = ({ kind, page }: RevisionChange) =>
+    page !== null && DRAWN.has(kind) && !left.some((other) => other.page === page && differs(other));
+  const changes = differences.flatMap((difference) => difference.changes.filter(isOfContent));
+  for (const change of changes) if (isBack(change)) undone.add(change);
+  const layers = changes.filter(({ said }) => said.id === 'pdf-changes.layers');
+  const isWatermark = layers.length > 0 && undone.size > 0 && !earlier.catalogue?.has('OCProperties');
+  if (isWatermark && !drawsOnLayers(latest)) for (const change of layers) undone.add(change);
+  return undone;
+}
+
+/** Whether anything that the pages lead to is on a layer. If nothing is, layers that were added, as for a watermark, hide nothing. */
+function drawsOnLayers(revision: PdfRevision): boolean {
+  const drawn = revision.pages.flatMap(({ dict, resources }) => [dict, resources]);
+  return [...findReached(revision, drawn)].some((num) => {
+    const object = revision.object(num);
+    return isDict(object) && /^OC(?:G|MD)$/.test(nameOf(object.get('Type')) ?? '');
+  });
+}
+
+const isOfContent = ({ harmless }: RevisionChange): boolean => !harmless;
+
+function isSignedAt(revisions: readonly PdfRevision[], number: number): boolean {
+  const revision = revisions.find((one) => one.number === number);
+  return (
+    revision !== undefined &&
+    listFormFields(revision).some(({ type, value }) => type === 'Sig' && isSigned(revision, value))
+  );
+}
