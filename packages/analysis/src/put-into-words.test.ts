@@ -26,7 +26,7 @@ describe('what methods say', () => {
     });
     expect(wordAssessment(result)).toMatchObject({
       title: 'Metadata',
-      message: 'The metadata is consistent.',
+      message: 'The metadata are consistent.',
       statements: { title: [say('metadata.title')], message: [result.message], limits: [result.limits] },
     });
   });
