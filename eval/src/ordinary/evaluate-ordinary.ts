@@ -16,15 +16,16 @@ const ROOT = new URL('../../../', import.meta.url);
 const MOST_BYTES = 2 ** 28;
 
 /**
- * `eval -- ordinary --clones DIR --data DIR --results FILE [--keep] [--again WORD] [--kind KIND] [--part
- * PART] [--round N] [--limit N] [--here] [--last] [--json FILE]`: analyses the genuine files that `ordinary-files.tsv`
+ * `eval -- ordinary --clones DIR --data DIR --results FILE [--keep] [--again WORD] [--kind KIND] [--part PART]
+ * [--round N] [--limit N] [--here] [--last] [--json FILE]`: analyses the genuine files that `ordinary-files.tsv`
  * names, as `assay check` does, and counts the accused ones by kind. CLONES holds repositories as git
- * directories, `OWNER+NAME/repo`. Results go to FILE at once, so that a stopped run continues where it ended.
- * A file is analysed again if the product has changed since, unless `--keep` is given. `--again accused`
- * repeats accused files, `--again WORD` files of this kind or with this word in their path; `--part open`
- * leaves out the sources that are kept apart, `--part apart` the others; `--round` takes one round of the
- * table; `--limit` ends the run after that many analyses. `--here` analyses in this process, without the sandbox and content credentials, which saves time
- * on a busy machine. Files are taken in the order of their SHA-256, with `--last` from the end.
+ * directories, `OWNER+NAME/repo`. Results go to FILE at once, so that a stopped run continues where it ended. A
+ * file is analysed again if the product has changed since, unless `--keep` is given. `--again accused` repeats
+ * accused files, `--again WORD` files of this kind or with this word in their path; `--part open` leaves out the
+ * sources that are kept apart, `--part apart` the others; `--round` takes one round of the table; `--limit` ends
+ * the run after that many analyses. `--here` analyses in this process, without the sandbox and content
+ * credentials, which saves time on a busy machine. Files are taken in the order of their SHA-256, with `--last`
+ * from the end.
  */
 export async function evaluateOrdinary(args: string[]): Promise<number> {
   const { values } = parseArgs({
