@@ -26,12 +26,12 @@ export default class ReportTroubles implements Reporter {
       failures: [
         ...named.flatMap(({ name, test }) => {
           const { state, errors } = test.result();
-          return state === 'failed' ? [`${name}: ${tellFirst(errors)}`] : [];
+          return state === 'failed' ? [`${name}: ${firstLineOf(errors)}`] : [];
         }),
         ...modules.flatMap((module) =>
-          collectSuiteErrors(module).map((error) => `${module.relativeModuleId}: ${tellFirst([error])}`),
+          collectSuiteErrors(module).map((error) => `${module.relativeModuleId}: ${firstLineOf([error])}`),
         ),
-        ...errors.map((error) => `outside any test: ${tellFirst([error])} (${tellOrigin(error)})`),
+        ...errors.map((error) => `outside any test: ${firstLineOf([error])} (${describeOrigin(error)})`),
       ],
     };
     const file = process.env.ASSAY_TEST_TROUBLES;
@@ -43,12 +43,12 @@ function collectSuiteErrors(module: TestModule): SerializedError[] {
   return [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
 }
 
-function tellFirst(errors: readonly SerializedError[]): string {
+function firstLineOf(errors: readonly SerializedError[]): string {
   return errors[0]?.message.split('\n')[0] ?? 'no message';
 }
 
 /** The origin of an error outside any test: its type, the running test file, and where it was created. */
-function tellOrigin({ type, VITEST_TEST_PATH, VITEST_TEST_NAME, stack = '' }: SerializedError): string {
+function describeOrigin({ type, VITEST_TEST_PATH, VITEST_TEST_NAME, stack = '' }: SerializedError): string {
   const place = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return [type, VITEST_TEST_PATH, VITEST_TEST_NAME, ...place.map((line) => line.trim())]
     .filter(Boolean)

@@ -13,7 +13,7 @@ import { withDatabase } from './with-database.ts';
 
 /**
  * Counts what the checks across records find on invoices that nobody forged:
- * node scripts/run.mjs bench/src/count-invoice-findings.ts DIR
+ * `node scripts/run.mjs bench/src/count-invoice-findings.ts DIR`
  * Every PDF in DIR is put into a record of its own, with a claimant of its own, in one organisation, and
  * compared with those before it. Prints each finding with the files.
  */

@@ -13,6 +13,8 @@ const REPLACED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['"held against"', /^\s*(?:\/\/|\/?\*)[^\n]*\bheld against\b/gm],
   ['"unless said"', /^\s*(?:\/\/|\/?\*)[^\n]*\bunless said\b/gm],
   ['"for so long"', /^\s*(?:\/\/|\/?\*)[^\n]*\bfor so long\b/gm],
+  ['"anew"', /^\s*(?:\/\/|\/?\*)[^\n]*\banew\b/gm],
+  ['"for want of"', /^\s*(?:\/\/|\/?\*)[^\n]*\bfor want of\b/gm],
 ];
 
 function findReplaced(path: string, source: string): string[] {
@@ -38,6 +40,8 @@ it('such phrases are found in every kind of comment', () => {
     '  // Of each of them.',
     'const bytes = 1; // Of the object.',
     ' * is held against the other',
+    '  // Compared anew.',
+    '/** Refused for want of a token. */',
   ];
   for (const source of planted) expect(findReplaced('planted.ts', source)).toHaveLength(1);
   const plain = ['// The size of the\n// Of each', "const words = 'Of the file, held against it';"];

@@ -16,13 +16,15 @@ export function describeChanges(root: string, version: string, since: string): s
   return [
     `## ${version} (${day})`,
     '### For those who run it',
-    [...tellMigrations(root, since), ...tellSettings(root, since)].map((line) => `- ${line}`).join('\n'),
+    [...describeMigrations(root, since), ...describeSettings(root, since)]
+      .map((line) => `- ${line}`)
+      .join('\n'),
     '### Changes',
     subjects.map((subject) => `- ${subject}`).join('\n'),
   ].join('\n\n');
 }
 
-function tellMigrations(root: string, since: string): string[] {
+function describeMigrations(root: string, since: string): string[] {
   const added = askGitText(root, 'diff', '--name-only', '--diff-filter=A', since, 'HEAD', '--', MIGRATIONS)
     .split('\n')
     .filter((path) => path.endsWith('.sql'))
@@ -44,7 +46,7 @@ function tellMigrations(root: string, since: string): string[] {
   ];
 }
 
-function tellSettings(root: string, since: string): string[] {
+function describeSettings(root: string, since: string): string[] {
   const [before, after] = [since, 'HEAD'].map((commit) => listSettings(readAt(root, commit, SETTINGS_PAGE)));
   const missing = (of: ReadonlySet<string> = new Set(), from: ReadonlySet<string> = new Set()) =>
     [...of].filter((name) => !from.has(name)).map((name) => `\`${name}\``);

@@ -36,8 +36,8 @@ const LIMIT_MS = 120_000;
  */
 export async function reportOutdated(options: OutdatedOptions): Promise<0 | 1 | 2> {
   const findings = [
-    await tellFindings('Newer versions', options, findNewer),
-    await tellFindings('Advisories', options, findAdvisories),
+    await reportFindings('Newer versions', options, findNewer),
+    await reportFindings('Advisories', options, findAdvisories),
   ];
   return findings.includes(2) ? 2 : findings.includes(1) ? 1 : 0;
 }
@@ -48,7 +48,7 @@ interface Findings {
   readonly known: readonly string[];
 }
 
-async function tellFindings(
+async function reportFindings(
   what: string,
   options: OutdatedOptions,
   find: (options: OutdatedOptions) => Promise<Findings>,

@@ -26,9 +26,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLedger } from './features/ledger/ledger.ts';
 import { createSessionTokens, type SessionTokens } from './features/users/session-tokens.ts';
 
-/** Whoever may knock at the interface. */
+/** A kind of caller of the API. */
 interface Caller {
-  /** Null: without a token. Made anew for each call, since some calls end the session that makes them. */
+  /** Null: without a token. A new one for each call, since some calls end the session that makes them. */
   token: () => Promise<string | null>;
   type: TokenType;
   /** The roles of an admitted user; empty for all others. */

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
-import { type DraftPhoto, tellApart } from './draft-photos.ts';
+import { type DraftPhoto, varyContent } from './draft-photos.ts';
 
 /**
  * Users in a process of their own: their cost does not count as the server's, and they never wait for one
@@ -89,7 +89,7 @@ async function run(task: ClientsTask): Promise<ClientsReport> {
       if (photo) {
         sent += 1;
         if (turn % PHOTOS_A_RECORD === 0) recordId = await openRecord(client);
-        const bytes = tellApart(photo.bytes, photo.table, sent);
+        const bytes = varyContent(photo.bytes, photo.table, sent);
         const answer = await ask('upload', 'POST', routes.uploadFiles.path, putInForm(bytes, recordId));
         if (answer) assetId = JSON.parse(answer.toString()).assets[0]?.id;
       }

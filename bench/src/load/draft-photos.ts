@@ -32,7 +32,7 @@ export async function draftPhotos(folder: string, count: number): Promise<DraftP
  * The same photo with different content for each `number` below 65,536, by its quantisation table (ITU-T
  * T.81, B.2.4.1).
  */
-export function tellApart(photo: Buffer, table: number, number: number): Buffer {
+export function varyContent(photo: Buffer, table: number, number: number): Buffer {
   const bytes = Buffer.from(photo);
   for (let place = 0, rest = number; place < VARIED; place++, rest = Math.floor(rest / STEPS)) {
     const at = table + FIRST_VARIED + place;

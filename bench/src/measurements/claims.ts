@@ -1,6 +1,6 @@
 import { CLAIM_CHECKS, type ClaimCheck } from '@assay/contract/claims';
 import { organisationConfigSchema } from '@assay/contract/organisations';
-import { holdAgainst } from '@assay/server/features/record-checks/claim/compare-claim.ts';
+import { compareFacts } from '@assay/server/features/record-checks/claim/compare-claim.ts';
 import { isTelling, type Sighting } from '@assay/server/features/record-checks/claim/find-devices.ts';
 import type { ClaimedReceipt } from '@assay/server/features/record-checks/claim/read-receipts.ts';
 import type { FileFacts } from '@assay/server/features/record-checks/file-facts.ts';
@@ -95,7 +95,7 @@ function hold({ claim, photos, receipts, earlier }: MadeClaim): ClaimCheck[] {
     comparisons: null,
     updatedAt: new Date(0).toISOString(),
   };
-  const compared = holdAgainst(
+  const compared = compareFacts(
     { claim: facts, files, config },
     { receipts: read, isReading: false },
     sightings,

@@ -70,7 +70,7 @@ async function measure(sample: ReceiptSample): Promise<Measured> {
   const changed = changeFigure(layer);
   const { forged } = await makeTwins(sample);
   const honest = await draftScan([{ jpeg: sample.bytes, layer }]);
-  const own = await lookAtLayer(honest);
+  const own = await examineLayer(honest);
   return {
     name: sample.name,
     pictureAlone: await readFields(await draftScan([{ jpeg: sample.bytes, layer: [] }]), [sample]).then(
@@ -79,10 +79,10 @@ async function measure(sample: ReceiptSample): Promise<Measured> {
     withLayer: await readFields(honest, [sample]).then(first),
     honest: own.told,
     changedLayer: changed
-      ? (await lookAtLayer(await draftScan([{ jpeg: sample.bytes, layer: changed }]))).told
+      ? (await examineLayer(await draftScan([{ jpeg: sample.bytes, layer: changed }]))).told
       : 'not compared',
     changedPicture: forged[0]
-      ? (await lookAtLayer(await draftScan([{ jpeg: forged[0].bytes, layer }]))).told
+      ? (await examineLayer(await draftScan([{ jpeg: forged[0].bytes, layer }]))).told
       : 'not compared',
     markers: own.markers,
     score: own.score,
@@ -122,7 +122,7 @@ function changeFigure(layer: readonly LayerWord[]): LayerWord[] | null {
   return layer.toSpliced(at, 1, { ...layer[at], text });
 }
 
-async function lookAtLayer(bytes: Buffer) {
+async function examineLayer(bytes: Buffer) {
   const { results, verdict } = await measureDocument(bytes, {
     ...{ mimeType: 'application/pdf', receivedAt: new Date(`${TODAY}T00:00:00Z`), limits: chooseLimits() },
     methods: ['pdf-text-layer', 'pdf-overlaps', 'pdf-hidden', 'pdf-figures', 'pdf-fonts'],

@@ -60,7 +60,7 @@ export const FILM_EDITS: readonly FilmEdit[] = [
       const count = runLength(film, random, 1, 2.5);
       const at = placeOf(film, count, random);
       const size = chooseSize(film, random);
-      return layStill(film, { at, count, ...size, ...pickLively(film, at, count, size, random) });
+      return insertStill(film, { at, count, ...size, ...pickLively(film, at, count, size, random) });
     },
   },
   {
@@ -70,7 +70,7 @@ export const FILM_EDITS: readonly FilmEdit[] = [
       const at = placeOf(film, count, random);
       const { across, down } = chooseSize(film, random);
       const [left, top] = [random.whole(0, film.width - across), random.whole(0, film.height - down)];
-      return layStill(film, { at, count, across, down, left, top });
+      return insertStill(film, { at, count, across, down, left, top });
     },
   },
 ];
@@ -91,7 +91,7 @@ interface StillPart {
   readonly down: number;
 }
 
-function layStill(film: Film, { at, count, left, top, across, down }: StillPart): EditedFilm {
+function insertStill(film: Film, { at, count, left, top, across, down }: StillPart): EditedFilm {
   const { width, rate } = film;
   const still = film.frames[at];
   const frames = film.frames.map((frame, index) => {

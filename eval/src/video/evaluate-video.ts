@@ -67,7 +67,7 @@ export async function evaluateVideo(args: string[]): Promise<number> {
     await fill(looks);
     keep();
   };
-  await part('as they are', (looks) => lookAtAll(spreadEvenly(files, limit), looks));
+  await part('as they are', (looks) => examineAll(spreadEvenly(files, limit), looks));
   const stretches = spreadEvenly(listStretches(files), limit);
   await part('films', (looks) =>
     tryFilms(stretches, looks, keep, { only: isPart ? undefined : only, codec }),
@@ -81,7 +81,7 @@ export async function evaluateVideo(args: string[]): Promise<number> {
 }
 
 /** Every clip unedited, by its source. */
-async function lookAtAll(files: readonly KnownFile[], looks: Looks): Promise<void> {
+async function examineAll(files: readonly KnownFile[], looks: Looks): Promise<void> {
   for (const [place, { source, path, isDevice }] of files.entries()) {
     showProgress(place + 1, files.length);
     const kind = `${UNTOUCHED}, ${isDevice ? 'devices' : 'films'}`;

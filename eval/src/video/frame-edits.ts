@@ -22,7 +22,7 @@ export const FRAME_EDITS: readonly FrameEdit[] = [
     name: 'another film laid in',
     apply: (film, donor, random) => {
       const place = choosePlace(film, random);
-      return lay(film, place, (index) => donor.frames[index % donor.frames.length]);
+      return overlay(film, place, (index) => donor.frames[index % donor.frames.length]);
     },
   },
   {
@@ -31,14 +31,14 @@ export const FRAME_EDITS: readonly FrameEdit[] = [
       const place = choosePlace(film, random);
       const from = choosePlace(film, random, place);
       const shift = 3 * ((from.top - place.top) * film.width + from.left - place.left);
-      return lay(film, place, (index) => film.frames[index], shift);
+      return overlay(film, place, (index) => film.frames[index], shift);
     },
   },
   {
     name: 'a part painted over',
     apply: (film, _, random) => {
       const place = choosePlace(film, random);
-      return lay(film, place, (index) => stretchEdges(film, film.frames[index], place));
+      return overlay(film, place, (index) => stretchEdges(film, film.frames[index], place));
     },
   },
 ];
@@ -52,7 +52,7 @@ function choosePlace({ width, height }: Film, random: Random, like?: Place): Pla
 }
 
 /** `shift`: how far the source of a byte is behind its destination. */
-function lay(
+function overlay(
   film: Film,
   { left, top, across, down }: Place,
   source: (index: number) => Uint8Array,

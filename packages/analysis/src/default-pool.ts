@@ -20,14 +20,14 @@ export function getPool(): Pool {
       const chosen = await (process.env.ASSAY_SANDBOX === 'required'
         ? requireStrong(settings)
         : chooseSandbox(settings));
-      known = code?.reason ? tellSlowStart(chosen.description, code.reason) : chosen.description;
+      known = code?.reason ? withSlowStart(chosen.description, code.reason) : chosen.description;
       return { ...chosen, description: known };
     },
   });
   return pool;
 }
 
-const tellSlowStart = (description: SandboxDescription, reason: string): SandboxDescription => ({
+const withSlowStart = (description: SandboxDescription, reason: string): SandboxDescription => ({
   ...description,
   slowStart: `Decoders start from their sources, which takes longer, because they could not be bundled: ${reason}`,
 });

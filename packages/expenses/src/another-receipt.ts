@@ -13,7 +13,7 @@ export function hasTotal({ total }: Receipt): boolean {
   return total !== null && total.certainty >= MIN_CERTAINTY;
 }
 
-export function tellsAll(receipt: Receipt): boolean {
+export function isComplete(receipt: Receipt): boolean {
   return namesItself(receipt) && hasTotal(receipt);
 }
 

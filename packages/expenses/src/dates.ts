@@ -49,7 +49,7 @@ const AMERICAN =
 
 /** The dates of a page, row by row. */
 export function findDates(rows: readonly Row[]): FoundDate[] {
-  const order = tellOrder(rows);
+  const order = detectOrder(rows);
   return rows.flatMap((row, index) => {
     const above = rows.slice(Math.max(0, index - 2), index).toReversed();
     let from = 0;
@@ -98,7 +98,7 @@ function readColumnRole(above: readonly Row[], words: readonly Word[]): DateRole
 }
 
 /** A date with a day above 12 settles the order of the page's other dates. Without one, or if two disagree, the address decides. */
-function tellOrder(rows: readonly Row[]): { readonly order: DateOrder; readonly isSure: boolean } {
+function detectOrder(rows: readonly Row[]): { readonly order: DateOrder; readonly isSure: boolean } {
   let dayFirst = 0;
   let monthFirst = 0;
   for (const { text } of rows)
@@ -120,7 +120,7 @@ interface Reading {
   readonly other: IsoDate | null;
 }
 
-function readings(text: string, { order, isSure }: ReturnType<typeof tellOrder>): Reading[] {
+function readings(text: string, { order, isSure }: ReturnType<typeof detectOrder>): Reading[] {
   const found: Reading[] = [];
   const add = (match: RegExpMatchArray, date: IsoDate | null, other: IsoDate | null = null) => {
     const start = match.index ?? 0;

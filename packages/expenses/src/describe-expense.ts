@@ -152,14 +152,14 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
 
 /** Whether everything that could be compared adds up; null if nothing could be, or not with certainty. */
 export function addsUp(receipt: Receipt, options: CheckOptions): boolean | null {
-  return tellFit(
+  return judgeFit(
     receipt,
     checkReceipt(receipt, options),
     checkReceipt(receipt, { ...options, leastCertainty: 0 }),
   );
 }
 
-function tellFit(
+function judgeFit(
   { total, lines, subtotal, paid, change }: Receipt,
   failures: readonly CheckFailure[],
   suspected: readonly CheckFailure[],

@@ -1,4 +1,4 @@
-import { isAnother, tellsAll } from './another-receipt.ts';
+import { isAnother, isComplete } from './another-receipt.ts';
 import { addsUp } from './describe-expense.ts';
 import type { PageSize, Word } from './page.ts';
 import { type Receipt, readReceipt } from './read-receipt.ts';
@@ -56,7 +56,7 @@ function rememberWhole<W extends Word>(words: readonly W[], page: PageSize, axis
     if (before !== undefined) return before;
     const between = words.filter((word) => word[axis] >= from && word[axis] < to);
     const receipt = readReceipt(between, page);
-    const part = tellsAll(receipt) && isSound(receipt) ? { words: between, receipt } : null;
+    const part = isComplete(receipt) && isSound(receipt) ? { words: between, receipt } : null;
     known.set(key, part);
     return part;
   };

@@ -9,7 +9,7 @@ const LINES = 15;
 /**
  * How often each rounded DC coefficient of 8x8 blocks occurs on each of the 64 grids: bin 2·CENTRE·(8·y + x) + CENTRE + value for
  * the grid that begins at (x, y). Parts of blocks beyond the picture are mid-grey.
- * @param rowStep takes only every so many-th row of blocks
+ * @param rowStep only every rowStep-th row of blocks is used
  */
 export function countShiftedDc({ width, height, data }: Bytes, rowStep: number): Uint32Array {
   const room = new Room();

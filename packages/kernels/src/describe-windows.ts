@@ -4,7 +4,7 @@ import { program, Room } from './program.ts';
 export interface DescribedWindows {
   /** TUPLE_BINS features a window: square roots of the tuples' shares. */
   readonly features: Float32Array;
-  /** 1 where the window holds at least so many tuples as asked for. */
+  /** 1 if the window holds at least the requested number of tuples. */
   readonly valid: Uint8Array;
 }
 

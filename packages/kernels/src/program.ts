@@ -21,7 +21,7 @@ type NumbersClass<T extends Numbers> = {
 };
 
 /**
- * Room in the kernels' memory for one call, laid out anew for each. The memory never shrinks, so large planes
+ * Room in the kernels' memory for one call, allocated again for each. The memory never shrinks, so large planes
  * should be passed in strips.
  */
 export class Room {

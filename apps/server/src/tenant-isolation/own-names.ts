@@ -133,7 +133,7 @@ export const OWN_NAMES: Record<string, Attempt> = {
     expect(changed.notes?.clientId).toBe(victim.recordId);
     return (await call(routes.removeWebhook, { params: { id: data.id } })).status;
   },
-  // Another organisation may have the name of its own: nothing is told.
+  // Another organisation may use the same name: nothing is revealed.
   'createUser body.username': async ({ call, victim }) => {
     const body = { ...newPerson(), username: victim.username };
     const { user } = await call(routes.createUser, { body });

@@ -31,12 +31,12 @@ export function decodeSound(media: OpenMedia): Sound {
         held.push(...block.channels.map(() => new Float32Array(room)));
       }
       if (block.channels.length !== held.length || block.sampleRate !== sampleRate) {
-        incomplete = tellEnd('recording.sound-changes', count / sampleRate);
+        incomplete = explainEnd('recording.sound-changes', count / sampleRate);
         break;
       }
       const length = block.channels[0]?.length ?? 0;
       if ((count + length) * held.length > MAX_SAMPLES) {
-        incomplete = tellEnd('recording.sound-too-long', count / sampleRate);
+        incomplete = explainEnd('recording.sound-too-long', count / sampleRate);
         break;
       }
       for (const [channel, samples] of block.channels.entries())
@@ -45,7 +45,7 @@ export function decodeSound(media: OpenMedia): Sound {
     }
   } catch (error) {
     if (!(error instanceof AnalysisFailure) || count === 0) throw asUndecoded(error);
-    incomplete = tellEnd('recording.sound-breaks-off', count / sampleRate);
+    incomplete = explainEnd('recording.sound-breaks-off', count / sampleRate);
   }
   if (count === 0 || !(sampleRate > 0)) throw new UndecodedSoundError(say('undecoded.no-samples'));
   return { sampleRate, channels: held.map((samples) => samples.subarray(0, count)), incomplete };
@@ -73,7 +73,7 @@ function asUndecoded(error: unknown): unknown {
   return error instanceof AnalysisFailure ? new UndecodedSoundError(error.said) : error;
 }
 
-function tellEnd(
+function explainEnd(
   id: 'recording.sound-changes' | 'recording.sound-too-long' | 'recording.sound-breaks-off',
   seconds: number,
 ): Statement {

@@ -19,7 +19,10 @@ export function isHeard(sound: Sound | Statement): sound is Sound {
 }
 
 /** The part that was not examined; null if everything was. `only`: the file contains nothing else. */
-export function tellNotHeard(sound: Sound | Statement, track: 'only' | 'video'): readonly Statement[] | null {
+export function explainNotHeard(
+  sound: Sound | Statement,
+  track: 'only' | 'video',
+): readonly Statement[] | null {
   if (isHeard(sound)) return sound.incomplete && [sound.incomplete];
   return [say('recording.sound-not-looked-at', { track }), sound];
 }

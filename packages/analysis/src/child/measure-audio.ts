@@ -16,7 +16,7 @@ import { type Statement, say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { decodeSound } from './decode-sound.ts';
-import { isHeard, listen, tellNotHeard } from './listen.ts';
+import { explainNotHeard, isHeard, listen } from './listen.ts';
 import type { OpenMedia } from './media/open-media.ts';
 import { openRecording } from './open-recording.ts';
 
@@ -59,7 +59,7 @@ export async function measureAudio(bytes: Uint8Array, options: MeasureAudioOptio
   if (!isHeard(sound) && opened.failure && file.container() === null) throw opened.failure;
   const methods = AUDIO_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
   const results = await runMethods(file, { cues: options.cues, methods, onProgress: options.onProgress });
-  const notLookedAt = tellNotHeard(sound, 'only');
+  const notLookedAt = explainNotHeard(sound, 'only');
   return {
     results,
     verdict: assessAudio(results, { notLookedAt }),

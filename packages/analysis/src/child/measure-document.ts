@@ -145,7 +145,7 @@ async function readPages(bytes: Uint8Array, options: ReadPagesOptions): Promise<
   const pages: PageContent[] = [];
   let marks = 0;
   for (let number = 1; number <= document.pageCount; number++) {
-    const reason = tellWhyNot(number, costs[number - 1] ?? 0, marks, isTimeOver(started, options.limits));
+    const reason = explainUnread(number, costs[number - 1] ?? 0, marks, isTimeOver(started, options.limits));
     const page = reason === null ? await readPage(document, number) : leaveOut(number, reason);
     marks += page.marks.length;
     pages.push(page);
@@ -160,7 +160,7 @@ function isTimeOver(started: NodeJS.CpuUsage, { processorMs }: Limits): boolean 
   return (user + system) / 1000 > READING_SHARE * processorMs;
 }
 
-function tellWhyNot(number: number, cost: number, marks: number, isOver: boolean): Statement | null {
+function explainUnread(number: number, cost: number, marks: number, isOver: boolean): Statement | null {
   const page = { page: number };
   if (isOver) return say('verdict-document.page-not-read-time', page);
   if (marks > MAX_MARKS) return say('verdict-document.page-not-read-before', page);

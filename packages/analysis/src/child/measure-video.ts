@@ -17,7 +17,7 @@ import { type Statement, say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { decodeSound } from './decode-sound.ts';
-import { isHeard, listen, tellNotHeard } from './listen.ts';
+import { explainNotHeard, isHeard, listen } from './listen.ts';
 import type { OpenMedia } from './media/open-media.ts';
 import { openRecording } from './open-recording.ts';
 
@@ -87,7 +87,7 @@ async function hearTrack(
   const decoders = { sound: async () => decodeSound(media) };
   const file = openAudio({ bytes, mimeType, receivedAt, decoders });
   const sound = await listen(file);
-  const notHeard = tellNotHeard(sound, 'video');
+  const notHeard = explainNotHeard(sound, 'video');
   if (!isHeard(sound)) return { results: [], notHeard };
   return { results: await runMethods(file, { cues, methods, onProgress }), notHeard };
 }

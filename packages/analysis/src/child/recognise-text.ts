@@ -1,12 +1,12 @@
 import type { ReadWord, TextLanguage, TextLanguages, TextPage } from '../text-page.ts';
 import { readPictureHeader } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
+import { detectLanguage } from './text/detect-language.ts';
 import type { GreyPicture } from './text/find-ink.ts';
 import { loadRecogniser } from './text/load-recogniser.ts';
 import { mergeReadings } from './text/merge-readings.ts';
 import { preparePage } from './text/prepare-page.ts';
 import { rereadFigures } from './text/reread-figures.ts';
-import { tellLanguage } from './text/tell-language.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
 /** Pages with this mean certainty are not read a second time. */
@@ -49,7 +49,7 @@ async function readPage(
 ): Promise<{ language: TextLanguage; words: readonly ReadWord[] }> {
   const read = await loadRecogniser(languages[0]);
   const first = read(page, 'lines');
-  const language = tellLanguage(first, languages);
+  const language = detectLanguage(first, languages);
   if (language !== languages[0]) return { language, words: (await loadRecogniser(language))(page, 'lines') };
   const certainty = first.reduce((sum, word) => sum + word.certainty, 0) / Math.max(1, first.length);
   if (certainty >= CERTAIN_ENOUGH) return { language, words: first };

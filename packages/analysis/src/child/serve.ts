@@ -86,7 +86,7 @@ export function serveOneFile(
     if (!started) process.exit(0);
   });
   if (process.env.ASSAY_KEEP_CODE) flushCompileCache();
-  send('ready', { ...lookAround(), decoders });
+  send('ready', { ...probeSurroundings(), decoders });
 }
 
 /** The failure as reported to the service, as JSON. */
@@ -94,7 +94,7 @@ export function tellFailure({ code, said, detail }: AnalysisFailure): unknown {
   return { code, said, detail };
 }
 
-function lookAround(): Omit<Surroundings, 'decoders'> {
+function probeSurroundings(): Omit<Surroundings, 'decoders'> {
   return { network: canSeeNetwork(), hostFiles: canList('/etc') };
 }
 

@@ -43,7 +43,7 @@ export function describeStore(
     signedAt: first?.signedAt ?? null,
     generator: first?.generator ?? null,
     device: first?.device ?? null,
-    aiMade: tellAiMark(manifests),
+    aiMade: findAiMark(manifests),
     manifests,
   };
 }
@@ -242,7 +242,7 @@ const COMPOSITES = ['compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic'
 const SAID_TO_BE_MADE = /^\s*AI[- ]generated (image|picture|video|audio)\b/i;
 
 /** AI-made if the file, or its source, was created by AI; a composite if any step says so. */
-function tellAiMark(manifests: readonly ManifestReport[]): AiMark | null {
+function findAiMark(manifests: readonly ManifestReport[]): AiMark | null {
   const line = new Set<ManifestReport>();
   for (let next = manifests[0]; next && !line.has(next); ) {
     line.add(next);

@@ -66,7 +66,7 @@ export async function assessByImageModel(
     return finish({
       status: 'finding',
       compromisedScore: Math.round(100 * score),
-      message: tellScore(model, score, weight),
+      message: describeScore(model, score, weight),
       limits: [say('operator-model.limits'), say('operator-model.licence', { licence: description.licence })],
       overlayPng,
       operatorModel: describeModel(model, weight),
@@ -82,7 +82,7 @@ export async function assessByImageModel(
   }
 }
 
-function tellScore(
+function describeScore(
   { description, calibration, calibrationProblem }: UsableImageModel,
   score: number,
   weight: number | null,

@@ -7,7 +7,7 @@ import { placeSchema } from './page-place.ts';
 export const MOST_ISSUER_SAMPLES = 40;
 /** With fewer samples nothing is judged. */
 export const LEAST_ISSUER_SAMPLES = 5;
-/** From so many on, how far samples differ among themselves is known well. */
+/** From this many on, the variation among samples is well known. */
 export const ENOUGH_ISSUER_SAMPLES = 10;
 /** Known issuers of an organisation. */
 export const MOST_ISSUERS = 200;
@@ -102,7 +102,7 @@ export const knownIssuerChangeSchema = z
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Name what is to be changed.');
 
-/** What the files say of whoever issued them, before anything is kept. */
+/** The details of the issuer read from the files, before anything is stored. */
 export const proposedIssuerSchema = z.object({
   keys: issuerKeysSchema,
   /** How many of the files can be samples. */

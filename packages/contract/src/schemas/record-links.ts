@@ -63,7 +63,7 @@ export const recordLinksSchema = z.object({
   /** The record itself first, then the closest. */
   records: z.array(linkedRecordSchema),
   links: z.array(recordLinkSchema),
-  /** What the record shares with so many others that it links it to none of them. */
+  /** What the record shares with too many others to link it to any of them. */
   common: z.array(z.object({ kind, value: z.string().nullable() })),
   /** Whether there may be more records than are returned. */
   isCut: z.boolean(),

@@ -48,7 +48,7 @@ export function checkAccount(
     steps.length > 0 && reading.misfits === 0 && (reading.fits >= MIN_FITS || hasBothEnds(reading));
   const wrong = isProven && hasAllPages ? totals.filter((one) => isChangedTotal(one, totals, reading)) : [];
   const failures = [
-    ...(failed ? [tellFailedSum(failed)] : []),
+    ...(failed ? [describeFailedSum(failed)] : []),
     ...wrong.map(({ line, one, sum }): CheckedFailure => {
       const [printed, certainty] = [
         one.cell.hundredths,
@@ -95,7 +95,7 @@ function hasBothEnds({ checkpoints }: Reading): boolean {
   return checkpoints[0]?.role === 'opening' && checkpoints.at(-1)?.role === 'closing';
 }
 
-function tellFailedSum({ steps, suspects }: FailedSum): CheckedFailure {
+function describeFailedSum({ steps, suspects }: FailedSum): CheckedFailure {
   const [step] = steps;
   if (!step) throw new Error('A failed sum has a step');
   const { from, to, before: start, after: end, movements, difference } = step;

@@ -22,7 +22,7 @@ export function checkTotals(lines: readonly AccountLine[], reading: Reading): Ch
     .filter((line) => !booked.has(line))
     .flatMap((line) =>
       line.cells.flatMap((one): CheckedTotal[] => {
-        const side = tellSide(one, line, reading);
+        const side = findSide(one, line, reading);
         if (!side) return [];
         const printed = one.cell.hundredths;
         const candidates = listSums(line, side, movements);
@@ -36,7 +36,7 @@ export function checkTotals(lines: readonly AccountLine[], reading: Reading): Ch
     );
 }
 
-function tellSide(
+function findSide(
   { kind, cell }: LabelledCell,
   line: AccountLine,
   { rule }: Reading,

@@ -9,7 +9,7 @@ import { assembleStatement, type ReadAccount } from './assemble-statement.ts';
 import { checkAccount } from './check-account.ts';
 import { findColumns } from './columns.ts';
 import { type AccountLine, MAX_ROWS, MAX_WORDS, readLines } from './lines.ts';
-import { findReading, tellOrder } from './readings.ts';
+import { detectOrder, findReading } from './readings.ts';
 
 /** Evidence for an account statement, and how much of it is needed. */
 const POINTS = { title: 2, opening: 1, closing: 1, headings: 1, sums: 2, iban: 0.5, invoice: -2 };
@@ -115,7 +115,7 @@ function countOpenings(lines: readonly AccountLine[]): number {
 /** A new account begins with an opening balance after bookings, if further bookings follow it. */
 function splitAccounts(lines: readonly AccountLine[]): AccountLine[][] {
   const last = lines.findLastIndex(isBooking);
-  const isUpwards = tellOrder(lines) === 'up';
+  const isUpwards = detectOrder(lines) === 'up';
   const parts: AccountLine[][] = [[]];
   for (const [place, line] of lines.entries()) {
     const current = parts.at(-1) ?? [];

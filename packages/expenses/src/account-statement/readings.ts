@@ -133,7 +133,7 @@ function scoreReading(
 
 function listRules(lines: readonly AccountLine[], columns: readonly Column[]): Rule[] {
   const rules: Rule[] = [];
-  const order = tellOrder(lines);
+  const order = detectOrder(lines);
   const directions = order === 'up' ? [true] : order === 'down' ? [false] : [false, true];
   const carrying = lines.some(({ kind }) => kind === 'carried') ? [true, false] : [true];
   const undated = lines.some(({ date, kind, cells }) => !date && !kind && cells.length > 0)
@@ -181,7 +181,7 @@ function countMinus(lines: readonly AccountLine[], column: Column): number {
 }
 
 /** Whether the dates rise or fall down the page; null if they do neither. */
-export function tellOrder(lines: readonly AccountLine[]): 'up' | 'down' | null {
+export function detectOrder(lines: readonly AccountLine[]): 'up' | 'down' | null {
   const days = lines.flatMap(({ date, cells }) =>
     date && cells.length > 0 ? [(date.year ?? 0) * 10_000 + date.month * 100 + date.day] : [],
   );

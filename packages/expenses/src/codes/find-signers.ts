@@ -10,7 +10,7 @@ export interface Certificates {
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 /** Twice the size of a trust list: codes are verified with two of them. */
 const MAX_CERTIFICATES = 2_000;
-/** The limit of verified signatures per file: other requests wait meanwhile. */
+/** The limit of verified signatures per file: other requests wait in the meantime. */
 const MOST_CODES = 100;
 
 /** An X.500 name. */

@@ -50,7 +50,7 @@ export function findMisreading(number: string, holds: (other: string) => boolean
 }
 
 /** How a number was read: as text, from a picture with certainty, or from a picture without. */
-export function tellReading(words: readonly Word[]): 'text' | 'sure' | 'unsure' {
+export function classifyReading(words: readonly Word[]): 'text' | 'sure' | 'unsure' {
   const certainty = Math.min(...words.map((word) => word.certainty));
   if (certainty >= READ_AS_TEXT) return 'text';
   return certainty >= READ_SURELY ? 'sure' : 'unsure';

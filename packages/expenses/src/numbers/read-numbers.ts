@@ -3,7 +3,7 @@ import { wordsBetween } from '../dates.ts';
 import { round } from '../field.ts';
 import { type Row, surround } from '../page.ts';
 import type { CheckedNumber } from './checked-number.ts';
-import { findMisreading, tellReading } from './misreadings.ts';
+import { classifyReading, findMisreading } from './misreadings.ts';
 import { NUMBER_RULES, type NumberRule } from './number-kinds.ts';
 import { readZones } from './read-zones.ts';
 
@@ -86,7 +86,7 @@ function check(number: string, rule: NumberRule, row: Row, { start, end }: Found
   };
   if (holds) return { ...base, state: 'holds', said: null };
   const kind = rule.kind as 'iban';
-  const reading = tellReading(words);
+  const reading = classifyReading(words);
   const misreading =
     reading === 'text' ? null : findMisreading(number, (other) => rule.holds(other) === true);
   if (misreading) {

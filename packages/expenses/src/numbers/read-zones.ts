@@ -3,7 +3,7 @@ import { round } from '../field.ts';
 import { type Place, type Row, surround } from '../page.ts';
 import { holdsIcao } from './check-digits.ts';
 import type { CheckedNumber } from './checked-number.ts';
-import { findMisreading, tellReading } from './misreadings.ts';
+import { classifyReading, findMisreading } from './misreadings.ts';
 
 /** Part of a machine-readable zone: line and first character, from 0, and number of characters. */
 type Part = readonly [line: number, start: number, length: number];
@@ -138,7 +138,7 @@ function checkField(zone: Zone, field: ZoneField): FailingField[] {
   const digit = zone.lines[line]?.[place] ?? '';
   // The check digit of the document number may be a filler: a long number continues in the optional data.
   if (holdsIcao(text, digit) || (field.name === 'number' && digit === '<')) return [];
-  const reading = tellReading(zone.rows.flatMap(({ words }) => words));
+  const reading = classifyReading(zone.rows.flatMap(({ words }) => words));
   const misreading =
     reading === 'text'
       ? null
@@ -170,7 +170,7 @@ function findPrinted(
       isNear &&
       value.length >= SHORTEST &&
       /^[A-Z0-9]+$/.test(text) &&
-      tellReading([{ text, certainty, x: 0, y: 0, width: 0, height: 0 }]) === 'text'
+      classifyReading([{ text, certainty, x: 0, y: 0, width: 0, height: 0 }]) === 'text'
     );
   });
   if (!near) return [];

@@ -13,7 +13,7 @@ import { whileSpinning } from '../../platform/spinner.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { t } from '../app-texts.ts';
 
-/** Drops the token and keeps the name: one password later the work goes on where it was. */
+/** Drops the token and keeps the user name: after the password, work continues where it was. */
 export function LockScreen() {
   const [locked] = useState(() => {
     const session = readSession();

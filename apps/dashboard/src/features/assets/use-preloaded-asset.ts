@@ -12,7 +12,7 @@ export function usePreloadedAsset(asset: Pick<Asset, 'id' | 'type'> | undefined)
   const queries = useQueryClient();
   const { id, type } = asset ?? {};
   useEffect(() => {
-    // What fails here fails again where it is shown, and is told there.
+    // A failure here is repeated where the asset is shown, and reported there.
     if (id) void queries.prefetchQuery({ ...assetQuery(id), staleTime: Number.POSITIVE_INFINITY });
     if (type === 'pdf') loadDocumentBody().catch(() => undefined);
     else if (type === 'video' || type === 'audio') loadRecordingBody().catch(() => undefined);

@@ -10,7 +10,7 @@ interface Deps extends Pick<Platform, 'database' | 'storage'> {
   readonly publish: Publish;
 }
 
-/** The renditions of one picture, whoever makes them. */
+/** The renditions of one picture, regardless of the process that makes them. */
 export interface RenditionsRun {
   /** Whether the file is a picture that has none yet. */
   readonly isWanted: boolean;

@@ -54,7 +54,7 @@ function present({ pairs, onlyFirst, onlySecond, moved, differences }: ComparedD
   return {
     pairs: pairs.map((pair) => ({
       ...{ first: pair.first, second: pair.second, basis: pair.basis },
-      look: tellLook(pair),
+      look: presentLook(pair),
       places: [...pair.places],
     })),
     ...{ onlyFirst: [...onlyFirst], onlySecond: [...onlySecond], moved: [...moved] },
@@ -66,7 +66,7 @@ function present({ pairs, onlyFirst, onlySecond, moved, differences }: ComparedD
   };
 }
 
-function tellLook({ look }: ComparedPagePair): Found['pairs'][number]['look'] {
+function presentLook({ look }: ComparedPagePair): Found['pairs'][number]['look'] {
   if (look === 'same') return 'same';
   return look === 'differs' || look === 'another' ? 'differs' : 'unknown';
 }

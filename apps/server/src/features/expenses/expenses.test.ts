@@ -138,7 +138,7 @@ describe('GET /api/v1/expenses', () => {
     expect(await theirs(routes.listExpenses, {})).toMatchObject({ docs: [], totals: [], totalDocs: 0 });
     expect(await theirs(routes.listExpenseMerchants, {})).toMatchObject({ docs: [], others: 0 });
     expect(await (await theirs(routes.exportExpenses, {})).text()).toMatch(/^Date,[^\n]+\n$/);
-    // The same receipt of somebody else's is told to nobody.
+    // Another organisation's identical receipt is revealed to nobody.
     await keep({ merchant: 'Green Lane', spentOn: '2026-01-05', total: 10, number: '40' }, undefined, {
       ...{ organisation: other, call: theirs },
     });

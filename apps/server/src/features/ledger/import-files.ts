@@ -9,7 +9,7 @@ export interface ImportedFiles {
   /** Those that were in the ledger before, signed or waiting. */
   readonly already: readonly string[];
   /**
-   * Those that it declares, or is about to declare, not valid: only a person who receives the file anew can
+   * Those that it declares, or is about to declare, not valid: only a person who receives the file again can
    * enter it.
    */
   readonly revoked: readonly string[];

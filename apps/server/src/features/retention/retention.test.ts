@@ -41,7 +41,7 @@ afterAll(() => server.close());
 const isAnalysed = async (id: string) =>
   (await user(routes.getRecord, { params: { id } })).data.pendingCount === 0;
 
-/** A record with an analysed picture, archived so many days ago. */
+/** A record with an analysed picture, archived this many days ago. */
 async function archiveRecord(
   seed: number,
   daysAgo: number,

@@ -4,7 +4,7 @@ import { isConflict, sqlState } from './errors.ts';
 import { limitWaiting } from './limit-waiting.ts';
 import type { Migration } from './read-migrations.ts';
 
-/** Whoever wants a table that a migration waits for waits behind it, so it waits no longer than this at a time. */
+/** Other users of a table queue behind a migration that waits for it, so it waits no longer than this at a time. */
 const LONGEST_WAIT_MS = 800;
 const LOCK_NOT_AVAILABLE = '55P03';
 /** Room for the others in between. */

@@ -98,7 +98,7 @@ function findMigration(all: readonly Migration[], name: string): Migration {
   return found;
 }
 
-/** Asks again and again: whoever waits in one statement holds a snapshot, for which an index that is built beside writes waits. */
+/** Polls: waiting in one statement would hold a snapshot, for which a concurrent index build waits. */
 async function waitForTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [

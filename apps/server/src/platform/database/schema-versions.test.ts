@@ -27,7 +27,7 @@ const BLOCKS: readonly RegExp[] = [
   /\bALTER\s+TABLE\s+(\w+)[^;]*\bADD\s+(?:COLUMN\s+)?\w+[^;]*\bGENERATED\s+ALWAYS\s+AS\b/gi,
   /\bUPDATE\s+(\w+)\s+SET\b/gi,
 ];
-/** Up to here they ran, and cannot be written anew. */
+/** Up to here they ran, and cannot be rewritten. */
 const LAST_THAT_MAY_BLOCK = '0240';
 
 /** Tables that a migration would block, of those that it does not make itself and does not call small (`-- small: NAME, NAME`). */

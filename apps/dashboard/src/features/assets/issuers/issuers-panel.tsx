@@ -106,7 +106,7 @@ interface TraitRowProps {
   readonly trait: ComparedTrait;
   /** Null: nothing on the page is marked for it. */
   readonly markId: string | null;
-  /** Whether what else could explain it is told below: once for all differences of a group. */
+  /** Whether other explanations are shown below, once for all differences of a group. */
   readonly hasReason: boolean;
   readonly pointing: Pointing;
 }

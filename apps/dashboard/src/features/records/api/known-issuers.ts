@@ -6,7 +6,7 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 
 const KEY = ['known-issuers'] as const;
 
-/** The issuers that the organisation knows. No event tells of them: whoever opens the list asks again. */
+/** The known issuers of the organisation. No event announces changes: opening the list refetches it. */
 export function useKnownIssuers() {
   return useQuery({
     queryKey: KEY,
@@ -14,7 +14,7 @@ export function useKnownIssuers() {
   });
 }
 
-/** What files say of whoever issued them. Nothing is kept. */
+/** The details of the issuer read from files. Nothing is stored. */
 export function useProposeIssuer() {
   return useMutation({
     mutationFn: async (assetIds: string[]) => (await call(routes.proposeIssuer, { body: { assetIds } })).data,
@@ -28,7 +28,7 @@ export interface IssuerDraft {
   readonly keys: IssuerKeys;
 }
 
-/** Files and records are compared anew by the server: both are asked for again, with the list. */
+/** The server compares files and records again, so both are refetched with the list. */
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { ConfirmPassword } from './confirm-password.tsx';
 
 export interface ConfirmPasswordDialogProps {
   /**
-   * The call that was refused for want of the password, to be repeated with it; null: none, and the dialog is
+   * The call that was refused without the password, to be repeated with it; null: none, and the dialog is
    * closed.
    */
   readonly again: (() => void) | null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wantsPassword } from '../api/confirm-password.ts';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 
-/** For calls that take a fresh password: where one is refused for want of it, the dialog asks for it and the call is made again. */
+/** For calls that need a recent password: if one is refused, the dialog asks for the password and repeats the call. */
 export function usePasswordFirst() {
   const [pending, setPending] = useState<{ again: () => void } | null>(null);
   return {

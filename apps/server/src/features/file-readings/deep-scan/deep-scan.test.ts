@@ -63,7 +63,7 @@ describe('POST /api/v1/forensics/deep_scan and deep_scan_result', () => {
     const picture = sharp(Buffer.from(await response.arrayBuffer()));
     const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 160, height: 128, channels: 4 });
-    // Green over yellow to red: where nothing was seen, nothing covers the picture.
+    // Green over yellow to red: where nothing was found, nothing covers the picture.
     for (let at = 0; at < data.length; at += 4) {
       const [red, green, blue, opacity] = firstFew([...data.subarray(at, at + 4)], 4);
       expect(blue).toBe(0);

@@ -188,7 +188,7 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
     const images = async () => (await call(routes.getDocument, { params: { id: assetId } })).data.pictures;
     const status = async () => firstOf(await images()).analysisStatus;
     await expect.poll(status, { timeout: 60_000 }).toBe('complete');
-    // Asked for once more, the same picture is there once.
+    // Requested again, the same picture is there only once.
     const again = await call(routes.extractPictures, { params: { id: assetId } });
     expect(again.status).toBe('Success');
     await expect.poll(async () => (await images()).length, { timeout: 5_000 }).toBe(1);

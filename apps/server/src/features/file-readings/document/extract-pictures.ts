@@ -6,7 +6,7 @@ import { tasks } from '../../../platform/database/schema/records.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 
-/** Takes the pictures of one document out as files of their own. */
+/** Extracts the pictures of one document as separate files. */
 export const extractPicturesJob = defineJob({
   name: 'extract-pictures',
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid(), taskId: z.uuid() }),
@@ -20,11 +20,13 @@ export const EXTRACTION_KIND = 'extract_images';
 interface Names {
   readonly organisationId: string;
   readonly assetId: string;
-  /** Who asked; null for a machine. */
+  /** The requesting user; null for a machine. */
   readonly userId: string | null;
 }
 
-/** The task that takes them out: the one that waits or runs, or a new one. The asset's row is to be locked before. */
+/**
+ * The task that extracts them: a waiting or running one, or a new one. The asset's row must be locked before.
+ */
 export async function requestPictures(
   transaction: Transaction,
   queue: Queue,
@@ -44,7 +46,7 @@ export async function requestPictures(
   return taskId;
 }
 
-/** How the newest extraction of a document stands; null where none was asked for. */
+/** The state of a document's newest extraction; null if none was requested. */
 export async function findExtraction(transaction: Transaction, assetId: string) {
   const [task] = await transaction
     .select()

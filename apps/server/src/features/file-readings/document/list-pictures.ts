@@ -6,13 +6,13 @@ import type { LinkPicture } from '../../media/media.ts';
 import type { AssetRow } from '../take-in-file.ts';
 
 /** The first sentence about a picture: of its verdict, or why there is none. */
-function tellFirst({ analysis, analysisError }: Pick<AssetRow, 'analysis' | 'analysisError'>) {
+function readFirstSentence({ analysis, analysisError }: Pick<AssetRow, 'analysis' | 'analysisError'>) {
   const [sentence = analysisError?.message ?? null] = analysis?.sentences ?? [];
   const [statements = analysisError?.statements] = analysis?.statements ?? [];
   return { sentence, ...(statements && { statements }) };
 }
 
-/** Pictures that were taken out of a document, the most suspicious first. */
+/** Pictures extracted from a document, the most suspicious first. */
 export async function listPictures(
   transaction: Transaction,
   assetId: string,
@@ -35,7 +35,7 @@ export async function listPictures(
       tamperScore: row.tamperScore,
       band: (row.band ?? null) as DocumentPicture['band'],
       isDisputed: row.isDisputed,
-      ...tellFirst(row),
+      ...readFirstSentence(row),
     }))
     .sort((one, other) => (other.tamperScore ?? -1) - (one.tamperScore ?? -1));
 }

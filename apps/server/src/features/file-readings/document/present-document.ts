@@ -32,10 +32,10 @@ export function presentDocument(
 interface Known {
   readonly document: Document | null;
   readonly result: TamperedResult | null;
-  /** The task that reads its receipt; null where it was not asked for. */
+  /** The task that reads its receipt; null if it was not requested. */
   readonly expenses: TaskRow | null;
   readonly metadata: AssetDetails['metadata'];
-  /** The task that takes the pictures out, where that was asked for. */
+  /** The task that extracts the pictures, if it was requested. */
   readonly extraction: TaskRow | null;
 }
 
@@ -103,7 +103,7 @@ function explainExtraction(extraction: TaskRow | null): string[] {
   return message ? [`Pictures inside: ${message}`] : [];
 }
 
-/** Why there are none, where they were asked for. */
+/** Why there are none, if they were requested. */
 function explainExpenses({ input }: TaskRow, expenses: TaskRow | null): string[] {
   if (expenses?.status === 'failed') {
     const { message = 'Unable to run detection' } = (expenses.error ?? {}) as { message?: string };

@@ -122,7 +122,7 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
   );
 }
 
-/** The task that reads the receipt of a document, where it was asked for together with its analysis. */
+/** The task that reads the receipt of a document, if it was requested together with its analysis. */
 async function readExpensesTask(
   transaction: Transaction,
   { input: { expensesTask } }: TaskRow,
@@ -132,7 +132,10 @@ async function readExpensesTask(
   return task ?? null;
 }
 
-/** Throws RefusedError: NOT_FOUND; INVALID_FILE_TYPE for what is no PDF; CONFLICT while it is analysed or where there is no file. */
+/**
+ * Throws RefusedError: NOT_FOUND; INVALID_FILE_TYPE if it is not a PDF; CONFLICT while it is analysed or if
+ * there is no file.
+ */
 async function lockDocument(t: Transaction, id: string) {
   const [asset] = await t.select().from(assets).where(eq(assets.id, id)).for('update');
   if (!asset) throw new RefusedError('NOT_FOUND');
@@ -146,10 +149,10 @@ async function lockDocument(t: Transaction, id: string) {
   return asset;
 }
 
-/** What is seen of a document by its pictures alone. */
+/** The method that examines only a document's pictures. */
 const PICTURES = 'pdf-pictures';
 
-/** The methods that a call asks for; null for all. */
+/** The methods requested by a call; null for all. */
 function chooseMethods({
   analyzeFile = true,
   extractImages = null,

@@ -72,7 +72,7 @@ async function extract(parts: PictureWork, job: Job, signal: AbortSignal): Promi
   }
 }
 
-/** The task's id names the upload: an attempt that is made again takes nothing in twice. */
+/** The task's id names the upload: a repeated attempt takes nothing in twice. */
 async function takeIn(
   { intake }: PictureWork,
   asset: AssetRow,

@@ -151,7 +151,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     expect(once.history.find(({ id }) => id === second)?.isUndone).toBe(true);
     await expect(undo(second)).rejects.toMatchObject({ code: 'CONFLICT' });
     const { data: none } = await undo(first);
-    // As it was read: places and certainty of the reading are restored as well.
+    // As it was read: places and certainty of the reading are restored too.
     expect(none.expenses[0]).toEqual(read);
     expect(await found(assetId)).toEqual(none);
     await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -2,7 +2,7 @@ import type { Claim } from '@assay/contract/claims';
 import { organisationConfigSchema } from '@assay/contract/organisations';
 import { describe, expect, it } from 'vitest';
 import type { FileFacts } from '../file-facts.ts';
-import { holdAgainst } from './compare-claim.ts';
+import { compareFacts } from './compare-claim.ts';
 import type { Claimed } from './compared.ts';
 import { isTelling, type Sighting } from './find-devices.ts';
 import { isSamePerson } from './is-same-person.ts';
@@ -43,7 +43,7 @@ function hold(
 ) {
   const { receipts = [], isReading = false, sightings = [], files = [], ...rest } = given;
   const claimed = { config, ...rest, files, claim: { ...NOTHING, ...claim } };
-  const all = holdAgainst(claimed, { receipts, isReading }, sightings);
+  const all = compareFacts(claimed, { receipts, isReading }, sightings);
   return Object.fromEntries(
     all.map(({ findings, comparison }) => [
       comparison.check,

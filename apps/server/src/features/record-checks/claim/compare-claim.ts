@@ -16,11 +16,11 @@ export async function compareClaim(
 ): Promise<Compared[]> {
   const receipts = await readReceipts(transaction, recordId);
   const sightings = await findEarlierOfSameDevice(transaction, claimed);
-  return holdAgainst(claimed, receipts, sightings);
+  return compareFacts(claimed, receipts, sightings);
 }
 
 /** The same for data already read from the database. */
-export function holdAgainst(
+export function compareFacts(
   claimed: Claimed,
   receipts: ReadReceipts,
   sightings: readonly Sighting[],

@@ -12,7 +12,7 @@ const OWN_WORDS: Readonly<Record<TextLanguage, RegExp>> = {
 const MIN_WORDS = 3;
 
 /** The language of `among` whose own words are most frequent; the first of them by default. */
-export function tellLanguage(words: readonly Pick<ReadWord, 'text'>[], among: TextLanguages): TextLanguage {
+export function detectLanguage(words: readonly Pick<ReadWord, 'text'>[], among: TextLanguages): TextLanguage {
   const plain = words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}]/gu, ''));
   const counts = among.map((language) => plain.filter((word) => OWN_WORDS[language].test(word)).length);
   const first = counts[0] ?? 0;
