@@ -103,7 +103,7 @@ export interface Inconclusive {
 /** A place in a file. */
 export type Region = Area | PageArea | TimeSpan | FileObject | RevisionPlace;
 
-interface Told {
+interface Labelled {
   /**
    * A marker, or a name shared by places that belong together, such as 'source' and 'copy'; otherwise English
    * text.
@@ -114,7 +114,7 @@ interface Told {
 }
 
 /** In pixels of the stored picture (before any EXIF orientation). */
-export interface Area extends Told {
+export interface Area extends Labelled {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -128,7 +128,7 @@ export interface PageArea extends Area {
 }
 
 /** In seconds from the beginning; both ends are equal for an instant. */
-export interface TimeSpan extends Told {
+export interface TimeSpan extends Labelled {
   readonly from: number;
   readonly to: number;
   /** The area in pixels of the stored frame; absent for the whole frame, and for sound. */
@@ -136,13 +136,13 @@ export interface TimeSpan extends Told {
 }
 
 /** A numbered object of a PDF. */
-export interface FileObject extends Told {
+export interface FileObject extends Labelled {
   readonly object: number;
   readonly generation: number;
 }
 
 /** A saved state of the file, earlier or current; from 1. */
-export interface RevisionPlace extends Told {
+export interface RevisionPlace extends Labelled {
   readonly revision: number;
 }
 

@@ -263,7 +263,7 @@ function isSamePicture(one: PixelImage, other: PixelImage): boolean {
 function compareAsPages(
   first: PixelImage,
   second: PixelImage,
-  { shift, told, agreed }: LookOptions,
+  { shift, explained, agreed }: LookOptions,
   scale: number,
 ): ComparedLook {
   const toPixels = ({ x, y, width, height }: Box): Box => ({
@@ -274,7 +274,7 @@ function compareAsPages(
   });
   const { isAnother, places, isCoarse } = comparePageLooks(first, second, {
     shift: { x: Math.round(shift.x * scale), y: Math.round(shift.y * scale) },
-    told: told.map(toPixels),
+    explained: explained.map(toPixels),
     agreed: agreed.map(toPixels),
   });
   if (isAnother) return { look: 'another', places: [], isCoarse: false };

@@ -59,10 +59,10 @@ export async function measureAudio(bytes: Uint8Array, options: MeasureAudioOptio
   if (!isHeard(sound) && opened.failure && file.container() === null) throw opened.failure;
   const methods = AUDIO_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
   const results = await runMethods(file, { cues: options.cues, methods, onProgress: options.onProgress });
-  const notLookedAt = explainNotHeard(sound, 'only');
+  const notExamined = explainNotHeard(sound, 'only');
   return {
     results,
-    verdict: assessAudio(results, { notLookedAt }),
+    verdict: assessAudio(results, { notExamined }),
     media: describe(file, opened.media, sound),
   };
 }

@@ -60,7 +60,7 @@ export async function measureVideo(bytes: Uint8Array, options: MeasureVideoOptio
   const seen = await runMethods(video, { cues, methods, onProgress: tell(0) });
   const heard = await hearTrack(bytes, media, toHear, { ...options, onProgress: tell(methods.length) });
   const results = [...seen, ...heard.results];
-  const verdict = assessVideo(video, results, { notHeard: heard.notHeard });
+  const verdict = assessVideo(video, results, { soundNotExamined: heard.notHeard });
   return { facts: media?.facts ?? null, results, verdict };
 }
 

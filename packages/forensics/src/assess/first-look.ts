@@ -26,14 +26,14 @@ export interface FirstFinding {
 export const NOTABLE_HEADER = 20;
 
 export function tellFirstLook(results: readonly AssessmentResult[]): FirstLook {
-  const looked = results.filter(({ status }) => status === 'finding');
-  const findings = looked.flatMap(({ model, title, compromisedScore, message }) =>
+  const completed = results.filter(({ status }) => status === 'finding');
+  const findings = completed.flatMap(({ model, title, compromisedScore, message }) =>
     compromisedScore !== null && compromisedScore >= NOTABLE_HEADER
       ? [{ model, title, compromisedScore, message }]
       : [],
   );
   return {
-    methods: looked.length,
+    methods: completed.length,
     findings: findings.sort((one, other) => other.compromisedScore - one.compromisedScore),
   };
 }

@@ -32,11 +32,11 @@ export function nameBand(tamperScore: number | null): Band {
   return tamperScore < 75 ? 'high' : 'very-high';
 }
 
-const MOST_UNEXPLAINED = 0.49;
+const MAX_UNEXPLAINED = 0.49;
 
 /** A reviewer cannot verify a suspicion that no single method explains, so it stays below `high`. */
 export function limitUnexplained(suspicion: number, isExplained: boolean): number {
-  return isExplained ? suspicion : Math.min(suspicion, MOST_UNEXPLAINED);
+  return isExplained ? suspicion : Math.min(suspicion, MAX_UNEXPLAINED);
 }
 
 export function tellFailures(results: readonly AssessmentResult[]): Statement[] {

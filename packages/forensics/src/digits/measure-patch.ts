@@ -32,7 +32,7 @@ const FAR = 4;
 const FARTHEST = 9;
 const MIN_PAPER = 12;
 
-interface Unrest {
+interface PaperMeasures {
   readonly equal: number;
   readonly steps: number;
   readonly level: number;
@@ -54,7 +54,7 @@ export function measurePatch(plane: Plane, digit: Digit): Patch {
 const paperLevel = ({ ink, paper }: Digit) => paper - (paper - ink) * 0.2;
 
 /** Paper pixels whose distance from the digit's box is in the range, and the steps between them. */
-function measurePaper({ width, height, data }: Plane, digit: Digit, from: number, to: number): Unrest {
+function measurePaper({ width, height, data }: Plane, digit: Digit, from: number, to: number): PaperMeasures {
   const light = paperLevel(digit);
   let [count, equal, steps, sum] = [0, 0, 0, 0];
   for (let y = Math.max(0, digit.y - to); y < Math.min(height - 1, digit.y + digit.height + to); y++) {

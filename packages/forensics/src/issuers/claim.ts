@@ -7,7 +7,7 @@ export type ClaimKeyKind = (typeof CLAIM_KEY_KINDS)[number];
 export type ClaimKeys = Readonly<Record<ClaimKeyKind, readonly string[]>>;
 
 /** The maximum number of keys of one kind; an issuer has no more of its own. */
-const MOST_OF_A_KIND = 5;
+const MAX_OF_A_KIND = 5;
 /** Longer texts are not keys. */
 const LONGEST_NAME = 200;
 const LONGEST_DOMAIN = 100;
@@ -21,7 +21,7 @@ export function proposeKeys(samples: readonly DocumentTraits[]): ClaimKeys {
   const most = (list: (sample: DocumentTraits) => readonly string[]) =>
     countAll(samples.map(list))
       .filter(({ count }) => 2 * count > samples.length)
-      .slice(0, MOST_OF_A_KIND)
+      .slice(0, MAX_OF_A_KIND)
       .map(({ value }) => value);
   return {
     names: name && 2 * name.count > samples.length ? [name.value.slice(0, LONGEST_NAME)] : [],

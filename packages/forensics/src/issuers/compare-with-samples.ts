@@ -12,7 +12,7 @@ import {
 } from './measure-traits.ts';
 
 /** The minimum number of samples for a judgement. */
-export const LEAST_SAMPLES = 5;
+export const MIN_SAMPLES = 5;
 /** If more than this share of the labels is missing, the document is of another kind, or was redesigned. */
 const OTHER_FORM = 0.6;
 /**
@@ -111,7 +111,7 @@ function judge(id: TraitId, measured: Measurement | null, farthest: number | nul
 }
 
 function conclude(traits: readonly ComparedTrait[], samples: number, isPicture: boolean): SampleOutcome {
-  if (samples < LEAST_SAMPLES) return 'too-few';
+  if (samples < MIN_SAMPLES) return 'too-few';
   const deviating = traits.filter(({ state }) => state === 'deviates');
   const labels = deviating.find(({ id }) => id === 'labels');
   if (labels && (labels.distance ?? 0) > OTHER_FORM) return 'other-form';

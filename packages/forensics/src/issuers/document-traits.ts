@@ -76,7 +76,7 @@ export interface DocumentTraits {
 }
 
 /** Pages of letters are not longer. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 const LONGEST_ROW = 1_000;
 const LONGEST_FONT = 127;
 
@@ -87,7 +87,7 @@ export function describeTraits(source: TraitSource): DocumentTraits {
   const firstPage = source.pages.find(({ number }) => number === 1) ?? null;
   const ends = [...new Set([source.pages[0], source.pages.at(-1)])].flatMap((page) => page ?? []);
   const rows = ends.flatMap(({ lines }) =>
-    lines.slice(0, MOST_ROWS).map((line) =>
+    lines.slice(0, MAX_ROWS).map((line) =>
       line
         .map(([text]) => text)
         .join(' ')

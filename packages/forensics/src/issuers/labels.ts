@@ -13,22 +13,22 @@ export interface Label {
 export type Labels = ReadonlyMap<string, Label>;
 
 /** Shorter words are easily misread as parts of others. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** Pages with more words are not compared, because each sample is compared with all others. */
-const MOST_WORDS = 3_000;
+const MAX_WORDS = 3_000;
 
 /**
  * The words of letters that occur once on a page, by their text in lower case; null if the page has too many
  * words.
  */
 export function listLabels(page: TraitPage): Labels | null {
-  if (page.lines.reduce((sum, line) => sum + line.length, 0) > MOST_WORDS) return null;
+  if (page.lines.reduce((sum, line) => sum + line.length, 0) > MAX_WORDS) return null;
   const labels = new Map<string, Label>();
   const repeated = new Set<string>();
   for (const [text, x, y, width, height] of page.lines.flat()) {
     const key = text.toLowerCase().replace(/[:.,;*]+$/, '');
-    if (!/^[\p{L}.\-/&']+$/u.test(key) || key.replace(/\P{L}/gu, '').length < LEAST_LETTERS) continue;
+    if (!/^[\p{L}.\-/&']+$/u.test(key) || key.replace(/\P{L}/gu, '').length < MIN_LETTERS) continue;
     if (labels.has(key)) repeated.add(key);
     labels.set(key, { text: key, left: x, right: x + width, top: y, width, height });
   }

@@ -2,8 +2,8 @@ import { splitNumber } from '@assay/expenses';
 import type { ClaimKeys } from './claim.ts';
 import type { DocumentTraits } from './document-traits.ts';
 import { normaliseNumber } from './identifiers.ts';
+import { isReprinted } from './is-reprinted.ts';
 import { type Labels, listLabels, outside, type SharedLabel, shareLabels } from './labels.ts';
-import { isLaidAnew } from './laid-anew.ts';
 
 /** A document prepared for comparison. */
 export interface Prepared {
@@ -66,18 +66,18 @@ interface Measure {
 }
 
 /** The maximum number of values listed for a trait. */
-const MOST_LISTED = 12;
-const list = (values: Iterable<string>): string[] => [...new Set(values)].sort().slice(0, MOST_LISTED);
+const MAX_LISTED = 12;
+const list = (values: Iterable<string>): string[] => [...new Set(values)].sort().slice(0, MAX_LISTED);
 
 /** The minimum number of others for a comparison: what remains of five samples when one is compared. */
-const LEAST_OTHERS = 4;
+const MIN_OTHERS = 4;
 
 /** Tests whether the document's value occurs among those of the others. Null values are left out. */
 function oneOf(read: (traits: DocumentTraits) => string | null): Measure['measure'] {
   return ({ traits }, others) => {
     const known = others.flatMap((other) => read(other.traits) ?? []);
     const own = read(traits);
-    if (own === null || known.length < LEAST_OTHERS) return null;
+    if (own === null || known.length < MIN_OTHERS) return null;
     return { distance: known.includes(own) ? 0 : 1, seen: list([own]), known: list(known), places: [] };
   };
 }
@@ -148,7 +148,7 @@ function formsOf(find: (rows: readonly string[]) => readonly string[]): Measure[
     const own = find(traits.rows);
     const each = others.map((other) => find(other.traits.rows)).filter(({ length }) => length > 0);
     const known = new Set(each.flat());
-    if (own.length === 0 || each.length < LEAST_OTHERS) return null;
+    if (own.length === 0 || each.length < MIN_OTHERS) return null;
     const isKnown = own.some((form) => known.has(form));
     return { distance: isKnown ? 0 : 1, seen: list(own), known: list(known), places: [] };
   };
@@ -194,7 +194,7 @@ const measureOrder: Measure['measure'] = ({ traits }, others) => {
       ? [{ value: split.value, date: other.date, number: other.number ?? '' }]
       : [];
   });
-  if (series.length < LEAST_IN_SERIES) return null;
+  if (series.length < MIN_IN_SERIES) return null;
   const against = series.filter(
     (other) => other.value !== own.value && other.value > own.value === other.date < date,
   );
@@ -204,12 +204,12 @@ const measureOrder: Measure['measure'] = ({ traits }, others) => {
     seen: [`${traits.number} · ${date}`],
     known: shown
       .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-      .slice(0, MOST_LISTED)
+      .slice(0, MAX_LISTED)
       .map(({ number, date: day }) => `${number} · ${day}`),
     places: [],
   };
 };
-const LEAST_IN_SERIES = 3;
+const MIN_IN_SERIES = 3;
 const isSameYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4);
 
 const measureFonts: Measure['measure'] = ({ traits }, others) => {
@@ -249,7 +249,7 @@ function shareOf(others: readonly Prepared[]): SharedLabel[] | null {
 
 const measureLabels: Measure['measure'] = ({ labels }, others) => {
   const shared = labels && shareOf(others);
-  if (!shared || shared.length < LEAST_LABELS) return null;
+  if (!shared || shared.length < MIN_LABELS) return null;
   const missing = shared.filter(({ text }) => !labels.has(text));
   return {
     distance: missing.length / shared.length,
@@ -259,7 +259,7 @@ const measureLabels: Measure['measure'] = ({ labels }, others) => {
   };
 };
 /** With fewer labels a single word would decide. */
-const LEAST_LABELS = 6;
+const MIN_LABELS = 6;
 
 /** The distance in points from the span of the others from which a label has moved. */
 const MOVED = 2;
@@ -274,20 +274,20 @@ function measureAt(
 ): Measure['measure'] {
   return ({ labels }, others) => {
     const shared = labels && shareOf(others);
-    if (!shared || isLaidAnew(labels, shared)) return null;
+    if (!shared || isReprinted(labels, shared)) return null;
     const compared = shared.flatMap((one) => {
       const own = labels.get(one.text);
       const off = own ? isOff(own, one) : null;
       return own && off !== null ? [{ own, off }] : [];
     });
-    if (compared.length < LEAST_LABELS) return null;
+    if (compared.length < MIN_LABELS) return null;
     const moved = compared.filter(({ off }) => off).map(({ own }) => own);
     return {
       distance: moved.length / compared.length,
       seen: list(moved.map(({ text }) => text)),
       known: [`${compared.length}`],
       places: moved
-        .slice(0, MOST_LISTED)
+        .slice(0, MAX_LISTED)
         .map(({ left, top, width, height }) => ({ page: 1, x: left, y: top, width, height })),
     };
   };

@@ -1,5 +1,5 @@
 import { type Statement, say, series } from '@assay/statements';
-import { LEAST_SAMPLES, type SampleComparison } from './compare-with-samples.ts';
+import { MIN_SAMPLES, type SampleComparison } from './compare-with-samples.ts';
 import type { TraitId } from './measure-traits.ts';
 
 /** The result of a comparison with samples, and what else could explain it. */
@@ -22,7 +22,7 @@ function sayOutcome({ outcome, samples, traits }: SampleComparison): Statement {
       return say('issuer.alike', { samples, compared });
     }
     case 'too-few':
-      return say('issuer.too-few', { samples, least: LEAST_SAMPLES });
+      return say('issuer.too-few', { samples, least: MIN_SAMPLES });
     case 'other-form': {
       const labels = traits.find(({ id }) => id === 'labels');
       return say('issuer.other-form', { share: labels?.distance ?? 0 });

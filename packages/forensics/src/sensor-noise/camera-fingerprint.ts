@@ -27,8 +27,8 @@ export interface CameraFingerprint {
 
 const FORMAT = 'assay-camera/1';
 /** Larger photos are not examined. */
-const MOST_SIDE = 26_000_000 / 256;
-const MOST_PIXELS = 26e6;
+const MAX_SIDE = 26_000_000 / 256;
+const MAX_PIXELS = 26e6;
 /**
  * The quantisation step of the stored values in standard deviations of the pattern. Three quarters lower the
  * peak-to-correlation energy by a twentieth, and leave about 2.5 bits per pixel.
@@ -107,10 +107,10 @@ function readHeader(bytes: Uint8Array): Header | null {
   const { step, ...size } = (pattern ?? {}) as Record<string, unknown>;
   const isFine =
     format === FORMAT &&
-    [width, height, size.width, size.height].every((side) => isCount(side, MOST_SIDE)) &&
+    [width, height, size.width, size.height].every((side) => isCount(side, MAX_SIDE)) &&
     Number(size.width) <= Number(width) &&
     Number(size.height) <= Number(height) &&
-    Number(width) * Number(height) <= MOST_PIXELS &&
+    Number(width) * Number(height) <= MAX_PIXELS &&
     isCount(photos, 1e6) &&
     [light, agreement, reliability, step].every(Number.isFinite);
   if (!isFine) return null;

@@ -11,7 +11,7 @@ export const MATCHING = 60;
 /** With fewer photos the fingerprint is too weak for a missing match to be conclusive. */
 export const ENOUGH_REFERENCES = 5;
 /** Copies reduced further retain next to no noise. */
-const MOST_REDUCED = 4;
+const MAX_REDUCED = 4;
 
 /** Why a comparison is inconclusive. */
 export type CameraLack =
@@ -137,7 +137,7 @@ export function findCamera(camera: RealPlane, photo: RealPlane): [CameraMatch | 
 /** Cropped without resizing, or reduced so that its width or height is that of the whole picture. */
 function listReductions(camera: Size, photo: Size): number[] {
   const reductions = [1, camera.width / photo.width, camera.height / photo.height];
-  return [...new Set(reductions)].filter((factor) => factor >= 1 && factor <= MOST_REDUCED);
+  return [...new Set(reductions)].filter((factor) => factor >= 1 && factor <= MAX_REDUCED);
 }
 
 /** Rotates a plane clockwise by quarter turns. */

@@ -60,7 +60,7 @@ export async function enrolCamera(
   const own = chooseCamera(alike, earlier);
   const strangers = alike.filter((photo) => !own.includes(photo));
   const used = own.map(({ index }) => index);
-  const told = {
+  const facts = {
     used,
     refused: [
       ...refused,
@@ -69,11 +69,11 @@ export async function enrolCamera(
     ].sort((one, next) => one.index - next.index),
   };
   if (used.length === 0 || used.length + (earlier?.photos ?? 0) < leastPhotos)
-    return { ...told, fingerprint: null, lack: 'too-few' };
+    return { ...facts, fingerprint: null, lack: 'too-few' };
   const fingerprint = await learn(open, own, earlier);
   return fingerprint.agreement < MATCHING
-    ? { ...told, fingerprint: null, lack: 'disagree' }
-    : { ...told, fingerprint, lack: null };
+    ? { ...facts, fingerprint: null, lack: 'disagree' }
+    : { ...facts, fingerprint, lack: null };
 }
 
 /**
@@ -188,6 +188,6 @@ async function learn(
     reliability = estimateReliability(agreement, first.width * first.height, parts);
     first.merge(second);
   }
-  const told = { width, height, photos: sums.photos, light: sums.light, agreement, reliability };
-  return { ...told, pattern: sums.estimate() };
+  const facts = { width, height, photos: sums.photos, light: sums.light, agreement, reliability };
+  return { ...facts, pattern: sums.estimate() };
 }

@@ -3,13 +3,13 @@ import { fitLength, type RealPlane } from './fourier-plane.ts';
 import { cleanNoise, extractNoise } from './residual.ts';
 
 /** The shortest side, in pixels, that permits four wavelet levels and a meaningful correlation. */
-export const LEAST_SIDE = 256;
+export const MIN_SIDE = 256;
 /** Larger photos need more memory than one file may take. */
-const MOST_PIXELS = 26e6;
+const MAX_PIXELS = 26e6;
 /** From this grey level the sensor's response is clipped and contains no pattern. */
 const BRIGHTEST = 250;
 /** A photo with a smaller usable share is useless: the rest is clipped, black or uniform. */
-const LEAST_USABLE = 0.3;
+const MIN_USABLE = 0.3;
 /** The pattern grows with the light; below this grey level little of it is left. */
 const DARKEST = 8;
 
@@ -40,8 +40,8 @@ export type NoiseLack = 'small' | 'large' | 'unusable';
  * @returns the residual, or what makes the photo useless
  */
 export function measureNoise(luminance: Plane): PhotoNoise | NoiseLack {
-  if (Math.min(luminance.width, luminance.height) < LEAST_SIDE) return 'small';
-  if (luminance.width * luminance.height > MOST_PIXELS) return 'large';
+  if (Math.min(luminance.width, luminance.height) < MIN_SIDE) return 'small';
+  if (luminance.width * luminance.height > MAX_PIXELS) return 'large';
   const width = fitLength(luminance.width);
   const height = fitLength(luminance.height);
   const values = new Float32Array(width * height);
@@ -58,7 +58,7 @@ export function measureNoise(luminance: Plane): PhotoNoise | NoiseLack {
     count++;
   }
   const usable = count / values.length;
-  if (usable < LEAST_USABLE) return 'unusable';
+  if (usable < MIN_USABLE) return 'unusable';
   return { width, height, noise: extractNoise({ width, height, values }).values, light, usable };
 }
 

@@ -11,7 +11,7 @@ const DARKEST_MEAN = 50;
 const BRIGHTEST_MEAN = 235;
 const CUT_OFF = 250;
 /** The share of pixels that may be clipped. */
-const MOST_CUT_OFF = 0.05;
+const MAX_CUT_OFF = 0.05;
 /** The side in pixels of the blocks checked for detail, and of the cells over which noise is averaged out. */
 const BLOCK = 32;
 const CELL = 4;
@@ -19,10 +19,10 @@ const CELL = 4;
  * The standard deviation of a block's cell means that noise and gradual shading do not exceed: in grey
  * levels, and as a share of the mean; the larger one applies.
  */
-const MOST_DEVIATION = 4;
-const MOST_CONTRAST = 0.04;
+const MAX_DEVIATION = 4;
+const MAX_CONTRAST = 0.04;
 /** The share of blocks that may exceed it: dust, an edge in a corner. */
-const MOST_TEXTURED = 0.05;
+const MAX_TEXTURED = 0.05;
 
 /** Why a photo is unsuitable for estimating a camera's pattern; null if it is suitable. */
 export function judgeFlatPhoto(luminance: Plane, leastPixels: number): FlatLack | null {
@@ -35,14 +35,14 @@ export function judgeFlatPhoto(luminance: Plane, leastPixels: number): FlatLack 
   }
   const mean = sum / data.length;
   if (mean < DARKEST_MEAN) return 'dark';
-  if (mean > BRIGHTEST_MEAN || cutOff > MOST_CUT_OFF * data.length) return 'overexposed';
+  if (mean > BRIGHTEST_MEAN || cutOff > MAX_CUT_OFF * data.length) return 'overexposed';
   let [blocks, textured] = [0, 0];
   for (let top = 0; top + BLOCK <= height; top += BLOCK)
     for (let left = 0; left + BLOCK <= width; left += BLOCK) {
       blocks++;
       if (hasDetail(luminance, left, top)) textured++;
     }
-  return textured > MOST_TEXTURED * blocks ? 'textured' : null;
+  return textured > MAX_TEXTURED * blocks ? 'textured' : null;
 }
 
 function hasDetail({ width, data }: Plane, left: number, top: number): boolean {
@@ -59,5 +59,5 @@ function hasDetail({ width, data }: Plane, left: number, top: number): boolean {
     }
   const mean = sum / count;
   const deviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
-  return deviation > Math.max(MOST_DEVIATION, MOST_CONTRAST * mean);
+  return deviation > Math.max(MAX_DEVIATION, MAX_CONTRAST * mean);
 }

@@ -6,7 +6,7 @@ import { FingerprintSums, measureNoise, type NoiseLack, type PhotoNoise } from '
 /** The PCE from which two groups of photos count as taken by one camera. */
 export const GROUPING = 25;
 /** The largest side, in pixels, of the compared centre part of a photo. */
-const MOST_SIDE = 2048;
+const MAX_SIDE = 2048;
 
 export interface CameraGroups {
   /** Indices, from 0, of photos by one camera each, at least two; largest group first. */
@@ -177,7 +177,7 @@ function gather(clusters: Cluster[]): Cluster[] {
 }
 
 /** The centre part of a photo, at most this many pixels a side. */
-export function cutMiddle({ width, height, data }: Plane, mostSide = MOST_SIDE): Plane {
+export function cutMiddle({ width, height, data }: Plane, mostSide = MAX_SIDE): Plane {
   const size = { width: Math.min(width, mostSide), height: Math.min(height, mostSide) };
   const left = (width - size.width) >> 1;
   const top = (height - size.height) >> 1;

@@ -43,8 +43,8 @@ export interface MissingLimits {
 export const MISSING_LIMITS: MissingLimits = { below: 3, apart: 5, windows: 6 };
 
 /** The share of a window that must be able to contain the pattern. */
-const LEAST_USABLE = 0.7;
-const LEAST_WINDOWS = 200;
+const MIN_USABLE = 0.7;
+const MIN_WINDOWS = 200;
 
 /** Predicts the correlation at a place of the camera's photos from its light and texture. */
 interface PatternPredictor {
@@ -56,10 +56,10 @@ interface PatternPredictor {
 }
 
 /** The share of informative windows from which smaller windows are sufficient. */
-const LEAST_TELLING = 0.5;
+const MIN_TELLING = 0.5;
 
 const isUsable = ({ usable, side }: PatternWindows, at: number) =>
-  usable[at] >= LEAST_USABLE * (side * CELL) ** 2;
+  usable[at] >= MIN_USABLE * (side * CELL) ** 2;
 
 /**
  * Maps a photo with a predictor from the camera's other photos, with the smallest windows in which the
@@ -76,7 +76,7 @@ export function mapPhoto(
     const predictor = learnPredictor(others.map((other) => toWindows(other, side)));
     if (!predictor) continue;
     map = mapMissing(windows, predictor, limits);
-    if (measureTelling(windows, predictor, limits) >= LEAST_TELLING) break;
+    if (measureTelling(windows, predictor, limits) >= MIN_TELLING) break;
   }
   return map;
 }
@@ -99,7 +99,7 @@ function learnPredictor(photos: readonly PatternWindows[]): PatternPredictor | n
       for (let j = 0; j <= i; j++) normal[i * size + j] += one * features[j];
     }
   });
-  const weights = chances.length < LEAST_WINDOWS ? null : solve(normal, right);
+  const weights = chances.length < MIN_WINDOWS ? null : solve(normal, right);
   if (!weights) return null;
   const chance = Math.sqrt(chances.reduce((sum, one) => sum + one, 0) / chances.length);
   let [excess, count] = [0, 0];
@@ -115,7 +115,7 @@ function learnPredictor(photos: readonly PatternWindows[]): PatternPredictor | n
       count++;
     });
   }
-  if (count < LEAST_WINDOWS) return null;
+  if (count < MIN_WINDOWS) return null;
   return { weights, chance, spread: Math.sqrt(Math.max(0, excess / count)) };
 }
 
@@ -227,18 +227,18 @@ function toCells(
   let [told, missing] = [0, 0];
   for (let y = 0, at = 0; y < down; y++)
     for (let x = 0; x < across; x++, at++) {
-      let [sum, count, known, gone] = [0, 0, 0, 0];
+      let [sum, count, known, absent] = [0, 0, 0, 0];
       for (let v = Math.max(0, y - side + 1); v <= Math.min(rows - 1, y); v++)
         for (let u = Math.max(0, x - side + 1); u <= Math.min(columns - 1, x); u++) {
           const state = states[v * columns + u];
           sum += likelihoods[v * columns + u];
           count++;
           if (state !== 0) known++;
-          if (state === 2 && places.some((place) => contains(place, u, v))) gone++;
+          if (state === 2 && places.some((place) => contains(place, u, v))) absent++;
         }
       cellLikelihoods[at] = Math.round((255 * sum) / Math.max(1, count));
       // A missing window also covers its surroundings: half of a cell's windows must be missing.
-      cellStates[at] = 2 * gone > count ? 2 : 2 * known > count ? 1 : 0;
+      cellStates[at] = 2 * absent > count ? 2 : 2 * known > count ? 1 : 0;
       if (cellStates[at] !== 0) told++;
       if (cellStates[at] === 2) missing++;
     }

@@ -27,7 +27,7 @@ const TURNS: readonly Turn[] = [
   [0, -1, -1, 0],
   [0, 1, -1, 0],
 ];
-const [STAY, LEFT_RIGHT, , TOP_DOWN, , , , ANTICLOCKWISE] = TURNS as Turn[];
+const [IDENTITY, LEFT_RIGHT, , TOP_DOWN, , , , ANTICLOCKWISE] = TURNS as Turn[];
 
 /** Null if the bytes are not HEIF, or have no primary picture. */
 export function readHeifProperties(bytes: Uint8Array): HeifProperties | null {
@@ -101,7 +101,7 @@ function readTiles(bytes: Uint8Array, box: Box | undefined, item: number): numbe
  * @param asToday whether axis 0 mirrors top to bottom, as in the edition of 2022; earlier readers differed
  */
 function nameTurn(bytes: Uint8Array, properties: readonly Box[], asToday: boolean): number {
-  let turn: Turn = STAY;
+  let turn: Turn = IDENTITY;
   for (const { type, content, end } of properties) {
     if (content >= end) continue;
     if (type === 'irot') for (let i = 0; i < (bytes[content] & 3); i++) turn = follow(turn, ANTICLOCKWISE);

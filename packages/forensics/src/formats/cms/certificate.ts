@@ -117,7 +117,7 @@ function readExtensions(tagged: BerNode | undefined) {
   for (const extension of childrenOf(childrenOf(tagged)[0])) {
     const parts = childrenOf(extension);
     const oid = expectOid(parts[0], 'extension');
-    if (!WANTED.has(oid)) continue;
+    if (!READ_EXTENSIONS.has(oid)) continue;
     const value = readBer(octetsOf(parts[parts.length - 1]), 'extension of a certificate');
     if (oid === '2.5.29.14') found.subjectKeyId = octetsOf(value);
     if (oid === '2.5.29.35') {
@@ -140,4 +140,4 @@ function readExtensions(tagged: BerNode | undefined) {
   return found;
 }
 
-const WANTED = new Set(['2.5.29.14', '2.5.29.15', '2.5.29.19', '2.5.29.35', '2.5.29.37']);
+const READ_EXTENSIONS = new Set(['2.5.29.14', '2.5.29.15', '2.5.29.19', '2.5.29.35', '2.5.29.37']);

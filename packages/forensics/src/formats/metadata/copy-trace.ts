@@ -18,17 +18,17 @@ const PROGRAMS: readonly (readonly [RegExp, string])[] = [
 ];
 const SCREENSHOT = /\bscreen ?shot\b/i;
 /** Fields that the device writes; other descriptions are written by people. */
-const SAYS_SCREENSHOT = /^(UserComment|Software|Comment|Description|ImageDescription|Title)$/i;
-const NAMES_PROGRAM = /^(Software|CreatorTool|ProcessingSoftware|Special ?Instructions)$/i;
+const SCREENSHOT_FIELDS = /^(UserComment|Software|Comment|Description|ImageDescription|Title)$/i;
+const PROGRAM_FIELDS = /^(Software|CreatorTool|ProcessingSoftware|Special ?Instructions)$/i;
 
 export function findCopyTrace({ software, creatorTool, groups }: Metadata): CopyTrace | null {
   const tags = Object.values(groups).flatMap((group) => Object.entries(group));
   const written = [software, creatorTool].filter((text) => text !== null);
-  const says = tags.filter(([name]) => SAYS_SCREENSHOT.test(name)).map(([, text]) => text);
+  const says = tags.filter(([name]) => SCREENSHOT_FIELDS.test(name)).map(([, text]) => text);
   // Phones write only that word; a longer sentence was written by a person.
   if (says.some((text) => SCREENSHOT.test(text) && text.length <= MAX_MARK_LENGTH))
     return { kind: 'screenshot' };
-  const names = tags.filter(([name]) => NAMES_PROGRAM.test(name)).map(([, text]) => text);
+  const names = tags.filter(([name]) => PROGRAM_FIELDS.test(name)).map(([, text]) => text);
   for (const text of [...written, ...names])
     for (const [pattern, program] of PROGRAMS) if (pattern.test(text)) return { kind: 'messenger', program };
   return null;

@@ -3,7 +3,7 @@ import { isPng, iteratePngChunks } from '../../formats/png/png.ts';
 import { decodeText, type NamedText, TextList } from './named-text.ts';
 
 const PIXELS = 2 ** 24;
-const MOST_BYTES = 2 ** 20;
+const MAX_BYTES = 2 ** 20;
 const MARKS = ['stealth_pnginfo', 'stealth_pngcomp'] as const;
 const [PLAIN, PACKED] = MARKS;
 
@@ -92,11 +92,11 @@ function readStealth(alpha: Alpha): string | null {
   const length = readBytes(alpha, PLAIN.length, 4);
   if (mark === null || length === null) return null;
   const bits = Buffer.from(length).readUInt32BE(0);
-  const held = bits > 8 * MOST_BYTES ? null : readBytes(alpha, PLAIN.length + 4, bits >> 3);
+  const held = bits > 8 * MAX_BYTES ? null : readBytes(alpha, PLAIN.length + 4, bits >> 3);
   if (held === null) return null;
   if (Buffer.from(mark).toString('latin1') !== PACKED) return decodeText(held);
   try {
-    return decodeText(gunzipSync(held, { maxOutputLength: MOST_BYTES }));
+    return decodeText(gunzipSync(held, { maxOutputLength: MAX_BYTES }));
   } catch {
     return null;
   }

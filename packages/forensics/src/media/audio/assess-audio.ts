@@ -16,12 +16,12 @@ const TRUST = trustOf(AUDIO_METHODS);
 /** Method scores from here on are named in the sentences. */
 const NOTABLE = 15;
 /** If a recording's samples could not be examined, a lower score does not mean that it is genuine. */
-const NOTHING_BELOW = 25;
+const UNKNOWN_BELOW = 25;
 
 /** What is known of a recording besides the methods' results. */
 export interface AudioConditions {
   /** Why samples were not examined, or not all of them; null if all were. */
-  readonly notLookedAt: readonly Statement[] | null;
+  readonly notExamined: readonly Statement[] | null;
 }
 
 export interface AudioVerdict extends Verdict {
@@ -31,7 +31,7 @@ export interface AudioVerdict extends Verdict {
 /** Combines the methods' results on a recording: 100·(1 − Π(1 − trust·score/100)). */
 export function assessAudio(
   results: readonly AssessmentResult[],
-  { notLookedAt }: AudioConditions,
+  { notExamined }: AudioConditions,
 ): AudioVerdict {
   const findings = results.filter(({ status }) => status === 'finding');
   const unsuspicious = findings.reduce(
@@ -51,14 +51,14 @@ export function assessAudio(
   return {
     tamperScore,
     suspicion: tamperScore === null ? null : suspicion,
-    band: !measured && (tamperScore ?? 0) < NOTHING_BELOW ? 'unknown' : nameBand(tamperScore),
+    band: !measured && (tamperScore ?? 0) < UNKNOWN_BELOW ? 'unknown' : nameBand(tamperScore),
     fusion: WEIGHTS_VERSION,
     sentences: [
       ...notable,
       ...(notable.length === 0
         ? [say(measured ? 'verdict.recording-nothing-stood-out' : 'verdict.recording-nothing-measured')]
         : []),
-      ...(notLookedAt === null ? [] : [notLookedAt]),
+      ...(notExamined === null ? [] : [notExamined]),
       ...tellFailures(results),
     ],
     heatMap: null,

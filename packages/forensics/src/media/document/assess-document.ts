@@ -27,7 +27,7 @@ const BEFORE_SIGNING = { trusted: 0.15, unknown: 0.4 } as const;
 const NOTABLE = 20;
 
 /** Lower scores without any evidence get the band "unknown". */
-const NOTHING_BELOW = 25;
+const UNKNOWN_BELOW = 25;
 
 export interface DocumentVerdict extends Verdict {
   readonly document: DocumentReport;
@@ -60,7 +60,7 @@ export function assessDocument(
   return {
     tamperScore,
     suspicion,
-    band: saysNothing(report) && (tamperScore ?? 0) < NOTHING_BELOW ? 'unknown' : nameBand(tamperScore),
+    band: isInconclusive(report) && (tamperScore ?? 0) < UNKNOWN_BELOW ? 'unknown' : nameBand(tamperScore),
     fusion: WEIGHTS_VERSION,
     sentences: [
       // A method may already have reported it in more detail.
@@ -78,7 +78,7 @@ export function assessDocument(
  * A low score does not mean that a file is genuine if readers do not show the examined content, or if it has
  * no history.
  */
-function saysNothing({ verdict, markers }: DocumentReport): boolean {
+function isInconclusive({ verdict, markers }: DocumentReport): boolean {
   return verdict === 'cannot-tell' || (verdict !== 'intact' && markers.includes('object-shown-instead'));
 }
 

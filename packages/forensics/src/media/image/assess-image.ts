@@ -75,8 +75,8 @@ export function assessImage(
   const findings = own.filter(({ status }) => status === 'finding');
   const measured = fuse(own, conditions, conditions.figures ?? {});
   const weakness = nameWeakness(own, conditions);
-  const untold = measured && measured.probability >= TELLING ? weakness : null;
-  const fused = measured && untold ? limitUntold(measured) : measured;
+  const limitation = measured && measured.probability >= TELLING ? weakness : null;
+  const fused = measured && limitation ? limitProbability(measured) : measured;
   const counted = fused ? listCounted(used) : [];
   let unsuspicious = fused
     ? 1 -
@@ -99,24 +99,24 @@ export function assessImage(
   const condition = nameCondition(used, conditions);
   const band = nameBand(tamperScore);
   const isPoor = condition?.level === 'poor';
-  const saysLittle = (isPoor || untold !== null) && (band === 'low' || band === 'unknown');
-  const ofCopy = condition ? tellCondition(condition, saysLittle) : [];
+  const isUninformative = (isPoor || limitation !== null) && (band === 'low' || band === 'unknown');
+  const ofCopy = condition ? tellCondition(condition, isUninformative) : [];
   return {
     tamperScore,
     suspicion,
     // A low score of a copy with hardly any traces does not mean that it is genuine.
-    band: saysLittle ? 'unknown' : band,
+    band: isUninformative ? 'unknown' : band,
     fusion: [`${FUSION_VERSION}/${RULES_VERSION}`, ...counted.map(({ name }) => name)].join('+'),
     sentences: [
       // First if there is nothing else to say, otherwise after the findings.
-      ...(saysLittle ? ofCopy : []),
-      ...explain(findings, measured, untold, band),
+      ...(isUninformative ? ofCopy : []),
+      ...explain(findings, measured, limitation, band),
       ...(isLimited ? [say('verdict.none-clear-enough')] : []),
       ...counted.map(({ message }) => message),
-      ...(saysLittle ? [] : ofCopy),
+      ...(isUninformative ? [] : ofCopy),
       // The rate was counted on pictures without operators' models, whose weight changes the score. An
       // uninformative score is not rated.
-      ...(fused && tamperScore !== null && tamperScore >= RATED && counted.length === 0 && !saysLittle
+      ...(fused && tamperScore !== null && tamperScore >= RATED && counted.length === 0 && !isUninformative
         ? [tellFalseAlarms(tamperScore, conditions)]
         : []),
       // The rate of misses qualifies a low score. It does not apply with operators' models, which may miss
@@ -167,18 +167,18 @@ const counts = ({ cue, model }: AssessmentResult) => cue !== 'metadata' || (HEAD
 function explain(
   findings: readonly AssessmentResult[],
   fused: Fused | null,
-  untold: Weakness | null,
+  limitation: Weakness | null,
   band: Band,
 ): Said[] {
   if (findings.length === 0) return [say('verdict.nothing-measured')];
   const ranked = findings.toSorted((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0));
   const notable = ranked.filter(isNotable);
-  if (untold) {
-    const told = notable.filter((result) => result.cue !== 'pixels' || isClearAlone(result));
-    const messages = told.map(({ message }) => message);
+  if (limitation) {
+    const reliable = notable.filter((result) => result.cue !== 'pixels' || isClearAlone(result));
+    const messages = reliable.map(({ message }) => message);
     return [
       ...messages,
-      untold === 'small' ? say('verdict.too-small-to-tell') : say('verdict.drawn-to-tell'),
+      limitation === 'small' ? say('verdict.too-small-to-tell') : say('verdict.drawn-to-tell'),
     ];
   }
   if (fused && fused.probability >= TELLING) {
@@ -199,13 +199,13 @@ function explain(
 /** From this probability on, with moderate suspicion, the fused maps are reported as a separate reason. */
 const TELLING = 0.25;
 /** Just below: unless headers add to it, the band is unknown. */
-const MOST_UNTOLD = 0.24;
+const MAX_LIMITED = 0.24;
 
 /**
  * In pixels of the whole picture: hardly any training picture of the fusion and the network was smaller, so
  * their results on smaller ones were not measured. 240 x 320 is below it, the pictures of CASIA are not.
  */
-const TAUGHT_FROM = 80_000;
+const MIN_TRAINED_PIXELS = 80_000;
 /**
  * Methods that need no noise: their traces indicate a change in computer-drawn pictures too, from this score
  * on.
@@ -225,7 +225,7 @@ function nameWeakness(
   results: readonly AssessmentResult[],
   { width, height, isDrawn = false }: Conditions,
 ): Weakness | null {
-  if (width * height < TAUGHT_FROM) return 'small';
+  if (width * height < MIN_TRAINED_PIXELS) return 'small';
   const isClear = results.some(
     ({ model, compromisedScore }) => NEED_NO_NOISE.has(model) && (compromisedScore ?? 0) >= CLEAR,
   );
@@ -233,9 +233,9 @@ function nameWeakness(
 }
 
 /** They then raise no suspicion that would be reported. */
-const limitUntold = (fused: Fused): Fused => ({
+const limitProbability = (fused: Fused): Fused => ({
   ...fused,
-  probability: Math.min(fused.probability, MOST_UNTOLD),
+  probability: Math.min(fused.probability, MAX_LIMITED),
 });
 
 /** The markers of findings that are clear by themselves: the fusion cannot lower them. */

@@ -13,7 +13,7 @@ const finding = (model: string, compromisedScore: number, message = `${model} sa
   }) as unknown as AssessmentResult;
 
 const video = draftVideo({ frames: filmFrames(2) });
-const heard = { notHeard: null };
+const heard = { soundNotExamined: null };
 
 describe('the verdict on a video', () => {
   it('puts findings together by their trust: 100·(1 − Π(1 − trust·score/100))', () => {
@@ -50,7 +50,7 @@ describe('the verdict on a video', () => {
 
   it('says which part was not looked at', () => {
     const { sentences } = assessVideo(video, [finding('video-frames', 0)], {
-      notHeard: [say('undecoded.no-track')],
+      soundNotExamined: [say('undecoded.no-track')],
     });
     expect(sentences).toContainEqual([say('undecoded.no-track')]);
   });

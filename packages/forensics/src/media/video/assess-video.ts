@@ -19,12 +19,12 @@ const TRUST = trustOf([...AUDIO_METHODS, ...VIDEO_METHODS]);
 /** Method scores from here on are named in the sentences. */
 const NOTABLE = 20;
 /** If nothing identifies the file's writer, a lower score does not mean that it is genuine. */
-const NOTHING_BELOW = 25;
+const UNKNOWN_BELOW = 25;
 
 /** What is known of a video besides the methods' results. */
 export interface VideoConditions {
   /** Why its sound was not examined, or not all of it; null if all was, or there is none. */
-  readonly notHeard: readonly Statement[] | null;
+  readonly soundNotExamined: readonly Statement[] | null;
 }
 
 export interface VideoVerdict extends Verdict {
@@ -38,7 +38,7 @@ export interface VideoVerdict extends Verdict {
 export function assessVideo(
   video: DecodedVideo,
   results: readonly AssessmentResult[],
-  { notHeard }: VideoConditions,
+  { soundNotExamined }: VideoConditions,
 ): VideoVerdict {
   const { named: _, ...container } = describeContainer(video);
   const findings = results.filter(({ status }) => status === 'finding');
@@ -56,7 +56,7 @@ export function assessVideo(
     )
     .sort((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0))
     .map(({ message }) => message);
-  const says = container.state !== 'unknown' || (tamperScore ?? 0) >= NOTHING_BELOW;
+  const says = container.state !== 'unknown' || (tamperScore ?? 0) >= UNKNOWN_BELOW;
   return {
     tamperScore,
     suspicion,
@@ -66,7 +66,7 @@ export function assessVideo(
       ...notable,
       ...(structure ? [structure.message] : []),
       ...(video.facts === null ? [say('verdict.no-video-decoder')] : []),
-      ...(notHeard === null ? [] : [notHeard]),
+      ...(soundNotExamined === null ? [] : [soundNotExamined]),
       ...tellFailures(results),
     ],
     heatMap: null,

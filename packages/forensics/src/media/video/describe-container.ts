@@ -32,7 +32,7 @@ export interface DescribedContainer extends ContainerReport {
 }
 
 /** The number of bytes at either end of the file that are searched for names. */
-const LOOK_BYTES = 2 ** 17;
+const SCANNED_BYTES = 2 ** 17;
 /** In seconds: frames that the edit list hides; coding delays are far shorter. */
 const HIDDEN_SECONDS = 0.3;
 
@@ -63,7 +63,7 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
   // For codecs without a field for the encoder's name, its absence is not informative; if FFmpeg encoded one
   // stream, it probably encoded the other.
   const isNameless = NAMELESS.test(picture);
-  const isOwnWork = isNameless && has('packer') && (has('encoder', inSound) || OUTLIVED.test(picture));
+  const isOwnWork = isNameless && has('packer') && (has('encoder', inSound) || OBSOLETE.test(picture));
   const isEncoded = has('encoder') || has('service') || isOwnWork;
   const isRepacked = hasPicture && has('packer') && !isEncoded && !has('editor') && !isNameless;
   const markers: MarkerId[] = [
@@ -99,7 +99,7 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
 const NAMELESS =
   /^(h263p?|s263|wmv[12]|msmpeg4v?[123]?|flv1?|mpeg[12]video|m1v1|m2v1|vp[89]|vp0[89]|av1|av01)$/i;
 /** Those codecs that only FFmpeg still writes, and no camera or other program. */
-const OUTLIVED = /^(wmv[12]|msmpeg4v?[123]?|flv1?)$/i;
+const OBSOLETE = /^(wmv[12]|msmpeg4v?[123]?|flv1?)$/i;
 
 function nameCodec(video: DecodedVideo): string {
   const own = video.movie()?.tracks.find(({ handler }) => handler === 'vide')?.codec;
@@ -139,8 +139,8 @@ function listTexts({ avi, matroska, asf }: DecodedVideo, movie: Movie | null): s
 /** The text at both ends of the file, for names outside the parsed structure. */
 function listEnds({ bytes }: DecodedVideo): string[] {
   const ends = [
-    bytes.subarray(0, LOOK_BYTES),
-    bytes.subarray(Math.max(LOOK_BYTES, bytes.length - LOOK_BYTES)),
+    bytes.subarray(0, SCANNED_BYTES),
+    bytes.subarray(Math.max(SCANNED_BYTES, bytes.length - SCANNED_BYTES)),
   ];
   // Some programs write two bytes per letter.
   return ends.map((part) => Buffer.from(part).toString('latin1').replaceAll('\0', ''));

@@ -13,7 +13,7 @@ import {
 } from './model-coefficient.ts';
 
 /** The log ratio of a single coefficient is limited to ± this. */
-const LOUDEST = 3;
+const MAX_LOG_RATIO = 3;
 /** The range of first qualities tried. */
 const QUALITIES = { least: 50, most: 98 } as const;
 /**
@@ -78,17 +78,17 @@ export function measureAligned(sources: readonly Source[]): { quality: number; m
       const { component, standard, models } = suspect;
       const { blocksWide: columns, blocksHigh: rows } = component;
       const { gain, share } = rateQuality(suspect, quality, 1);
-      const told = gain > Math.max(MIN_TOTAL_GAIN.all, MIN_TOTAL_GAIN.block * columns * rows);
+      const isSignificant = gain > Math.max(MIN_TOTAL_GAIN.all, MIN_TOTAL_GAIN.block * columns * rows);
       const steps = scaleTable(standard, quality);
       const firstSteps = models.map((model, k) =>
-        told && model !== null ? findStep(model, steps[ZIG_ZAG[k]], SHARES.indexOf(share)) : 0,
+        isSignificant && model !== null ? findStep(model, steps[ZIG_ZAG[k]], SHARES.indexOf(share)) : 0,
       );
       return {
         columns,
         rows,
         logRatios: addLogRatios(component, models, firstSteps),
         firstSteps,
-        share: told ? share : 0,
+        share: isSignificant ? share : 0,
         gain: gain / (columns * rows),
       };
     }),
@@ -191,7 +191,7 @@ function addLogRatios(
     if (model === null || firstSteps[k] === 0) continue;
     const logRatios = model
       .logRatios(firstSteps[k])
-      .map((value) => Math.max(-LOUDEST, Math.min(LOUDEST, value)));
+      .map((value) => Math.max(-MAX_LOG_RATIO, Math.min(MAX_LOG_RATIO, value)));
     const zero = logRatios[model.reach];
     const index = ZIG_ZAG[k];
     ofZeros += zero;

@@ -68,7 +68,7 @@ export default defineMethod<'audio'>({
       ...(dips.length > 0 ? ['sound-background-dip' as const] : []),
       ...(steps.length > 0 ? ['sound-background-step' as const] : []),
     ];
-    const told: Statement[] = [
+    const findings: Statement[] = [
       ...(holes.length > 0
         ? [say('audio-background.holes', { times: sayTimes(holes.map(({ from }) => from)) })]
         : []),
@@ -82,7 +82,7 @@ export default defineMethod<'audio'>({
     return {
       status: 'finding',
       compromisedScore: score,
-      message: told.length > 0 ? told : say('audio-background.even'),
+      message: findings.length > 0 ? findings : say('audio-background.even'),
       limits: say('audio-background.limits'),
       regions: [
         ...holes.map(({ from, to }) => ({ from, to, label: 'sound-hole' })),

@@ -27,8 +27,8 @@ export function findDips({ bands, framesPerSecond }: Levels, floors: readonly Fl
   const lowest = floors.map((floor) => medianInPlace(floor.slice()));
   const smooth = bands.map((band) => average(band, Math.round((SMOOTH * framesPerSecond) / 2)));
   const count = bands[0]?.length ?? 0;
-  const countBands = (frame: number, isSo: (level: number, floor: number) => boolean) =>
-    smooth.filter((band, i) => isSo(band[frame] ?? 0, lowest[i] ?? 0)).length;
+  const countBands = (frame: number, isCounted: (level: number, floor: number) => boolean) =>
+    smooth.filter((band, i) => isCounted(band[frame] ?? 0, lowest[i] ?? 0)).length;
   const isDip = (frame: number) => countBands(frame, (level, floor) => level < floor - DEPTH) >= MIN_BANDS;
   const isThere = (frame: number) => countBands(frame, (level, floor) => level >= floor) >= MIN_BANDS;
   const reach = Math.round(FADE * framesPerSecond);

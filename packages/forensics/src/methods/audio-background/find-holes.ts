@@ -20,7 +20,7 @@ const LONGEST_CLICK = 0.1;
 /** Pauses that a program sets differ by less. */
 const SAME_LENGTH = 0.001;
 /** Relative to full scale: the limit of silence, two steps of 16 bits. */
-const NOTHING = 2 / 32_768;
+const SILENCE = 2 / 32_768;
 /** The quietest hundredth of the rest must be this many times as loud. */
 const BACKGROUND = 6;
 /** With more, a device mutes the pauses. */
@@ -36,15 +36,15 @@ export function findHoles(samples: Float32Array, sampleRate: number): Hole[] {
   // The recording contains short silences anyway.
   if (runs.length > MAX_HOLES || runs.some(({ start, end }) => end - start < SHORTEST / FRAME)) return [];
   const fade = LONGEST_FADE / FRAME;
-  const first = peaks.findIndex((peak) => peak > NOTHING);
-  const last = peaks.findLastIndex((peak) => peak > NOTHING);
+  const first = peaks.findIndex((peak) => peak > SILENCE);
+  const last = peaks.findLastIndex((peak) => peak > SILENCE);
   const isOutside = (frame: number) =>
     frame >= first &&
     frame <= last &&
     runs.every(({ start, end }) => frame < start - fade || frame >= end + fade);
   const loud = peaks.filter((_, frame) => isOutside(frame)).sort();
   const quietest = loud[Math.floor(0.01 * loud.length)] ?? 0;
-  if (quietest <= BACKGROUND * NOTHING) return [];
+  if (quietest <= BACKGROUND * SILENCE) return [];
   const hasBackground = ({ start, end }: Silence, reach: number) =>
     [peaks.subarray(Math.max(0, start - reach), start), peaks.subarray(end, end + reach)].every((side) =>
       side.some((peak) => peak >= quietest),
@@ -67,7 +67,7 @@ function endsAlike(
   { start, end }: Silence,
   size: number,
 ): boolean {
-  const isLoud = (sample: number) => Math.abs(sample) > NOTHING;
+  const isLoud = (sample: number) => Math.abs(sample) > SILENCE;
   const middle = Math.floor((start + end) / 2) * size;
   const length = samples.subarray(middle).findIndex(isLoud) + middle - findLastLoud(samples, middle);
   const last = findLastLoud(samples, samples.length);
@@ -78,7 +78,7 @@ function endsAlike(
 /** The place of the last sample before another that is not silent; -1 if there is none. */
 function findLastLoud(samples: Float32Array, before: number): number {
   let at = before - 1;
-  while (at >= 0 && Math.abs(samples[at]) <= NOTHING) at--;
+  while (at >= 0 && Math.abs(samples[at]) <= SILENCE) at--;
   return at;
 }
 
@@ -101,7 +101,7 @@ function listSilence(peaks: Float32Array): Silence[] {
   const runs: Silence[] = [];
   let before = -1;
   for (const [frame, peak] of peaks.entries()) {
-    if (peak <= NOTHING) continue;
+    if (peak <= SILENCE) continue;
     const run = runs.at(-1);
     if (before >= 0 && frame > before + 1) {
       if (run && before + 1 - run.end <= NEAR / FRAME) run.end = frame;

@@ -11,7 +11,7 @@ const LOSSLESS = /^audio\/(wav|flac|aiff)$/;
 /** Scores are kept low: resampled, broadcast and telephone sound have cut-offs of their own. */
 const SCORES = { lossless: 20, belied: 30 } as const;
 /** The cut-off relative to the expected one below which the bit rate is not genuine. */
-const BELIED = 0.8;
+const MIN_EXPECTED_SHARE = 0.8;
 
 /**
  * The low-pass frequencies of LAME at a constant bit rate for two channels, in Hz; other encoders have about
@@ -52,7 +52,7 @@ export default defineMethod<'audio'>({
     const limits = say('audio-bandwidth.limits');
     const shared = { status: 'finding', limits, regions: [], raw } as const;
     const end = cutOff ? round(cutOff.frequency / 1000) : 0;
-    if (cutOff && expected !== null && cutOff.frequency < BELIED * expected)
+    if (cutOff && expected !== null && cutOff.frequency < MIN_EXPECTED_SHARE * expected)
       return {
         ...shared,
         compromisedScore: SCORES.belied,

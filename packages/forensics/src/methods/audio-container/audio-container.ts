@@ -20,10 +20,10 @@ export default defineMethod<'audio'>({
   accepts: (mimeType) => mimeType.startsWith('audio/'),
   run: async (file): Promise<AudioOutcome> => {
     const container = file.container();
-    const { writers, dates: told } = file.says;
+    const { writers, dates: stated } = file.says;
     const movie = file.movie();
     // The tags that a decoder reports for such a file come from the same fields.
-    const dates = movie ? listMovieDates(movie) : told;
+    const dates = movie ? listMovieDates(movie) : stated;
     const end = [...checkEnd(file.bytes), ...(await checkLength(file))];
     if (!container && writers.length === 0 && dates.length === 0 && end.length === 0)
       return { status: 'not-applicable', message: say('audio-container.not-read') };

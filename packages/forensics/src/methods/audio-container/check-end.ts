@@ -21,11 +21,11 @@ export function checkEnd(bytes: Uint8Array): Oddity[] {
 /** Only FLAC states its number of samples in an independent field. */
 export async function checkLength(file: DecodedAudio): Promise<Oddity[]> {
   const container = file.container();
-  const told = container?.seconds ?? null;
-  if (container?.format !== 'flac' || told === null) return [];
+  const declared = container?.seconds ?? null;
+  if (container?.format !== 'flac' || declared === null) return [];
   const held = await measureHeld(file);
-  if (held === null || told - held < Math.max(SPARE.seconds, SPARE.share * told)) return [];
-  const said = say('audio-container.seconds-missing', { told: round(told), held: round(held) });
+  if (held === null || declared - held < Math.max(SPARE.seconds, SPARE.share * declared)) return [];
+  const said = say('audio-container.seconds-missing', { told: round(declared), held: round(held) });
   return [{ marker: 'sound-data-missing', said, score: SCORE, span: null }];
 }
 

@@ -4,7 +4,7 @@ import { nameDate } from '../../formats/audio/wav/read-wave-file.ts';
 import type { Movie } from '../../formats/bmff/movie.ts';
 
 /** Tags that a shop writes into a song, whose date is that of the release. */
-const SONG = ['\xa9alb', '\xa9ART', 'aART'];
+const SONG_TAGS = ['\xa9alb', '\xa9ART', 'aART'];
 
 /** The dates of an M4A: its creation by its headers, and its recording by its tags. */
 export function listMovieDates({ createdAt, tracks, texts }: Movie): NamedDate[] {
@@ -13,7 +13,7 @@ export function listMovieDates({ createdAt, tracks, texts }: Movie): NamedDate[]
     ...tracks.map(({ createdAt: date }) => ({ where: say('recording.track-header'), date })),
   ];
   const key = ['com.apple.quicktime.creationdate', '\xa9day'].find((name) => texts[name]);
-  const isSong = key === '\xa9day' && SONG.some((name) => texts[name]);
+  const isSong = key === '\xa9day' && SONG_TAGS.some((name) => texts[name]);
   return [
     ...made.flatMap(({ where, date }): NamedDate[] =>
       date ? [{ where, date: date.toISOString().slice(0, 19), of: 'file' }] : [],

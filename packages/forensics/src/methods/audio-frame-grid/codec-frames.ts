@@ -18,12 +18,12 @@ export interface CodecFrames {
 }
 
 /** The power of 16-bit rounding noise: quieter lines count as zero. */
-const NOTHING = (0.5 / 32_768) ** 2;
+const ROUNDING_NOISE = (0.5 / 32_768) ** 2;
 
 const SLOTS = 36;
 const SUBBANDS = 32;
 /** The subbands used: the lowest one is never rounded to zero, the highest ones are never encoded. */
-const LOOKED_AT = { from: 1, to: 22 } as const;
+const EXAMINED_SUBBANDS = { from: 1, to: 22 } as const;
 
 /**
  * The hybrid filter bank of ISO/IEC 11172-3, annex C: 32 subbands, each transformed over 36 of its samples
@@ -32,7 +32,7 @@ const LOOKED_AT = { from: 1, to: 22 } as const;
 export function createMp3Frames(): CodecFrames {
   const step = 18 * SUBBANDS;
   const reach = POLYPHASE_WINDOW.length;
-  const bands = LOOKED_AT.to - LOOKED_AT.from;
+  const bands = EXAMINED_SUBBANDS.to - EXAMINED_SUBBANDS.from;
   const waves = Float64Array.from({ length: SUBBANDS * 64 }, (_, place) =>
     Math.cos(((2 * Math.floor(place / 64) + 1) * ((place % 64) - 16) * Math.PI) / 64),
   );
@@ -55,7 +55,7 @@ export function createMp3Frames(): CodecFrames {
         folded[i] = sum;
       }
       for (let band = 0; band < bands; band++) {
-        const wave = (band + LOOKED_AT.from) * 64;
+        const wave = (band + EXAMINED_SUBBANDS.from) * 64;
         let sum = 0;
         for (let i = 0; i < 64; i++) sum += waves[wave + i] * folded[i];
         // Frequency inversion (every second sample of every second subband) follows in `measure`.
@@ -66,7 +66,7 @@ export function createMp3Frames(): CodecFrames {
 
   function measure(first: number): number {
     for (let band = 0; band < bands; band++) {
-      const turned = (band + LOOKED_AT.from) % 2 === 1;
+      const turned = (band + EXAMINED_SUBBANDS.from) % 2 === 1;
       for (let line = 0; line < 18; line++) {
         let sum = 0;
         for (let slot = 0; slot < SLOTS; slot++) {
@@ -78,7 +78,7 @@ export function createMp3Frames(): CodecFrames {
     }
     crossOver(out, bands);
     let total = 0;
-    for (const value of out) total += Math.log(value * value + NOTHING);
+    for (const value of out) total += Math.log(value * value + ROUNDING_NOISE);
     return total / out.length;
   }
 
@@ -156,8 +156,10 @@ export function createAacFrames(): CodecFrames {
       const even = real[n] * cosines[n] + imaginary[n] * sines[n];
       const odd = real[n] * sines[n] - imaginary[n] * cosines[n];
       const [low, high] = [2 * n, LINES - 1 - 2 * n];
-      if (low >= AAC_LINES.from && low < AAC_LINES.to) total += Math.log(even * even * scale + NOTHING);
-      if (high >= AAC_LINES.from && high < AAC_LINES.to) total += Math.log(odd * odd * scale + NOTHING);
+      if (low >= AAC_LINES.from && low < AAC_LINES.to)
+        total += Math.log(even * even * scale + ROUNDING_NOISE);
+      if (high >= AAC_LINES.from && high < AAC_LINES.to)
+        total += Math.log(odd * odd * scale + ROUNDING_NOISE);
     }
     return total / (AAC_LINES.to - AAC_LINES.from);
   }

@@ -10,7 +10,7 @@ export interface FoundOffset {
 }
 
 /** The distance of the offsets with which one is compared; its direct neighbours are left out. */
-const BESIDE = { from: 2, to: 12 } as const;
+const COMPARED_OFFSETS = { from: 2, to: 12 } as const;
 /** Relative to full scale: quieter stretches contain no lines that an encoder rounds to zero. */
 const AUDIBLE = 0.002;
 /** The number of candidates for each place; the loudest is used. */
@@ -45,8 +45,8 @@ export function searchOffset(
  */
 function measureSides(levels: Float64Array, offset: number): number[] {
   return [-1, 1].map((side) => {
-    const beside = Float64Array.from({ length: BESIDE.to - BESIDE.from + 1 }, (_, i) => {
-      const away = side * (BESIDE.from + i);
+    const beside = Float64Array.from({ length: COMPARED_OFFSETS.to - COMPARED_OFFSETS.from + 1 }, (_, i) => {
+      const away = side * (COMPARED_OFFSETS.from + i);
       return levels[(offset + away + levels.length) % levels.length];
     });
     return medianInPlace(beside);

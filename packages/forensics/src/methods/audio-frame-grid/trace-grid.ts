@@ -33,7 +33,7 @@ const BESIDE_SECONDS = 4;
 const MAX_PARTS = 4;
 const AUDIBLE = 0.002;
 /** The offsets with which a frame is compared. */
-const BESIDE = [-6, 6] as const;
+const COMPARED_OFFSETS = [-6, 6] as const;
 /** In seconds, on each side of the place to be found. */
 const AROUND = 1;
 
@@ -100,18 +100,19 @@ function trace(
   to = samples.length,
 ): Track {
   const { step, span } = codec;
-  const begin = Math.max(0, Math.ceil((from - offset - BESIDE[0]) / step));
+  const begin = Math.max(0, Math.ceil((from - offset - COMPARED_OFFSETS[0]) / step));
   const count = Math.max(
     0,
-    Math.floor((Math.min(to, samples.length) - span - offset + BESIDE[0]) / step) - begin,
+    Math.floor((Math.min(to, samples.length) - span - offset + COMPARED_OFFSETS[0]) / step) - begin,
   );
   const stride = Math.max(1, Math.ceil(count / most));
   const frames = Math.floor(count / stride);
   const at = Float64Array.from({ length: frames }, (_, i) => (begin + i * stride) * step + offset);
   const depth = at.map((start) => {
-    if (start < -BESIDE[0] || measureLevel(samples, start, span) < AUDIBLE) return Number.NaN;
+    if (start < -COMPARED_OFFSETS[0] || measureLevel(samples, start, span) < AUDIBLE) return Number.NaN;
     let beside = 0;
-    for (const away of BESIDE) beside += codec.measureFrame(samples, start + away) / BESIDE.length;
+    for (const away of COMPARED_OFFSETS)
+      beside += codec.measureFrame(samples, start + away) / COMPARED_OFFSETS.length;
     return beside - codec.measureFrame(samples, start);
   });
   return { at, depth };

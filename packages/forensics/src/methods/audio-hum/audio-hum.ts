@@ -4,7 +4,7 @@ import { measureSeconds, mixDown } from '../../media/audio/sound.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
 import { round, sayTimes } from '../../say-times.ts';
 import type { Absence } from './find-absences.ts';
-import { lookForCuts } from './look-for-cuts.ts';
+import { findCuts } from './find-cuts.ts';
 
 /** In seconds: a shorter recording holds too little hum on each side of an instant. */
 const SHORTEST = 6;
@@ -28,7 +28,7 @@ export default defineMethod<'audio'>({
     const seconds = measureSeconds(sound);
     if (seconds < SHORTEST)
       return { status: 'not-applicable', message: say('recording.shorter', { seconds: SHORTEST }) };
-    const { network, presence, harmonics, jumps, absences } = lookForCuts(sound, mixDown(sound));
+    const { network, presence, harmonics, jumps, absences } = findCuts(sound, mixDown(sound));
     const raw = {
       network,
       presence: round(presence, 2),

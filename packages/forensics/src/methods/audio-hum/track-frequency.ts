@@ -32,9 +32,9 @@ export function trackFrequency(bands: readonly Band[]): FrequencyTrack {
   const peaks: (Peak & { readonly centre: number })[] = [];
   for (let start = 0; window > 0 && start + window <= count; start += STRIDE)
     peaks.push({ centre: start + window / 2, ...findPeak(bands, start, start + window) });
-  const strong = peaks.filter(({ strength }) => strength >= STANDS_OUT);
+  const strong = peaks.filter(({ strength }) => strength >= CLEAR_PEAK);
   const middle = medianInPlace(Float64Array.from(strong, ({ deviation }) => deviation));
-  const steady = strong.filter(({ deviation }) => Math.abs(deviation - middle) <= WANDERS);
+  const steady = strong.filter(({ deviation }) => Math.abs(deviation - middle) <= MAX_DRIFT);
   const strengths = bands.map((band, i) => ({
     harmonic: band.harmonic,
     strength: medianInPlace(Float64Array.from(steady, ({ each }) => each[i])),
@@ -44,7 +44,7 @@ export function trackFrequency(bands: readonly Band[]): FrequencyTrack {
     presence: peaks.length === 0 ? 0 : steady.length / peaks.length,
     strength: steady.length === 0 ? 0 : medianInPlace(Float64Array.from(steady, ({ strength }) => strength)),
     harmonics: strengths
-      .filter(({ strength }) => strength >= STANDS_OUT)
+      .filter(({ strength }) => strength >= CLEAR_PEAK)
       .toSorted((a, b) => b.strength - a.strength)
       .map(({ harmonic }) => harmonic),
   };
@@ -59,9 +59,9 @@ interface Peak {
 }
 
 /** The power of a clear peak over the median of the band. */
-const STANDS_OUT = 8;
+const CLEAR_PEAK = 8;
 /** In Hz of the fundamental, over minutes. */
-const WANDERS = 0.2;
+const MAX_DRIFT = 0.2;
 
 function findPeak(bands: readonly Band[], from: number, to: number): Peak {
   const steps = Math.round(MAX_DEVIATION / STEP);

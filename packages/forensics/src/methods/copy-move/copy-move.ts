@@ -108,8 +108,10 @@ export default defineMethod({
 /** A score below the notable one comes from a pair too faint to be shown. */
 function describe(pairs: readonly Pair[], score: number): Statement {
   if (pairs.length === 0) return say(score > 0 ? 'copy-move.weak' : 'copy-move.none');
-  const borneOut = pairs.some(({ witnesses }) => witnesses >= 4);
-  return say(borneOut ? 'copy-move.found-parts-by-points' : 'copy-move.found-parts', { count: pairs.length });
+  const isConfirmed = pairs.some(({ witnesses }) => witnesses >= 4);
+  return say(isConfirmed ? 'copy-move.found-parts-by-points' : 'copy-move.found-parts', {
+    count: pairs.length,
+  });
 }
 
 /** The two places, in the picture's pixels. */

@@ -213,19 +213,19 @@ function overlap(a: Box, b: Box): boolean {
 /** Whether most runs of an area occur more than twice in the picture. */
 function isPattern(places: readonly number[], { data }: Plane): boolean {
   const whole = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  let [more, looked] = [0, 0];
+  let [more, compared] = [0, 0];
   for (let k = 0; k < STRETCHES; k++) {
     const at = places[Math.floor(((k + 0.5) * places.length) / STRETCHES)] as number;
     const stretch = whole.subarray(at, at + STRETCH);
     // A flat run repeats anyway.
     if (stretch.length < STRETCH || new Set(stretch).size < STRETCH / 2) continue;
-    looked++;
+    compared++;
     let found = 0;
     for (let from = whole.indexOf(stretch); from >= 0 && found < 3; from = whole.indexOf(stretch, from + 1))
       found++;
     if (found > 2) more++;
   }
-  return 2 * more > looked;
+  return 2 * more > compared;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Pair } from './verify-candidates.ts';
 /** The number of keypoint matches that count as independent confirmation. */
 const WITNESSES = 4;
 /** The weight of the dense match without keypoints. */
-const ALONE = 0.75;
+const WITHOUT_WITNESSES = 0.75;
 
 /**
  * How strongly two similar places suggest a copy. Both values are 0 to 1: `certainty` is strict (for the
@@ -15,9 +15,9 @@ export function weighPair({ agreement, area, witnesses }: Pair): { certainty: nu
   const { detail, strength } = agreement;
   const size = Math.log2(area.pixels.length);
   const textured = ramp(strength, 0.5, 1.5);
-  const borneOut = witnesses >= WITNESSES ? 1 : ALONE;
+  const confirmed = witnesses >= WITNESSES ? 1 : WITHOUT_WITNESSES;
   return {
-    certainty: ramp(detail, 0.7, 0.95) * ramp(size, Math.log2(600), Math.log2(6000)) * textured * borneOut,
+    certainty: ramp(detail, 0.7, 0.95) * ramp(size, Math.log2(600), Math.log2(6000)) * textured * confirmed,
     belief: ramp(detail, 0.3, 0.85) * ramp(size, Math.log2(60), Math.log2(800)) * Math.max(0.3, textured),
   };
 }

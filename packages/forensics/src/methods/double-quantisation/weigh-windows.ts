@@ -8,13 +8,13 @@ import type { CoefficientTable } from './measure-posterior.ts';
 const RADIUS = 3;
 const WINDOW = (2 * RADIUS + 1) ** 2;
 /** The least number of informative coefficients in a window. */
-const FEWEST = 15;
+const MIN_COEFFICIENTS = 15;
 /** The log ratio of one coefficient is limited to ±3. */
-const LOUDEST = 3;
+const MAX_LOG_RATIO = 3;
 /** A period of the histogram with fewer blocks is too sparse for comparison. */
-const THINNEST = 20;
+const MIN_BLOCKS = 20;
 /** In standard deviations: stronger windows are part of a region. */
-const STANDS_OUT = 2;
+const CONSPICUOUS = 2;
 
 export interface WeighedWindows {
   /**
@@ -42,11 +42,11 @@ export function weighWindows(component: JpegComponent, tables: readonly Coeffici
   let following = 0;
   for (let i = 0; i < mask.length; i++) {
     const coefficients = count[i] * WINDOW;
-    if (coefficients < FEWEST) continue;
+    if (coefficients < MIN_COEFFICIENTS) continue;
     speaking++;
     if (sum[i] < 0) following++;
     const deviation = (sum[i] * WINDOW) / Math.sqrt(coefficients);
-    if (deviation > STANDS_OUT) mask[i] = 1;
+    if (deviation > CONSPICUOUS) mask[i] = 1;
     if (deviation > strongest) strongest = deviation;
   }
   return {
@@ -90,7 +90,7 @@ function tabulateTeeth(counts: Float64Array, zero: number, period: number): Floa
     const first = Math.round(value / period) * period - Math.floor((period - 1) / 2);
     let sum = 0;
     for (let k = first; k < first + period; k++) sum += counts[zero + sign * k] ?? 0;
-    if (sum < THINNEST || count === 0) return Number.NaN;
-    return Math.max(-LOUDEST, Math.min(LOUDEST, Math.log(sum / (period * count))));
+    if (sum < MIN_BLOCKS || count === 0) return Number.NaN;
+    return Math.max(-MAX_LOG_RATIO, Math.min(MAX_LOG_RATIO, Math.log(sum / (period * count))));
   });
 }

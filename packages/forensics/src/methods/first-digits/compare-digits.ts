@@ -5,7 +5,7 @@ import { fitBenford } from './fit-benford.ts';
 /** A frequency with fewer non-zero values is uninformative. */
 const MIN_VALUES = 300;
 /** The log ratio of one value is limited to ± this. */
-const LOUDEST = 2;
+const MAX_LOG_RATIO = 2;
 
 export interface DigitMap {
   /**
@@ -28,7 +28,7 @@ export function compareDigits({ columns, rows, counts, totals }: DigitCounts, ra
     const { law, deviation } = fitBenford(own);
     for (let d = 0; d < DIGITS; d++) {
       const share = (own[d] + 1) / (total + DIGITS);
-      logRatios[DIGITS * k + d] = Math.max(-LOUDEST, Math.min(LOUDEST, Math.log(law[d] / share)));
+      logRatios[DIGITS * k + d] = Math.max(-MAX_LOG_RATIO, Math.min(MAX_LOG_RATIO, Math.log(law[d] / share)));
     }
     return deviation;
   });

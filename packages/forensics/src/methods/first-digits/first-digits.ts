@@ -12,7 +12,7 @@ const MIN_BLOCKS = 400;
  */
 const FINE_BLOCKS = 24_000;
 /** The mean deviation from which on a picture's digits do not follow the law. */
-const DEVIANT = 0.02;
+const MIN_DEVIATION = 0.02;
 /**
  * The level of the strongest window that scores 0 and the maximum, and that maximum, which is low because the
  * trace is coarse.
@@ -44,18 +44,20 @@ export default defineMethod({
     const [cellBlocks, radius] = blocks < FINE_BLOCKS ? [2, 2] : [4, 1];
     const digits = countDigits(luma, cellBlocks);
     const { levels, deviations } = compareDigits(digits, radius);
-    const told = deviations.filter((deviation) => deviation !== null);
-    if (told.length === 0) {
+    const present = deviations.filter((deviation) => deviation !== null);
+    if (present.length === 0) {
       return {
         status: 'inconclusive',
         message: say('first-digits.too-plain'),
       };
     }
-    const deviation = told.reduce((sum, value) => sum + value, 0) / told.length;
+    const deviation = present.reduce((sum, value) => sum + value, 0) / present.length;
     const strongest = levels.reduce((most, level) => Math.max(most, level), 0);
     const middle = quantile(levels, 0.5);
-    const deviant = deviation >= DEVIANT && middle < 0;
-    const score = deviant ? (rampScore(strongest, STRENGTH.none, STRENGTH.full) * STRENGTH.score) / 100 : 0;
+    const isDeviating = deviation >= MIN_DEVIATION && middle < 0;
+    const score = isDeviating
+      ? (rampScore(strongest, STRENGTH.none, STRENGTH.full) * STRENGTH.score) / 100
+      : 0;
     const notable = score >= NOTABLE;
     const { columns, rows } = digits;
     const cell = 8 * cellBlocks;
@@ -64,7 +66,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore: Math.round(score),
-      message: describe(deviant, notable),
+      message: describe(isDeviating, notable),
       limits: LIMITS,
       regions: notable
         ? findAreas(mask, columns, rows)
@@ -78,7 +80,7 @@ export default defineMethod({
   },
 });
 
-function describe(deviant: boolean, notable: boolean): Statement {
+function describe(isDeviating: boolean, notable: boolean): Statement {
   if (notable) return say('first-digits.place');
-  return deviant ? say('first-digits.deviant') : say('first-digits.usual');
+  return isDeviating ? say('first-digits.deviant') : say('first-digits.usual');
 }

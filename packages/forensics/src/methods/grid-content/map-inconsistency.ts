@@ -3,7 +3,7 @@ import type { GridCandidate } from './rank-grids.ts';
 
 const RADIUS = 2;
 /** The offset of the block middles of a grid that begins in the picture's corner. */
-const HOME = 8 * 3 + 3;
+const ALIGNED_OFFSET = 8 * 3 + 3;
 /** The share of its mean below which a grid counts as missing in a cell. */
 const MISSING = 0.2;
 /** The mean contrast above which missing grids do not indicate flat content. */
@@ -45,7 +45,7 @@ export function mapInconsistency(
   }
   const flat = findFlat(missing, columns, rows);
   const strong = grids.reduce((sum, { contrast }) => sum + contrast, 0) / grids.length > STRONG_CONTRAST;
-  const believed = !strong && grids[grids.length - 1].offset === HOME;
+  const believed = !strong && grids[grids.length - 1].offset === ALIGNED_OFFSET;
   const usual = mean(dominance);
   const values = dominance.map((value, i) => {
     if (clipped[i] === 1 || (believed && (flat[i] === 1 || value < usual))) return 0;

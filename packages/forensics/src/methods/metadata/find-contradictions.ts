@@ -42,23 +42,23 @@ export function findContradictions(metadata: Metadata, blocks: readonly ExifBloc
 }
 
 function findDifference({ name, weight, places, isSame }: ComparedField, metadata: Metadata): Fact | null {
-  const told = places.flatMap((place) => {
+  const stated = places.flatMap((place) => {
     const value = place.read(metadata);
     return value === null ? [] : [{ place: place.name, value }];
   });
-  for (const [i, one] of told.entries()) {
-    const other = told.slice(i + 1).find(({ value }) => !isSame(one.value, value));
+  for (const [i, one] of stated.entries()) {
+    const other = stated.slice(i + 1).find(({ value }) => !isSame(one.value, value));
     if (other) return { id: `two-${name}`, weight, said: tellTwo(name, one, other) };
   }
   return null;
 }
 
-interface Told {
+interface StatedValue {
   readonly place: string;
   readonly value: string;
 }
 
-function tellTwo(field: ComparedField['name'], one: Told, other: Told): Statement {
+function tellTwo(field: ComparedField['name'], one: StatedValue, other: StatedValue): Statement {
   return say('metadata.two-values', {
     field,
     one: one.value,
@@ -162,8 +162,8 @@ const LATER_FIX = 10 * 60_000;
 /** If the camera's clock has a time zone, the satellites' time can be compared to the minute. */
 function findSatelliteTime(metadata: Metadata): Fact | null {
   const { takenAt } = metadata;
-  const told = readSatelliteTime(metadata) ?? '';
-  const satellite = /\d:\d/.test(told.slice(10)) ? parseTime(told, null) : null;
+  const satelliteTime = readSatelliteTime(metadata) ?? '';
+  const satellite = /\d:\d/.test(satelliteTime.slice(10)) ? parseTime(satelliteTime, null) : null;
   if (takenAt === null || takenAt.offset === null || satellite === null) return null;
   const taken = toLocalMilliseconds(takenAt) - takenAt.offset * 60_000;
   const later = toLocalMilliseconds(satellite) - taken;

@@ -49,10 +49,10 @@ export function findFacts(source: FactSource): Fact[] {
 }
 
 function findNothing({ metadata }: FactSource): Fact | null {
-  const told = Object.keys(metadata.groups).some((name) =>
+  const hasOrigin = Object.keys(metadata.groups).some((name) =>
     ['exif', 'xmp', 'iptc', 'png-text'].includes(name),
   );
-  return told ? null : { id: 'none', weight: 0.1, said: say('metadata.no-origin') };
+  return hasOrigin ? null : { id: 'none', weight: 0.1, said: say('metadata.no-origin') };
 }
 
 /** Only the gravest program counts: a photo that was developed, retouched and converted was edited once. */

@@ -78,7 +78,10 @@ function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
       column.map(({ days }) => days[Math.min(way, days.length - 1)] ?? null),
     );
     const odd = readings
-      .flatMap((days) => [breakers(days), breakers(days.map((day) => (day === null ? null : -day)))])
+      .flatMap((days) => [
+        findOrderBreaks(days),
+        findOrderBreaks(days.map((day) => (day === null ? null : -day))),
+      ])
       .reduce((least, one) => (one.length < least.length ? one : least));
     if (odd.length !== 1) return [];
     const { word, page } = column[odd[0]];
@@ -90,7 +93,7 @@ function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
 /**
  * The indices that have to be removed so that the rest ascends: all but the longest ascending subsequence.
  */
-function breakers(days: readonly (number | null)[]): number[] {
+function findOrderBreaks(days: readonly (number | null)[]): number[] {
   const lengths: number[] = [];
   const before: number[] = [];
   for (const [place, day] of days.entries()) {

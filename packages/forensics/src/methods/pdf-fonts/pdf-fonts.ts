@@ -3,9 +3,9 @@ import { withoutTextLayer } from '../../media/document/pages/letters.ts';
 import { type PageEvidence, presentEvidence } from '../../media/document/pages/page-findings.ts';
 import { listRows, type Row, type Word } from '../../media/document/pages/words.ts';
 import { defineMethod } from '../../method.ts';
-import { lookAlongColumns } from './look-along-columns.ts';
-import { lookAlongRows } from './look-along-rows.ts';
-import { lookIntoFigure } from './look-into-figures.ts';
+import { compareAlongColumns } from './compare-along-columns.ts';
+import { compareAlongRows } from './compare-along-rows.ts';
+import { compareWithinFigure } from './compare-within-figures.ts';
 
 const LIMITS = say('pdf-fonts.limits');
 const NOTHING = say('pdf-fonts.none');
@@ -13,7 +13,7 @@ const NOTHING = say('pdf-fonts.none');
 /** Differences that are more frequent than this in one document come from the program. */
 const HABIT = { places: 6, share: 0.03, most: 12 } as const;
 /** More digits emphasised in one way than this are part of the document's layout. */
-const MOST_STRESSED = 3;
+const MAX_STRESSED = 3;
 /**
  * If at least this many words without digits mix subsets of a font, and as many as figures, the program
  * splits fonts.
@@ -39,11 +39,11 @@ export default defineMethod<'document'>({
         for (const [place, word] of words.entries()) {
           if (!/\d.*\d/.test(word.text) || isCopyrightYear(words, place)) continue;
           figures += 1;
-          const found = lookIntoFigure(word, page.number);
+          const found = compareWithinFigure(word, page.number);
           if (found) evidence.push(found);
         }
       }
-      evidence.push(...lookAlongColumns(rows, page.number), ...lookAlongRows(rows, page.number));
+      evidence.push(...compareAlongColumns(rows, page.number), ...compareAlongRows(rows, page.number));
     }
     if (figures === 0) return { status: 'inconclusive', message: say('pdf-fonts.no-figures') };
     const telling = leaveOutHabits(leaveOutSplitFonts(evidence, splitWords), figures);
@@ -59,7 +59,7 @@ function leaveOutHabits(evidence: readonly PageEvidence[], figures: number): Pag
   return evidence.filter(
     ({ marker, manner }) =>
       (counts.get(marker)?.length ?? 0) <= most &&
-      (manner === undefined || (manners.get(manner)?.length ?? 0) <= MOST_STRESSED),
+      (manner === undefined || (manners.get(manner)?.length ?? 0) <= MAX_STRESSED),
   );
 }
 

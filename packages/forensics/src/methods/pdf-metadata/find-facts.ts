@@ -96,10 +96,10 @@ const MAX_ANNOTATIONS = 2000;
 function findAnnotationFacts(revision: PdfRevision, info: InfoFacts): Fact[] {
   const made = known(info.creationDate);
   if (!made) return [];
-  let looked = 0;
+  let examined = 0;
   for (const page of revision.pages) {
     for (const item of revision.getArray(page.dict, 'Annots')) {
-      if (++looked > MAX_ANNOTATIONS) return [];
+      if (++examined > MAX_ANNOTATIONS) return [];
       const annotation = revision.resolve(item);
       if (!isDict(annotation)) continue;
       const text =

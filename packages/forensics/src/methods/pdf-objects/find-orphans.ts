@@ -20,7 +20,7 @@ export interface Unlisted {
 }
 
 const MAX_READ = 200;
-const NOTHING: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Unreferenced objects of the last revision. Those used by earlier revisions are left out: their removal by a
@@ -29,21 +29,21 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function findOrphans({ revisions, latest }: PdfFile): Orphan[] {
   const used = new Set<number>();
   for (const revision of revisions.slice(-20)) {
-    for (const num of findReached(revision, revision.trailer, NOTHING)) used.add(num);
+    for (const num of findReached(revision, revision.trailer, NONE)) used.add(num);
   }
   const orphans: Orphan[] = [];
   let read = 0;
   for (const num of latest.objectNumbers()) {
     if (used.has(num)) continue;
     const object = latest.object(num);
-    if (object === null || isMachinery(object)) continue;
+    if (object === null || isStructural(object)) continue;
     orphans.push(describe(latest, num, object, read++ < MAX_READ));
   }
   return orphans;
 }
 
 /** Objects of the file structure, which nothing references in any file. */
-function isMachinery(object: PdfObject): boolean {
+function isStructural(object: PdfObject): boolean {
   const type = nameOf(dictOf(object)?.get('Type'));
   if (type === 'XRef' || type === 'ObjStm') return true;
   const dict = dictOf(object);
@@ -96,6 +96,6 @@ export function findUnlisted(pdf: PdfFile): Unlisted[] {
   return pdf.scan().objects.flatMap(({ num, offset }) => {
     if (near(offset)) return [];
     const object = pdf.objectAt(offset);
-    return object === null || isMachinery(object) ? [] : [{ num, offset }];
+    return object === null || isStructural(object) ? [] : [{ num, offset }];
   });
 }

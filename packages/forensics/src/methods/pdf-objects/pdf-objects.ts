@@ -72,12 +72,12 @@ export default defineMethod({
 });
 
 /** The score of facts that are not suspicious but may be of interest. */
-const BESIDE = 5;
+const UNSUSPICIOUS = 5;
 
 function remarkInstead(beside: BesidePages): Remark[] {
   return [
-    ...(beside.xmlForm ? [{ id: 'object-xml-form', weight: BESIDE } as const] : []),
-    ...(isShownInstead(beside) ? [{ id: 'object-shown-instead', weight: BESIDE } as const] : []),
+    ...(beside.xmlForm ? [{ id: 'object-xml-form', weight: UNSUSPICIOUS } as const] : []),
+    ...(isShownInstead(beside) ? [{ id: 'object-shown-instead', weight: UNSUSPICIOUS } as const] : []),
   ];
 }
 
@@ -137,7 +137,7 @@ function remarkAttachments(attachments: readonly FoundAttachment[], { files }: B
   if (attachments.length === 0) return [];
   const [file] = attachments.map(({ name }) => name);
   const said = file && files.length === 0 ? say('pdf-objects.files-attached', { names: file }) : undefined;
-  return [{ id: 'object-attachment', weight: BESIDE, said }];
+  return [{ id: 'object-attachment', weight: UNSUSPICIOUS, said }];
 }
 
 function listPlaces(orphans: readonly Orphan[], actions: readonly FoundAction[]): FileObject[] {

@@ -14,7 +14,7 @@ const UNDER = 0.75;
 /** If more than this share of the page's letters is under one cover, they are a text layer, not a change. */
 const LAYER = 0.6;
 /** The share of a letter that must be covered by the repainted one, and within its clipping path. */
-const AGAIN = 0.7;
+const MIN_REPAINTED = 0.7;
 
 /** The weight of a visible cover: someone who hides text avoids that it is noticed. */
 const OPEN = 0.5;
@@ -73,7 +73,9 @@ function isPaintedAgain(cover: Cover, letters: readonly Letter[]): (letter: Lett
   );
   return ({ text, box }) =>
     (after.get(text) ?? []).some(
-      (again) => shareWithin(box, again.box) >= AGAIN && shareWithin(again.box, again.run.clip) >= AGAIN,
+      (again) =>
+        shareWithin(box, again.box) >= MIN_REPAINTED &&
+        shareWithin(again.box, again.run.clip) >= MIN_REPAINTED,
     );
 }
 

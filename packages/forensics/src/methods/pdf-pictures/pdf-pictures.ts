@@ -6,7 +6,7 @@ import type { PixelImage } from '../../media/image/decoded-image.ts';
 import { defineMethod, type FileObject, type Finding, type PageArea } from '../../method.ts';
 import { findPatches } from './find-patches.ts';
 import { type EmbeddedPicture, isPhoto, listPictures } from './list-pictures.ts';
-import { lookForRepeats } from './look-for-repeats.ts';
+import { searchScans } from './search-scans.ts';
 
 const LIMITS = say('pdf-pictures.limits');
 const NOTHING = say('pdf-pictures.none');
@@ -22,7 +22,7 @@ const NOTABLE = 25;
 /** From this score on it gets a marker. */
 const SUSPICIOUS = 50;
 
-interface Looked {
+interface ExaminedPicture {
   readonly picture: EmbeddedPicture;
   readonly score: number | null;
   readonly sentences: readonly (readonly Statement[])[];
@@ -43,19 +43,19 @@ export default defineMethod<'document'>({
     const chosen = choosePictures(all);
     if (all.length === 0 && !pages.some(({ marks }) => marks.some(({ kind }) => kind === 'picture')))
       return { status: 'not-applicable', message: say('pdf-pictures.no-pictures') };
-    const repeats = await lookForRepeats(document, pages, all);
-    const looked: Looked[] = [];
+    const repeats = await searchScans(document, pages, all);
+    const results: ExaminedPicture[] = [];
     for (const picture of chosen) {
       signal.throwIfAborted();
       const content = isPhoto(picture) ? picture.read() : await readPixels(document, picture, pages);
-      if (content) looked.push({ picture, ...(await document.assessPicture(content)) });
+      if (content) results.push({ picture, ...(await document.assessPicture(content)) });
     }
     const evidence = [...patches, ...repeats.evidence];
-    if (looked.length === 0 && repeats.looked === 0 && evidence.length === 0)
+    if (results.length === 0 && repeats.searched === 0 && evidence.length === 0)
       return { status: 'inconclusive', message: TOO_SMALL };
-    const raw = { scansSearchedForRepeats: repeats.looked };
+    const raw = { scansSearchedForRepeats: repeats.searched };
     return present(
-      looked,
+      results,
       presentEvidence(evidence, { nothing: NOTHING, limits: LIMITS, raw }),
       all.length,
       pages,
@@ -88,17 +88,17 @@ async function readPixels(
 }
 
 function present(
-  looked: readonly Looked[],
+  results: readonly ExaminedPicture[],
   patches: Finding<PageArea>,
   count: number,
   pages: readonly PageContent[],
 ): Finding<PageArea | FileObject> {
-  const notable = looked
+  const notable = results
     .filter(({ score }) => (score ?? 0) >= NOTABLE)
     .sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
-  const highest = Math.max(0, ...looked.map(({ score }) => score ?? 0));
+  const highest = Math.max(0, ...results.map(({ score }) => score ?? 0));
   const [first] = notable;
-  const told = first
+  const text = first
     ? [
         say('pdf-pictures.suspicious', { object: first.picture.object, score: first.score ?? 0 }),
         ...(first.sentences[0] ?? []),
@@ -107,7 +107,7 @@ function present(
   return {
     ...patches,
     compromisedScore: Math.max(highest, patches.compromisedScore),
-    message: told,
+    message: text,
     regions: [...notable.map(({ picture }) => locate(picture, pages)), ...patches.regions],
     markers: [
       ...(highest >= SUSPICIOUS ? (['picture-suspicious'] as const) : []),
@@ -116,7 +116,7 @@ function present(
     raw: {
       ...patches.raw,
       pictures: count,
-      looked: looked.map(({ picture, score, sentences }) => ({
+      looked: results.map(({ picture, score, sentences }) => ({
         object: picture.object,
         width: picture.width,
         height: picture.height,

@@ -118,8 +118,8 @@ function listPlaces(
   }
   const revisions = new Map<number, Statement>();
   for (const { changesAfter, violations } of signatures) {
-    const told = [...violations, ...changesAfter.filter(({ harmless }) => !harmless)];
-    for (const change of told) revisions.set(change.revision, sayChange(change));
+    const reported = [...violations, ...changesAfter.filter(({ harmless }) => !harmless)];
+    for (const change of reported) revisions.set(change.revision, sayChange(change));
   }
   for (const [revision, statement] of revisions) places.push({ revision, statement });
   for (const { revision, kind } of shadows)

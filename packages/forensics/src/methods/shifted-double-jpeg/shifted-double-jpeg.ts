@@ -44,8 +44,8 @@ export default defineMethod({
     const { columns, rows, grid, fit, distinction, logRatios } = map;
     // If most of the picture follows the grid, the odd places are those that do not.
     const odd = fit.share < 0.5 ? logRatios.map((logRatio) => -logRatio) : logRatios;
-    const told = isTold(map);
-    const classes = told ? partClasses(odd, columns, rows, RADIUS) : null;
+    const detected = isDetected(map);
+    const classes = detected ? partClasses(odd, columns, rows, RADIUS) : null;
     const clearness = classes === null ? 0 : classes.separation * classes.compactness;
     const compromisedScore = Math.round(
       (rampScore(clearness, CLEARNESS.none, CLEARNESS.full) * CLEARNESS.score) / 100,
@@ -54,7 +54,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: describe(told, notable),
+      message: describe(detected, notable),
       limits: LIMITS,
       regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, 8)) : [],
       heatMap: mapBlocks(columns, rows, boxMean(odd, columns, rows, RADIUS), [0, 4]),
@@ -76,16 +76,16 @@ export default defineMethod({
  * Whether the grid is reported: grids that share their rows or columns with the file's own also respond to
  * compressions on that one.
  */
-function isTold({ grid, distinction }: Pick<ShiftedMap, 'grid' | 'distinction'>): boolean {
+function isDetected({ grid, distinction }: Pick<ShiftedMap, 'grid' | 'distinction'>): boolean {
   return grid.x > 0 && grid.y > 0 && distinction >= MIN_DISTINCTION;
 }
 
 /** Whether the figures of a finding indicate an earlier compression on another grid. */
 export function tellsEarlierGrid({ gridX, gridY, distinction }: Finding['raw']): boolean {
-  return isTold({ grid: { x: Number(gridX), y: Number(gridY) }, distinction: Number(distinction) });
+  return isDetected({ grid: { x: Number(gridX), y: Number(gridY) }, distinction: Number(distinction) });
 }
 
-function describe(told: boolean, notable: boolean): Statement {
+function describe(detected: boolean, notable: boolean): Statement {
   if (notable) return say('shifted-double-jpeg.place');
-  return told ? say('shifted-double-jpeg.everywhere') : say('shifted-double-jpeg.none');
+  return detected ? say('shifted-double-jpeg.everywhere') : say('shifted-double-jpeg.none');
 }

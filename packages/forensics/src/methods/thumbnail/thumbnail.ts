@@ -17,7 +17,7 @@ const ALIKE = 0.85;
 /** The number of cells of the comparison along the picture's longer side. */
 const CELLS = 40;
 /** The multiple of the usual difference from which on a place is conspicuous. */
-const STANDS_OUT = 20;
+const CONSPICUOUS = 20;
 const MIN_CELLS = 8;
 /**
  * Standard deviation, in levels, below which a picture is too uniform for two of them to be distinguished.
@@ -88,7 +88,7 @@ function compare(picture: JpegPicture | null, preview: JpegPicture): Outcome {
     left: 0,
     top: 0,
     values: differences,
-    range: [5, STANDS_OUT],
+    range: [5, CONSPICUOUS],
   };
   const { slope, offset } = fitLine(own, other);
   return {
@@ -129,7 +129,7 @@ function findPlaces(
   rows: number,
   cell: { width: number; height: number },
 ): Area[] {
-  const mask = Uint8Array.from(differences, (value) => Number(value > STANDS_OUT));
+  const mask = Uint8Array.from(differences, (value) => Number(value > CONSPICUOUS));
   return findAreas(mask, columns, rows)
     .filter(({ cells }) => cells >= MIN_CELLS)
     .slice(0, 3)

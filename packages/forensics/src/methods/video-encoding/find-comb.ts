@@ -1,6 +1,6 @@
 import type { BlockChanges, FrameSeries } from '../../media/video/decoded-video.ts';
+import { isOftenStatic } from '../../media/video/is-often-static.ts';
 import { meanOf, medianOf } from '../../media/video/measure-changes.ts';
-import { restsOften } from '../../media/video/rests-often.ts';
 
 /** The positions of an earlier encoding's key frames: every `period` frames, from `phase` on. */
 export interface Comb {
@@ -34,13 +34,13 @@ const HABIT = 8;
 const LONGEST = 300;
 const MIN_PLACES = 4;
 /** The least share of conspicuous positions. */
-const HITS = 0.6;
-const STANDS_OUT = 1;
+const MIN_HIT_SHARE = 0.6;
+const CONSPICUOUS = 1;
 /**
  * A key frame re-encodes the whole picture: of this many cells along each side, this share must change more.
  */
 const CELLS = 4;
-const EVERYWHERE = 0.75;
+const MIN_RISING_SHARE = 0.75;
 /** The factor by which a cell must change more than around it, in most of the positions. */
 const MARGIN = 1.2;
 /**
@@ -52,8 +52,8 @@ const USUAL_LIGHT = 2;
 /** The factor by which a frame may last longer than usual: motion is larger after a dropped frame. */
 const LONGER = 1.25;
 /** The allowed change of the small frame, as a multiple of its usual change plus levels. */
-const MOVES_ON = 1.3;
-const MOVES = 0.3;
+const MOTION_FACTOR = 1.3;
+const MOTION_MARGIN = 0.3;
 /** In levels: larger differences are motion. */
 const LARGEST = 8;
 /**
@@ -72,17 +72,17 @@ const ABOVE_OTHERS = 1;
  */
 export function findComb(series: FrameSeries): Comb | null {
   const { blocks } = series;
-  if (blocks === null || restsOften(blocks)) return null;
+  if (blocks === null || isOftenStatic(blocks)) return null;
   const surpluses = measureSurpluses(series);
   if (surpluses.length < MIN_PREDICTED) return null;
   const combs = tryCombs(surpluses, series.frames.length);
   const chance = Math.sqrt(2 * Math.log(Math.max(2, combs.length)));
   const ranked = combs.toSorted((a, b) => b.strength - a.strength);
-  const strongest = ranked.find(({ hits }) => hits >= HITS);
+  const strongest = ranked.find(({ hits }) => hits >= MIN_HIT_SHARE);
   if (!strongest || strongest.period < HABIT || strongest.strength < chance + ABOVE_CHANCE) return null;
   const { period, phase, strength } = strongest;
   const hits = listHits(strongest, surpluses);
-  if (!isEverywhere(hits, surpluses, blocks) || hasOtherCause(hits, surpluses, series)) return null;
+  if (!isWidespread(hits, surpluses, blocks) || hasOtherCause(hits, surpluses, series)) return null;
   const other = ranked.find((comb) => comb.period % period !== 0 && period % comb.period !== 0);
   if (other && other.strength > strength - ABOVE_OTHERS) return null;
   return { period, phase, strength };
@@ -136,7 +136,7 @@ function tryCombs(surpluses: readonly Surplus[], frames: number): (Comb & { hits
         last = place;
         count += 1;
         sum += values[place] as number;
-        if ((values[place] as number) > STANDS_OUT) high += 1;
+        if ((values[place] as number) > CONSPICUOUS) high += 1;
       }
       if (count < MIN_PLACES) continue;
       const strength = ((sum / count - mean) / spread) * Math.sqrt(count);
@@ -165,7 +165,7 @@ const listNear = <T>(all: readonly T[], place: number): T[] => [
  * Whether nearly every part of the picture changes clearly more in most frames of the comb than in the frames
  * around.
  */
-function isEverywhere(hits: readonly number[], surpluses: readonly Surplus[], blocks: BlockChanges): boolean {
+function isWidespread(hits: readonly number[], surpluses: readonly Surplus[], blocks: BlockChanges): boolean {
   const levels = surpluses.map((surplus) => measureCells(surplus, blocks));
   let rising = 0;
   for (let cell = 0; cell < CELLS ** 2; cell++) {
@@ -173,9 +173,9 @@ function isEverywhere(hits: readonly number[], surpluses: readonly Surplus[], bl
       const near = listNear(levels, place).map((cells) => cells[cell] ?? 0);
       return (levels[place]?.[cell] ?? 0) > MARGIN * medianOf(near);
     });
-    if (higher.length > HITS * hits.length) rising += 1;
+    if (higher.length > MIN_HIT_SHARE * hits.length) rising += 1;
   }
-  return rising >= EVERYWHERE * CELLS ** 2;
+  return rising >= MIN_RISING_SHARE * CELLS ** 2;
 }
 
 /**
@@ -196,12 +196,13 @@ function hasOtherCause(
   const light = perStep((frame) => Math.abs((brightness[frame] ?? 0) - (brightness[frame - 1] ?? 0)));
   const lasts = perStep((frame) => (times[frame] ?? 0) - (times[frame - 1] ?? 0));
   const moves = perStep((frame) => differ(frames[frame], frames[frame - 1]));
-  const often = (is: (place: number) => boolean) => hits.filter(is).length > (1 - HITS) * hits.length;
+  const often = (is: (place: number) => boolean) =>
+    hits.filter(is).length > (1 - MIN_HIT_SHARE) * hits.length;
   const usual = (all: readonly number[], place: number) => medianOf(listNear(all, place));
   return (
     often((place) => (light[place] ?? 0) > LIGHT + USUAL_LIGHT * usual(light, place)) ||
     often((place) => (lasts[place] ?? 0) > LONGER * usual(lasts, place)) ||
-    often((place) => (moves[place] ?? 0) > MOVES + MOVES_ON * usual(moves, place))
+    often((place) => (moves[place] ?? 0) > MOTION_MARGIN + MOTION_FACTOR * usual(moves, place))
   );
 }
 

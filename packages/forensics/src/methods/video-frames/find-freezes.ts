@@ -35,7 +35,7 @@ export function findFreezes({ whole }: Changes, types: readonly string[]): Freez
     if (
       after.median >= MOVING * before.median &&
       (whole[end] as number) >= MOVING * before.median &&
-      !restsElsewhere(whole, STILL * before.median, start, end)
+      !isStaticElsewhere(whole, STILL * before.median, start, end)
     )
       freezes.push({ from: start, to: end - 1 });
     start = end;
@@ -43,7 +43,7 @@ export function findFreezes({ whole }: Changes, types: readonly string[]): Freez
   return freezes.length > MAX_RUNS ? [] : freezes;
 }
 
-function restsElsewhere(whole: Float32Array, still: number, start: number, end: number): boolean {
+function isStaticElsewhere(whole: Float32Array, still: number, start: number, end: number): boolean {
   const others = [...whole.subarray(1, start), ...whole.subarray(end)];
   return others.filter((change) => change < still).length > MAX_REST * others.length;
 }

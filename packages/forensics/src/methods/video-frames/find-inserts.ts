@@ -16,7 +16,7 @@ const CUT = 3;
 const MIN_CHANGE = 3;
 const FLOOR = 0.35;
 /** The scene continues where it stopped: the largest difference as a share of the change at the cut. */
-const GOES_ON = 0.3;
+const CONTINUATION = 0.3;
 const SAME = 0.9;
 const MAX_CUTS = 12;
 
@@ -42,7 +42,7 @@ export function findInserts(series: FrameSeries, { whole }: Changes): Insert[] {
       if (to - from < MIN_RUN || to - from > MAX_RUN) return false;
       const [before, after] = [series.frames[from - 1], series.frames[to]];
       if (!before || !after) return false;
-      const allowed = GOES_ON * Math.min(whole[from] ?? 0, whole[to] ?? 0);
+      const allowed = CONTINUATION * Math.min(whole[from] ?? 0, whole[to] ?? 0);
       return differ(before, after) <= allowed && correlate(before, after) >= SAME;
     });
     if (end !== undefined) inserts.push({ from, to: end - 1 });

@@ -28,7 +28,7 @@ export default defineMethod<'video'>({
     const changes = measureChanges(series);
     const timeOf = (index: number) => series.times[Math.min(index, series.times.length - 1)] as number;
     const freezes = findFreezes(changes, series.types);
-    const isDrawn = restsByItself(changes, freezes);
+    const isDrawn = isOftenStatic(changes, freezes);
     const repeats = isDrawn ? [] : findRepeats(series, changes);
     const inserts = isDrawn ? [] : findInserts(series, changes);
     const gaps = findGaps(series.times);
@@ -122,18 +122,18 @@ function tellLoop(turns: readonly number[], timeOf: (index: number) => number): 
 }
 
 /** In grey levels. */
-const NOTHING_MOVES = 0.03;
+const STATIC_CHANGE = 0.03;
 const MAX_REST = 0.1;
 
 /**
  * Whether the picture is static for more than a tenth of the frames apart from freezes, as animations are and
  * no camera's is.
  */
-function restsByItself({ whole }: Changes, freezes: readonly Freeze[]): boolean {
+function isOftenStatic({ whole }: Changes, freezes: readonly Freeze[]): boolean {
   const rests = whole.reduce(
     (sum, change, index) =>
       sum +
-      (index > 0 && change < NOTHING_MOVES && !freezes.some(({ from, to }) => index >= from && index <= to)
+      (index > 0 && change < STATIC_CHANGE && !freezes.some(({ from, to }) => index >= from && index <= to)
         ? 1
         : 0),
     0,

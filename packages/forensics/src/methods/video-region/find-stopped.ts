@@ -1,6 +1,6 @@
 import type { BlockChanges, FrameSeries } from '../../media/video/decoded-video.ts';
+import { isOftenStatic } from '../../media/video/is-often-static.ts';
 import { medianOf } from '../../media/video/measure-changes.ts';
-import { restsOften } from '../../media/video/rests-often.ts';
 import { type BlockRun, groupRuns, type Patch } from './group-runs.ts';
 
 /** The share of frames in which an encoder refines a block although the input is unchanged. */
@@ -20,7 +20,7 @@ const MIN_BLOCK_EVIDENCE = 8;
  * its usual rate.
  */
 const REACH = 10;
-const GOES_ON = 0.5;
+const ACTIVITY_AROUND = 0.5;
 /**
  * Over 9,000 was measured for natural rest in front of fixed cameras, but there the surrounding blocks come
  * to rest as well.
@@ -58,7 +58,7 @@ const IN_MACROBLOCKS: readonly string[] = [
 const IN_SMALLER_UNITS: readonly string[] = ['hevc', 'vp9'];
 /** The share of their bounding rectangle that the blocks fill. */
 const FILLED = 0.55;
-const MOST_TOUCHED_UP = 0.12;
+const MAX_TOUCHED_UP = 0.12;
 const ROUNDS = 3;
 
 export interface StoppedPatch extends Patch {
@@ -80,7 +80,7 @@ interface StoppedRun extends BlockRun {
  * @param codec its name in FFmpeg
  */
 export function findStopped({ blocks, types }: FrameSeries, codec: string): StoppedPatch[] {
-  if (blocks === null || restsOften(blocks)) return [];
+  if (blocks === null || isOftenStatic(blocks)) return [];
   const { columns, rows, frames } = blocks;
   const life = readLife(blocks, types);
   const runs: StoppedRun[] = [];
@@ -92,7 +92,7 @@ export function findStopped({ blocks, types }: FrameSeries, codec: string): Stop
   return groupRuns(clearestFirst, columns, frames.length)
     .map((patch) => ({ ...patch, evidence: weigh(patch, runs, blocks, unitOf(codec)) }))
     .filter(
-      (patch) => patch.evidence >= MIN_EVIDENCE && !leaps(patch, blocks) && standsOut(patch, blocks, life),
+      (patch) => patch.evidence >= MIN_EVIDENCE && !leaps(patch, blocks) && isIsolated(patch, blocks, life),
     );
 }
 
@@ -193,8 +193,8 @@ function isBounded({ from, to }: BlockRun, usual: number, changes: Int32Array, l
   const toTheEnd = to >= life.frames - 2;
   if (from < MIN_FRAMES || to - from + 1 < (toTheEnd ? MIN_TO_THE_END : MIN_FRAMES)) return false;
   return (
-    rateOf(changes, life, from - REACH, from) >= GOES_ON * usual &&
-    (toTheEnd || rateOf(changes, life, to + 1, to + 1 + REACH) >= GOES_ON * usual)
+    rateOf(changes, life, from - REACH, from) >= ACTIVITY_AROUND * usual &&
+    (toTheEnd || rateOf(changes, life, to + 1, to + 1 + REACH) >= ACTIVITY_AROUND * usual)
   );
 }
 
@@ -241,7 +241,7 @@ function leaps({ blocks, from, to }: Patch, { frames }: BlockChanges): boolean {
  * Whether the blocks fill a rectangle, are unchanged in it, and have neighbours on several sides that keep
  * changing.
  */
-function standsOut({ blocks, from, to }: Patch, { columns, rows }: BlockChanges, life: Life): boolean {
+function isIsolated({ blocks, from, to }: Patch, { columns, rows }: BlockChanges, life: Life): boolean {
   const across = [...blocks].map((block) => block % columns);
   const down = [...blocks].map((block) => Math.floor(block / columns));
   const [left, right] = [Math.min(...across), Math.max(...across)];
@@ -249,7 +249,7 @@ function standsOut({ blocks, from, to }: Patch, { columns, rows }: BlockChanges,
   if (blocks.size < FILLED * (right - left + 1) * (bottom - top + 1)) return false;
   let stopped = 0;
   for (const block of blocks) stopped += rateOf(life.changes(block), life, from, to + 1);
-  if (!(stopped <= MOST_TOUCHED_UP * blocks.size)) return false;
+  if (!(stopped <= MAX_TOUCHED_UP * blocks.size)) return false;
   const around: Neighbour[] = [];
   for (let row = Math.max(0, top - MARGIN); row <= Math.min(rows - 1, bottom + MARGIN); row++)
     for (let column = Math.max(0, left - MARGIN); column <= Math.min(columns - 1, right + MARGIN); column++) {
@@ -259,7 +259,7 @@ function standsOut({ blocks, from, to }: Patch, { columns, rows }: BlockChanges,
       const otherwise = rateOutside(changes, life, from, to + 1);
       // Static surroundings such as bars and a desktop are not informative.
       if (otherwise >= LIVELY)
-        around.push({ row, column, otherwise, meanwhile: rateOf(changes, life, from, to + 1) });
+        around.push({ row, column, otherwise, within: rateOf(changes, life, from, to + 1) });
     }
   const sides = [
     around.filter(({ column }) => column < left),
@@ -281,12 +281,12 @@ function standsOut({ blocks, from, to }: Patch, { columns, rows }: BlockChanges,
 interface Neighbour {
   readonly row: number;
   readonly column: number;
-  readonly meanwhile: number;
+  readonly within: number;
   readonly otherwise: number;
 }
 
 function liveOn(around: readonly Neighbour[]): boolean {
   const sum = (of: (neighbour: Neighbour) => number) =>
     around.reduce((total, neighbour) => total + of(neighbour), 0);
-  return sum(({ meanwhile }) => meanwhile) >= AROUND_LIVES * sum(({ otherwise }) => otherwise);
+  return sum(({ within }) => within) >= AROUND_LIVES * sum(({ otherwise }) => otherwise);
 }

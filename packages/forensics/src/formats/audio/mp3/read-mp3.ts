@@ -79,7 +79,7 @@ function checkCounts(
   info: InfoFrame | null,
   frames: readonly Frame[],
   seconds: number,
-  told: string | undefined,
+  stated: string | undefined,
 ): Oddity[] {
   const oddities: Oddity[] = [];
   const declared = info?.frames ?? null;
@@ -94,7 +94,7 @@ function checkCounts(
       span: null,
     });
   }
-  const length = Number(told) / 1000;
+  const length = Number(stated) / 1000;
   if (length > 0 && declared === null && Math.abs(length - seconds) > 2 + 0.02 * seconds)
     oddities.push({
       marker: 'sound-durations-differ',

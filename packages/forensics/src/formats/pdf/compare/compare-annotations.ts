@@ -85,9 +85,9 @@ function tellStray(comparison: Comparison, page: PdfPage, item: Listed): void {
   const said = shown
     ? say('pdf-changes.stray-field-quoted', { page: page.number, text: shorten(shown) })
     : say('pdf-changes.stray-field', { page: page.number });
-  const told = { kind: 'annotation', page: page.number, said } as const;
+  const common = { kind: 'annotation', page: page.number, said } as const;
   comparison.add({
-    ...told,
+    ...common,
     harmless: !shown,
     ...(shown && { before: '', after: shown }),
   });
@@ -184,17 +184,17 @@ function tellChanged(
     return;
   }
   // Before anybody has signed, the author of an annotation may change it.
-  const told = { kind: 'annotation', page: after.number, harmless: !comparison.isSigned } as const;
+  const common = { kind: 'annotation', page: after.number, harmless: !comparison.isSigned } as const;
   const [shown, shows] = [readWritten(earlier, known), readWritten(later, item)];
   if (shown && shown !== shows) {
     const before = shorten(shown);
     const said = shows
       ? say('pdf-changes.annotation-shows', { ...named, text: shorten(shows), before })
       : say('pdf-changes.annotation-shows-nothing', { ...named, before });
-    comparison.add({ ...told, said, before: shown, after: shows });
+    comparison.add({ ...common, said, before: shown, after: shows });
   } else if (isPicture(earlier, known) && comparison.differs(known.dict.get('AP'), item.dict.get('AP'))) {
-    comparison.add({ ...told, said: say('pdf-changes.annotation-other-picture', named) });
-  } else comparison.add({ ...told, harmless: true, said: say('pdf-changes.annotation-changed', named) });
+    comparison.add({ ...common, said: say('pdf-changes.annotation-other-picture', named) });
+  } else comparison.add({ ...common, harmless: true, said: say('pdf-changes.annotation-changed', named) });
 }
 
 /** At least one of the two texts is not empty. */
@@ -241,8 +241,8 @@ function tellRemoved(comparison: Comparison, page: PdfPage, item: Listed): void 
   const written = readWritten(comparison.earlier, item);
   if (written) {
     const said = say('pdf-changes.annotation-removed-quoted', { ...named, text: shorten(written) });
-    const told = { kind: 'annotation', page: page.number, harmless: !comparison.isSigned } as const;
-    comparison.add({ ...told, said, before: written, after: '' });
+    const common = { kind: 'annotation', page: page.number, harmless: !comparison.isSigned } as const;
+    comparison.add({ ...common, said, before: written, after: '' });
     return;
   }
   const said = say('pdf-changes.annotation-removed', named);

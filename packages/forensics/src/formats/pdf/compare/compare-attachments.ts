@@ -14,21 +14,21 @@ export function compareAttachments(comparison: Comparison): void {
   );
   const tell = (said: Statement, harmless: boolean) =>
     comparison.add({ kind: 'attachments', page: null, harmless, said });
-  let isTold = false;
+  let isReported = false;
   for (const [key, file] of after ?? []) {
     const earlier = before?.get(key);
     const name = shorten(key);
     if (earlier && isSame(earlier, file)) continue;
-    isTold = true;
+    isReported = true;
     if (earlier) tell(say('pdf-changes.file-replaced', { name }), false);
     else tell(say('pdf-changes.file-attached', { name }), !comparison.isSigned);
   }
   for (const name of before?.keys() ?? []) {
     if (after?.has(name)) continue;
-    isTold = true;
+    isReported = true;
     tell(say('pdf-changes.file-removed', { name: shorten(name) }), false);
   }
-  if (!isTold) tell(say('pdf-changes.file-list'), !comparison.isSigned);
+  if (!isReported) tell(say('pdf-changes.file-list'), !comparison.isSigned);
 }
 
 function byName(attachments: readonly PdfAttachment[]): Map<string, PdfAttachment> {

@@ -8,14 +8,14 @@ import type { ChangeKind, Comparison } from './comparison.ts';
 import { isSameObject, isSameThroughout } from './same-object.ts';
 import { shorten } from './word-difference.ts';
 
-interface Told {
+interface CatalogueChange {
   readonly kind: ChangeKind;
   readonly harmless: boolean;
   readonly said: Statement;
 }
 
 /** Entries of the catalogue that do not affect what the pages show, or only in a known way. */
-const SETTINGS: Readonly<Record<string, Told>> = {
+const SETTINGS: Readonly<Record<string, CatalogueChange>> = {
   DSS: { kind: 'validation-data', harmless: true, said: say('pdf-changes.validation-data') },
   Metadata: { kind: 'metadata', harmless: true, said: say('pdf-changes.xmp') },
   Outlines: { kind: 'catalogue', harmless: true, said: say('pdf-changes.bookmarks') },
@@ -35,14 +35,14 @@ const ELSEWHERE = new Set(['Pages', 'AcroForm', 'Names', 'OpenAction', 'Type', '
 export function compareCatalogue(comparison: Comparison): void {
   const { earlier, later } = comparison;
   const [before, after] = [earlier.catalogue, later.catalogue];
-  const add = (told: Told) => comparison.add({ ...told, page: null });
+  const add = (change: CatalogueChange) => comparison.add({ ...change, page: null });
   for (const key of new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])) {
     if (ELSEWHERE.has(key)) continue;
     const pair = [before?.get(key) ?? null, after?.get(key) ?? null] as const;
     const differs = key === 'OCProperties' ? !isSameLayers(comparison, ...pair) : comparison.differs(...pair);
     if (!differs) continue;
     if (key === 'Perms') {
-      for (const told of comparePermissions(comparison)) add(told);
+      for (const change of comparePermissions(comparison)) add(change);
       continue;
     }
     add(
@@ -69,23 +69,23 @@ export function compareCatalogue(comparison: Comparison): void {
 }
 
 /** A certification may be added, but not removed or replaced. Usage rights are not a person's signature. */
-function comparePermissions({ earlier, later }: Comparison): Told[] {
+function comparePermissions({ earlier, later }: Comparison): CatalogueChange[] {
   const [before, after] = [earlier, later].map((one) => one.getDict(one.catalogue, 'Perms'));
   const differs = (key: string) => !isSameObject(earlier.get(before, key), later.get(after, key));
-  const told: Told[] = [];
+  const changes: CatalogueChange[] = [];
   if (differs('DocMDP')) {
     const harmless = earlier.get(before, 'DocMDP') === null;
     const said = say(harmless ? 'pdf-changes.permissions' : 'pdf-changes.certification');
-    told.push({ kind: 'signature', harmless, said });
+    changes.push({ kind: 'signature', harmless, said });
   }
   const rights = ['UR3', 'UR'].find(differs);
   if (rights !== undefined) {
     const isGone = later.get(after, rights) === null;
     const said = say(isGone ? 'pdf-changes.usage-rights-gone' : 'pdf-changes.usage-rights-set');
-    told.push({ kind: 'catalogue', harmless: true, said });
+    changes.push({ kind: 'catalogue', harmless: true, said });
   }
-  return told.length > 0
-    ? told
+  return changes.length > 0
+    ? changes
     : [{ kind: 'catalogue', harmless: true, said: say('pdf-changes.setting', { name: 'Perms' }) }];
 }
 
@@ -93,7 +93,7 @@ function isSameLayers({ earlier, later }: Comparison, before: PdfObject, after: 
   return isSameThroughout([earlier, before], [later, after], new Set());
 }
 
-function compareNames(comparison: Comparison, add: (told: Told) => void): void {
+function compareNames(comparison: Comparison, add: (change: CatalogueChange) => void): void {
   const { earlier, later } = comparison;
   const [names, newNames] = [
     earlier.getDict(earlier.catalogue, 'Names'),
@@ -123,13 +123,15 @@ const MAX_ENTRIES = 6;
 function compareInfo(comparison: Comparison): void {
   const { earlier, later } = comparison;
   const [info, newInfo] = [earlier.info, later.info];
-  const told: Statement[] = [];
+  const differing: Statement[] = [];
   for (const key of new Set([...(info?.keys() ?? []), ...(newInfo?.keys() ?? [])])) {
     const [before, after] = [readEntry(earlier, info?.get(key)), readEntry(later, newInfo?.get(key))];
-    if (before !== after) told.push(tellEntry(key, before, after));
+    if (before !== after) differing.push(tellEntry(key, before, after));
   }
-  if (told.length === 0) return;
-  const said = say('pdf-changes.information', { entries: series('semicolon', told.slice(0, MAX_ENTRIES)) });
+  if (differing.length === 0) return;
+  const said = say('pdf-changes.information', {
+    entries: series('semicolon', differing.slice(0, MAX_ENTRIES)),
+  });
   comparison.add({ kind: 'metadata', page: null, harmless: true, said });
 }
 

@@ -7,7 +7,7 @@ import { toLines } from '../text/lines.ts';
 import { readPageDrawing } from '../text/read-drawing.ts';
 import type { ChangeKind, Comparison, PagePair } from './comparison.ts';
 import { differByFootnotesAlone } from './footnote-marks.ts';
-import { findRenamed, isPlainDrawingAnew, isSameResource, MAX_TOKENS } from './same-drawing.ts';
+import { findRenamed, isPlainRedrawing, isSameResource, MAX_TOKENS } from './same-drawing.ts';
 import { compareWords, shorten } from './word-difference.ts';
 
 const MAX_READ = 300;
@@ -132,7 +132,7 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   // A program that rewrites a page renames its resources.
   const lost = drawnSame ? gone : gone.filter(isLost(comparison, before, after));
   if (drawnSame && lost.length === 0) return;
-  const replaced = lost.filter((one) => !isSetAnew(comparison, before, after, one));
+  const replaced = lost.filter((one) => !isRewritten(comparison, before, after, one));
   if (index >= MAX_READ) {
     tell('other', say('pdf-changes.drawing-words-not-compared', { page }));
     return;
@@ -180,14 +180,14 @@ function isLost(comparison: Comparison, before: PdfPage, after: PdfPage): (one: 
 
 /** Opacities: a smaller change is hardly visible, and content above the minimum is visible. */
 const SLIGHT = 0.1;
-const LEAST_SEEN = 0.2;
+const MIN_SEEN = 0.2;
 const OPACITIES = ['CA', 'ca'];
 
 /**
  * Whether it was rewritten like a watermark: a graphics state with slightly different opacity, or a drawing
  * of words and areas, which are compared with those of the whole page.
  */
-function isSetAnew(
+function isRewritten(
   comparison: Comparison,
   before: PdfPage,
   after: PdfPage,
@@ -197,7 +197,7 @@ function isSetAnew(
   const { earlier, later } = comparison;
   const had = earlier.get(earlier.getDict(before.resources, category), name);
   const has = later.get(later.getDict(after.resources, category), name);
-  if (category === 'XObject') return isPlainDrawingAnew(comparison, had, has);
+  if (category === 'XObject') return isPlainRedrawing(comparison, had, has);
   return category === 'ExtGState' && isDict(had) && isDict(has) && isSeenAlike(comparison, had, has);
 }
 
@@ -207,7 +207,7 @@ function isSeenAlike(comparison: Comparison, had: PdfDict, has: PdfDict): boolea
     if (!OPACITIES.includes(key)) return !comparison.differs(one, other);
     const [was, is] = [comparison.earlier.resolve(one ?? 1), comparison.later.resolve(other ?? 1)];
     if (typeof was !== 'number' || typeof is !== 'number') return false;
-    return Math.abs(was - is) < SLIGHT && Math.min(was, is) >= LEAST_SEEN;
+    return Math.abs(was - is) < SLIGHT && Math.min(was, is) >= MIN_SEEN;
   });
 }
 

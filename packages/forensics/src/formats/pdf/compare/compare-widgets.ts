@@ -80,17 +80,17 @@ export function tellUnlisted(comparison: Comparison, page: PdfPage, widget: PdfD
   const { earlier, later } = comparison;
   const { text, covered } = look(earlier, page, widget);
   const field = shorten(nameField(earlier, widget));
-  const told = { kind: 'form-field', page: page.number, harmless: false } as const;
+  const common = { kind: 'form-field', page: page.number, harmless: false } as const;
   if (covered) {
     const said = say('pdf-changes.widget-removed-uncovers', {
       field,
       page: page.number,
       text: shorten(covered),
     });
-    comparison.add({ ...told, said, before: '', after: covered });
+    comparison.add({ ...common, said, before: '', after: covered });
   } else if (text && listFormFields(later).some((field) => field.name === nameField(earlier, widget))) {
     const said = say('pdf-changes.widget-removed', { page: page.number, field, text: shorten(text) });
-    comparison.add({ ...told, said, before: text, after: '' });
+    comparison.add({ ...common, said, before: text, after: '' });
   }
 }
 

@@ -28,10 +28,10 @@ const FINISHING: ReadonlySet<ChangeKind> = new Set([
 ]);
 
 /** A form with fewer fields, or with a larger share of filled ones, is not a blank form. */
-const LEAST_FIELDS = 5;
+const MIN_FIELDS = 5;
 const FILLED_SHARE = 0.05;
 /** More words are part of the form's content. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /**
  * The last of the saves from the second on by which an author finished the document: each states a time later
@@ -77,7 +77,7 @@ function findLastSoonAfter(revisions: readonly PdfRevision[], date: string | nul
 function isBlankForm(revision: PdfRevision): boolean {
   const fields = listFormFields(revision).filter(({ type }) => type === 'Tx' || type === 'Ch');
   const filled = fields.filter(({ value }) => decodeText(revision.resolve(value))?.trim());
-  return fields.length >= LEAST_FIELDS && filled.length <= FILLED_SHARE * fields.length;
+  return fields.length >= MIN_FIELDS && filled.length <= FILLED_SHARE * fields.length;
 }
 
 export interface ContentChange extends RevisionChange {
@@ -124,5 +124,5 @@ function isAboutFewWords({ kind, before, after }: RevisionChange): boolean {
   const { removed, added } = compareWords(before, after);
   if (removed.length > 0 && added.length > 0) return false;
   const words = [...removed, ...added].join(' ').split(/\s+/);
-  return words.length <= MOST_WORDS && !words.some((word) => /\p{N}/u.test(word));
+  return words.length <= MAX_WORDS && !words.some((word) => /\p{N}/u.test(word));
 }

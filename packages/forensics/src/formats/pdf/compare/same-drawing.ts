@@ -96,7 +96,7 @@ export function isSameResource(
  * Whether a drawing replaces another one and neither contains pictures or drawings: then the words and areas
  * of the page cover all its changes.
  */
-export function isPlainDrawingAnew(comparison: Comparison, before: PdfObject, after: PdfObject): boolean {
+export function isPlainRedrawing(comparison: Comparison, before: PdfObject, after: PdfObject): boolean {
   const { earlier, later } = comparison;
   if (!isDrawing(before) || !isDrawing(after)) return false;
   if (PLACING.some((key) => comparison.differs(before.dict.get(key), after.dict.get(key)))) return false;

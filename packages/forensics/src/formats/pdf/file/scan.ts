@@ -44,7 +44,6 @@ export function scanFile(bytes: Uint8Array): FileScan {
   const ends: FoundEnd[] = [];
   let open: FoundObject | null = null;
   let startXref: number | null = null;
-  LANDMARK.lastIndex = 0;
   const landmark = new RegExp(LANDMARK);
   for (let match = landmark.exec(text); match !== null; match = landmark.exec(text)) {
     const [word, num, gen, xref] = match;

@@ -14,7 +14,10 @@ import { undoPredictor } from './predictor.ts';
 import { unpackAscii85, unpackAsciiHex, unpackRunLength } from './simple-filters.ts';
 
 const MAX_FILTERS = 8;
-const SPENT: StreamProblem = { kind: 'too-large', english: 'the streams of this file unpack to too much' };
+const BUDGET_EXCEEDED: StreamProblem = {
+  kind: 'too-large',
+  english: 'the streams of this file unpack to too much',
+};
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   AHx: 'ASCIIHexDecode',
   A85: 'ASCII85Decode',
@@ -74,7 +77,7 @@ function undoFilter(
     return typeof value === 'number' ? Math.floor(value) : otherwise;
   };
   if (filter === 'Crypt') return { bytes: data, problem: null };
-  if (limit === 0) return { bytes: new Uint8Array(0), problem: SPENT };
+  if (limit === 0) return { bytes: new Uint8Array(0), problem: BUDGET_EXCEEDED };
   const unpacked = unpack(filter, data, limit, number('EarlyChange', 1));
   // An abandoned stream costs its full limit, and a damaged one was decoded repeatedly.
   const times = filter === 'FlateDecode' && unpacked.problem ? 8 : 1;

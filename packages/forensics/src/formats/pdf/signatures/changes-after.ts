@@ -40,11 +40,11 @@ export function listChangesAfter(
   signed: PdfRevision,
 ): readonly ChangeAfter[] {
   const changes: ChangeAfter[] = [];
-  for (const { revision, changes: told } of differences) {
+  for (const { revision, changes: found } of differences) {
     if (revision <= signed.number) continue;
     const unknown = listUnknownEntries(pdf.revisions[revision - 1]);
     // In a signed file, entries whose meaning only their author knows are never called harmless.
-    const rest = told.filter(
+    const rest = found.filter(
       ({ said }) => said.id !== 'pdf-changes.setting' || !unknown.some((name) => said.values?.name === name),
     );
     changes.push(...rest.map((change) => ({ ...change, revision })));

@@ -16,10 +16,10 @@ export function describeSignature(signed: PdfSignature): readonly Statement[] {
   if (removedIn !== null) parts.push(say('pdf-signatures.removed-in', { revision: removedIn }));
   if (isLoose) parts.push(say('pdf-signatures.is-loose'));
   if (parts.length === 0) parts.push(say('pdf-signatures.is-there'));
-  const stands = { signature: nameSignature(signed), standings: series('and', parts) };
+  const values = { signature: nameSignature(signed), standings: series('and', parts) };
   const trust = verification?.trust;
-  if (!trust || state === 'broken' || state === 'spoofed') return [say('pdf-signatures.stands', stands)];
-  const said = say('pdf-signatures.stands-trust', { ...stands, trust: describeTrust(trust) });
+  if (!trust || state === 'broken' || state === 'spoofed') return [say('pdf-signatures.stands', values)];
+  const said = say('pdf-signatures.stands-trust', { ...values, trust: describeTrust(trust) });
   return [said, ...listReserves(verification)];
 }
 

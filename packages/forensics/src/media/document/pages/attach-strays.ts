@@ -17,7 +17,7 @@ export function attachStrays<T extends { readonly word: Word; readonly row: Row 
   for (const column of columns) {
     if (column.length >= LEAST) continue;
     const strays = column.filter((stray) => {
-      const home = large.find((candidate) => isHome(candidate, stray));
+      const home = large.find((candidate) => fitsColumn(candidate, stray));
       const place = home?.findIndex((member) => isLater(member, stray)) ?? -1;
       home?.splice(place < 0 ? home.length : place, 0, stray);
       return home === undefined;
@@ -33,7 +33,7 @@ interface Member {
   readonly page?: number;
 }
 
-function isHome(column: readonly Member[], { word, row, page }: Member): boolean {
+function fitsColumn(column: readonly Member[], { word, row, page }: Member): boolean {
   const same = column.filter((member) => member.page === page);
   const bases = same.map((member) => member.row.base);
   const step = 3 * row.size;

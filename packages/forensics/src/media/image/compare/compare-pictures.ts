@@ -22,13 +22,13 @@ import { createPlane, type FloatPlane, reduceTo, warp } from './plane.ts';
  */
 export const COMPARED_SIDE = 1600;
 /** Below this correlation of local detail two pictures do not show the same. */
-const LEAST_CORRELATION = 0.3;
+const MIN_CORRELATION = 0.3;
 
 /**
  * In levels: the largest overall change of tones; beyond it, a filter leaves local tones that no curve
  * explains.
  */
-const MOST_CHANGED = 4;
+const MAX_CHANGED = 4;
 
 export interface Comparison {
   /** Maps the second picture's pixels to the first's. */
@@ -63,7 +63,7 @@ export function comparePictures(
 ): Comparison | null {
   const [one, two] = [toPlanes(first), toPlanes(second)];
   const alignment = alignPictures(toGrey(one), toGrey(two), guesses);
-  if (alignment === null || alignment.correlation < LEAST_CORRELATION) return null;
+  if (alignment === null || alignment.correlation < MIN_CORRELATION) return null;
   const { map } = alignment;
   // Compared in the frame of the picture with fewer pixels in the overlap: the other is reduced to it.
   const scale = scaleOf(map, second);
@@ -71,7 +71,7 @@ export function comparePictures(
   const [frame, other, toOther] = inSecond ? [two, one, map] : [one, two, invert(map)];
   const { planes, covered } = layOn(other, frame[0], toOther);
   const matched = matchAppearance(planes, frame, covered);
-  const tonesKept = measureChange(planes, matched, covered) <= MOST_CHANGED;
+  const tonesKept = measureChange(planes, matched, covered) <= MAX_CHANGED;
   const { places } = findDifferences(matched, frame, covered, { tonesTell: tonesKept });
   const compared = measureCovered(covered, frame[0]);
   const share = compared.pixels / covered.length;

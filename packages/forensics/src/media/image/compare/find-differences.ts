@@ -6,11 +6,11 @@ import { type FloatPlane, soften } from './plane.ts';
 /** The side of a cell, in pixels. */
 const CELL = 8;
 /** The sum of excess over an area's cells from which on it is reported. */
-const LEAST_EXCESS = 60;
+const MIN_EXCESS = 60;
 /** The multiple of the usual difference from which on a cell belongs to an area. */
-const LEAST_RATIO = 4;
+const MIN_RATIO = 4;
 /** The contribution of a single cell is limited to this. */
-const MOST_RATIO = 24;
+const MAX_RATIO = 24;
 /** In levels: the effect of rounding alone. */
 const ROUNDING = 0.6;
 
@@ -49,7 +49,7 @@ export function findDifferences(
   const smooth = soften({ width: columns, height: rows, samples: ratios });
   const places = findAreas(joinNeighbours(smooth), columns, rows).map((area) => describePlace(smooth, area));
   return {
-    places: places.filter(({ excess }) => excess >= LEAST_EXCESS).sort((a, b) => b.excess - a.excess),
+    places: places.filter(({ excess }) => excess >= MIN_EXCESS).sort((a, b) => b.excess - a.excess),
     ratios: smooth,
   };
 }
@@ -59,7 +59,7 @@ function joinNeighbours({ width, height, samples }: FloatPlane): Uint8Array {
   const mask = new Uint8Array(samples.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (samples[y * width + x] < LEAST_RATIO) continue;
+      if (samples[y * width + x] < MIN_RATIO) continue;
       for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
         mask.fill(1, row * width + Math.max(0, x - 1), row * width + Math.min(width - 1, x + 1) + 1);
     }
@@ -74,8 +74,8 @@ function describePlace({ width, samples }: FloatPlane, area: CellArea): Differen
   for (let y = area.top; y <= area.bottom; y++) {
     for (let x = area.left; x <= area.right; x++) {
       const ratio = samples[y * width + x];
-      if (ratio < LEAST_RATIO) continue;
-      excess += Math.min(MOST_RATIO, ratio) - LEAST_RATIO;
+      if (ratio < MIN_RATIO) continue;
+      excess += Math.min(MAX_RATIO, ratio) - MIN_RATIO;
       [left, right] = [Math.min(left, x), Math.max(right, x)];
       [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
     }

@@ -1,16 +1,16 @@
 import type { ComparedPage } from './compared-page.ts';
 
 /** The share of words that two pages must have in common to be versions of one page. */
-const LEAST_ALIKE = 0.3;
+const MIN_ALIKE = 0.3;
 /** The same for a page in another position, which only its words identify. */
-const LEAST_ALIKE_MOVED = 0.8;
+const MIN_ALIKE_MOVED = 0.8;
 /** A page with fewer words cannot be identified in another position. */
 const FEWEST_WORDS = 20;
 /**
  * The value of pairing two pages without words, of equal size and of different sizes, relative to pairs with
  * words.
  */
-const WORDLESS = { sameSize: 0.3, otherSize: 0.1 };
+const SCORE_WITHOUT_WORDS = { sameSize: 0.3, otherSize: 0.1 };
 
 export interface PagePairing {
   /** In the order of the second document. */
@@ -38,7 +38,7 @@ export function alignPages(
   const moved: (readonly [ComparedPage, ComparedPage])[] = [];
   const left = new Set(first.filter((page) => !paired.has(page) && page.words.length >= FEWEST_WORDS));
   for (const after of second.filter((page) => !paired.has(page))) {
-    const before = [...left].find((page) => measureLikeness(bagOf(page), bagOf(after)) >= LEAST_ALIKE_MOVED);
+    const before = [...left].find((page) => measureLikeness(bagOf(page), bagOf(after)) >= MIN_ALIKE_MOVED);
     if (!before) continue;
     left.delete(before);
     moved.push([before, after]);
@@ -56,11 +56,11 @@ function rate(
   looksAlike: LooksAlike,
 ): number {
   if (one.words.length === 0 || other.words.length === 0) {
-    const worth = isSameSize(one, other) ? WORDLESS.sameSize : WORDLESS.otherSize;
+    const worth = isSameSize(one, other) ? SCORE_WITHOUT_WORDS.sameSize : SCORE_WITHOUT_WORDS.otherSize;
     return one.words.length === other.words.length ? worth * Math.max(0.05, looksAlike(one, other)) : worth;
   }
   const likeness = measureLikeness(bagOf(one), bagOf(other));
-  return likeness >= LEAST_ALIKE ? likeness : 0;
+  return likeness >= MIN_ALIKE ? likeness : 0;
 }
 
 const isSameSize = (one: ComparedPage, other: ComparedPage) =>

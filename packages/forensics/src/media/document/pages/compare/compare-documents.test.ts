@@ -44,7 +44,7 @@ describe('compareDocuments', () => {
     const compared = compareDocuments([draftPage(1, lines)], [moved]);
     expect(compared.differences).toEqual([]);
     expect(compared.pairs).toMatchObject([
-      { first: 1, second: 1, basis: 'text', shift: { x: 11, y: -11 }, told: [] },
+      { first: 1, second: 1, basis: 'text', shift: { x: 11, y: -11 }, explained: [] },
     ]);
   });
 

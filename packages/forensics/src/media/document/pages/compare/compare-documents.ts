@@ -42,7 +42,7 @@ export interface PagePair {
   /**
    * Places with differing or moved words, in the second page's points: their appearance is already explained.
    */
-  readonly told: readonly Box[];
+  readonly explained: readonly Box[];
   /** The words that both have in the same place, in the second page's points. */
   readonly agreed: readonly Box[];
 }
@@ -61,15 +61,15 @@ export interface DocumentComparison {
 }
 
 /** The largest number of differing words: with more, time and memory would grow too large. */
-const MOST_DIFFERING = 4_000;
+const MAX_DIFFERING = 4_000;
 /** The share of words that two versions must have in common. */
-const LEAST_COMMON = 0.3;
+const MIN_COMMON = 0.3;
 /** In points: a word that moved by less is in its place. */
 const IN_PLACE = 2.5;
 /** The largest share of a page's moved words with which its appearance can be compared. */
-const MOST_MOVED = 0.1;
+const MAX_MOVED = 0.1;
 /** If the other version has more than this share of a page's words on other pages, the page is not new. */
-const MOST_FOUND = 0.5;
+const MAX_FOUND = 0.5;
 const MAX_TEXT = 300;
 const MAX_BOXES = 40;
 
@@ -100,7 +100,7 @@ export function compareDocuments(
   const settled = parts.map((part) => settleWords(part, shifts, { tolerance: IN_PLACE, isCut }));
   const matches = settled.flatMap((part) => part.matches);
   const isNew = (page: ComparedPage, which: 0 | 1) =>
-    matches.filter((match) => match[which].page === page.number).length <= MOST_FOUND * page.words.length;
+    matches.filter((match) => match[which].page === page.number).length <= MAX_FOUND * page.words.length;
   const onlyFirst = first.filter((page) => page.isWhole && !partners.has(page) && isNew(page, 0));
   const onlySecond = second.filter((page) => page.isWhole && !backwards.has(page) && isNew(page, 1));
   const changes = settled
@@ -162,10 +162,10 @@ function alignInOrder(
 ): AlignedText | null {
   const [left, right] = [first.flatMap(order), second.flatMap(order)];
   const [keys, otherKeys] = [left.map(({ key }) => key), right.map(({ key }) => key)];
-  const pairs = alignWords(keys, otherKeys, MOST_DIFFERING);
+  const pairs = alignWords(keys, otherKeys, MAX_DIFFERING);
   if (pairs === null) return null;
   const isOneDocument =
-    left.length * right.length === 0 || 2 * pairs.length >= LEAST_COMMON * (left.length + right.length);
+    left.length * right.length === 0 || 2 * pairs.length >= MIN_COMMON * (left.length + right.length);
   return isOneDocument ? { left, right, pairs } : null;
 }
 
@@ -191,7 +191,7 @@ function measureShift(one: ComparedPage, other: ComparedPage, parts: readonly Al
   const shift = { x: middleOf(moves.map(({ x }) => x)), y: middleOf(moves.map(({ y }) => y)) };
   const elsewhere = onEither.length - moves.filter((move) => isInPlace(move, shift)).length;
   // If only some of the text moved, lines and pictures need not have moved with it.
-  const most = isInPlace(shift, { x: 0, y: 0 }) ? MOST_MOVED * onEither.length : 0;
+  const most = isInPlace(shift, { x: 0, y: 0 }) ? MAX_MOVED * onEither.length : 0;
   return elsewhere <= most ? shift : null;
 }
 
@@ -218,10 +218,10 @@ interface Known {
 function describePair(one: ComparedPage, other: ComparedPage, { shift, matches, changes }: Known): PagePair {
   const [first, second] = [one.number, other.number];
   if (!one.isWhole || !other.isWhole)
-    return { first, second, basis: 'unread', shift: null, told: [], agreed: [] };
+    return { first, second, basis: 'unread', shift: null, explained: [], agreed: [] };
   if (one.words.length === 0 || other.words.length === 0)
-    return { first, second, basis: 'picture', shift: null, told: [], agreed: [] };
-  if (!shift) return { first, second, basis: 'text', shift, told: [], agreed: [] };
+    return { first, second, basis: 'picture', shift: null, explained: [], agreed: [] };
+  if (!shift) return { first, second, basis: 'text', shift, explained: [], agreed: [] };
   const moved = matches.filter(
     ([before, after]) =>
       (before.page === first || after.page === second) &&
@@ -229,7 +229,7 @@ function describePair(one: ComparedPage, other: ComparedPage, { shift, matches, 
   );
   const gone = [...moved.map(([before]) => before), ...changes.flatMap(({ before }) => before)];
   const come = [...moved.map(([, after]) => after), ...changes.flatMap(({ after }) => after)];
-  const told = [
+  const explained = [
     ...gone
       .filter(({ page }) => page === first)
       .map(({ box }) => ({ ...box, x: box.x + shift.x, y: box.y + shift.y })),
@@ -239,7 +239,7 @@ function describePair(one: ComparedPage, other: ComparedPage, { shift, matches, 
   const agreed = matches.flatMap(([before, after]) =>
     before.page === first && after.page === second && !isMoved.has(after) ? [after.box] : [],
   );
-  return { first, second, basis: 'text', shift, told, agreed };
+  return { first, second, basis: 'text', shift, explained, agreed };
 }
 
 function toDifference({ before, after }: Change): TextDifference {

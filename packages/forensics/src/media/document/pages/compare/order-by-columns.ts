@@ -1,10 +1,10 @@
 import type { ComparedWord } from './compared-page.ts';
 
 /** The least width of a gap between columns, in points. */
-const LEAST_GAP = 8;
+const MIN_GAP = 8;
 /** The largest share of words across a gap, such as headings, and the least share on each side. */
-const MOST_ACROSS = 0.05;
-const LEAST_SIDE = 0.2;
+const MAX_ACROSS = 0.05;
+const MIN_SIDE = 0.2;
 
 /**
  * The words of a page column by column from the top, if a gap divides it. In row order, a line inserted into
@@ -28,9 +28,8 @@ function findGap(words: readonly ComparedWord[]): number | null {
     const to = left[begun];
     const across = begun - ended - 1;
     const sides = Math.min(ended + 1, words.length - begun);
-    if (to === undefined || across > MOST_ACROSS * words.length || sides < LEAST_SIDE * words.length)
-      continue;
-    if (to - from >= LEAST_GAP && (widest === null || to - from > widest.to - widest.from))
+    if (to === undefined || across > MAX_ACROSS * words.length || sides < MIN_SIDE * words.length) continue;
+    if (to - from >= MIN_GAP && (widest === null || to - from > widest.to - widest.from))
       widest = { from, to };
   }
   return widest && (widest.from + widest.to) / 2;

@@ -18,7 +18,7 @@ const letters = (right = 0) =>
     return { x: 40 + 12 * (at % 40) + right, y: 40 + 30 * Math.floor(at / 40), width: 2, height: 14 };
   });
 const compare = (first: PixelImage, second: PixelImage, agreed: readonly Box[] = []) =>
-  comparePageLooks(first, second, { shift: { x: 0, y: 0 }, told: [], agreed });
+  comparePageLooks(first, second, { shift: { x: 0, y: 0 }, explained: [], agreed });
 
 /** Turns one of the stems into another character. */
 const BOWL = { x: 43, y: 40, width: 4, height: 4 };

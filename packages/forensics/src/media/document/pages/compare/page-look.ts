@@ -11,20 +11,20 @@ const FINE_REACH = 1;
  * The share of ink that may differ in place, and the number of places at the fine tolerance, before the page
  * counts as drawn by another program.
  */
-const MOST_UNLIKE = 0.005;
+const MAX_UNLIKE = 0.005;
 /** The share of ink that may differ at the fine tolerance. */
-const MOST_FINE = 0.05;
-const MOST_FINE_PLACES = 5;
+const MAX_FINE = 0.05;
+const MAX_FINE_PLACES = 5;
 /** Pixels at least this many levels darker than paper are ink. */
 const INK_LEVELS = 48;
 /** A pixel differs if it is this many levels beyond all pixels around its place in the other picture. */
-const LEAST_LEVELS = 56;
+const MIN_LEVELS = 56;
 /**
  * The least number of differing pixels in a place, and the side of a square in it that differs completely.
  */
-const LEAST_PIXELS = 32;
-const LEAST_FINE_PIXELS = 10;
-const LEAST_SIDE = 2;
+const MIN_PIXELS = 32;
+const MIN_FINE_PIXELS = 10;
+const MIN_SIDE = 2;
 /**
  * The side of the cells in which differing pixels are counted, in pixels, and the gap in cells within one
  * place.
@@ -32,7 +32,7 @@ const LEAST_SIDE = 2;
 const CELL = 4;
 const JOINED = 4;
 /** If more than this share of the page differs, places are not listed. */
-const MOST_DIFFERING = 0.35;
+const MAX_DIFFERING = 0.35;
 const MAX_PLACES = 20;
 
 export interface PageLook {
@@ -51,7 +51,7 @@ export interface LookOptions {
   /** The offset of the first page's content in the second, right and down, in whole pixels. */
   readonly shift: { readonly x: number; readonly y: number };
   /** Places to leave out. */
-  readonly told: readonly Box[];
+  readonly explained: readonly Box[];
   /** Words that both have in the same place. */
   readonly agreed: readonly Box[];
 }
@@ -63,30 +63,30 @@ export interface LookOptions {
 export function comparePageLooks(
   first: PixelImage,
   second: PixelImage,
-  { shift, told, agreed }: LookOptions,
+  { shift, explained, agreed }: LookOptions,
 ): PageLook {
   const size = joinSizes(first, second);
   const [one, other] = [moveTo(first, size, shift), moveTo(second, size, { x: 0, y: 0 })];
-  const fineMarks = markDiffering(one, other, FINE_REACH, told);
-  const fine = listPlaces(fineMarks, size, LEAST_FINE_PIXELS);
+  const fineMarks = markDiffering(one, other, FINE_REACH, explained);
+  const fine = listPlaces(fineMarks, size, MIN_FINE_PIXELS);
   const toLook = (places: readonly Box[], isCoarse: boolean): PageLook => {
     return { isAnother: false, places: places.map((box) => keepOn(second, box)), isCoarse };
   };
   const ink = countInk(one, other);
   const isCoarse =
-    fine.length > MOST_FINE_PLACES ||
-    countMarked(fineMarks) > MOST_FINE * ink ||
-    countMarked(markDiffering(one, other, 0, [...told, ...fine])) > MOST_UNLIKE * ink;
+    fine.length > MAX_FINE_PLACES ||
+    countMarked(fineMarks) > MAX_FINE * ink ||
+    countMarked(markDiffering(one, other, 0, [...explained, ...fine])) > MAX_UNLIKE * ink;
   if (!isCoarse) return toLook(fine, false);
   const otherLetters = agreed.flatMap((box) => listOtherLetters(one, other, box));
-  const differing = markDiffering(one, other, REACH, [...told, ...otherLetters]);
-  if (countMarked(differing) > MOST_DIFFERING * size.width * size.height)
+  const differing = markDiffering(one, other, REACH, [...explained, ...otherLetters]);
+  if (countMarked(differing) > MAX_DIFFERING * size.width * size.height)
     return { isAnother: true, places: [], isCoarse };
-  return toLook(listPlaces(differing, size, LEAST_PIXELS), true);
+  return toLook(listPlaces(differing, size, MIN_PIXELS), true);
 }
 
 /** The largest ratio of ink between the two renderings of a part of a word. */
-const MOST_INK = 3;
+const MAX_INK = 3;
 /** How far letters extend above and below their box, as a share of its height. */
 const BEYOND = 0.35;
 
@@ -101,7 +101,7 @@ function listOtherLetters(one: PixelImage, other: PixelImage, box: Box): Box[] {
   for (let x = box.x; x < box.x + box.width; x += wide) {
     const part = { ...box, x, width: Math.min(wide, box.x + box.width - x) };
     const [ink, otherInk] = [measureInk(one, part), measureInk(other, part)];
-    if (Math.max(ink, otherInk) > MOST_INK * Math.min(ink, otherInk)) continue;
+    if (Math.max(ink, otherInk) > MAX_INK * Math.min(ink, otherInk)) continue;
     const beyond = BEYOND * box.height;
     parts.push({ ...part, y: part.y - beyond, height: part.height + 2 * beyond });
   }
@@ -136,7 +136,12 @@ function keepOn({ width, height }: Size, box: Box): Box {
   };
 }
 
-function markDiffering(one: PixelImage, other: PixelImage, reach: number, told: readonly Box[]): Uint8Array {
+function markDiffering(
+  one: PixelImage,
+  other: PixelImage,
+  reach: number,
+  explained: readonly Box[],
+): Uint8Array {
   const { width, height } = other;
   const differing = new Uint8Array(width * height);
   for (let channel = 0; channel < 3; channel++) {
@@ -144,7 +149,7 @@ function markDiffering(one: PixelImage, other: PixelImage, reach: number, told: 
     markBeyond(before, after, { width, height }, reach, differing);
     markBeyond(after, before, { width, height }, reach, differing);
   }
-  for (const box of told) clear(differing, { width, height }, box);
+  for (const box of explained) clear(differing, { width, height }, box);
   return differing;
 }
 
@@ -208,7 +213,7 @@ function markBeyond(
 ): void {
   const [most, least] = [spread(other, size, reach, Math.max), spread(other, size, reach, Math.min)];
   for (let at = 0; at < one.length; at++)
-    if (one[at] > most[at] + LEAST_LEVELS || one[at] < least[at] - LEAST_LEVELS) differing[at] = 1;
+    if (one[at] > most[at] + MIN_LEVELS || one[at] < least[at] - MIN_LEVELS) differing[at] = 1;
 }
 
 /** The maximum or minimum over each pixel's surroundings. */
@@ -314,11 +319,11 @@ function gather(start: number, counts: Uint8Array, seen: Uint8Array, columns: nu
 
 /** Whether a square of some pixels differs completely: thin edges come from slightly different rendering. */
 function isThick(differing: Uint8Array, width: number, box: Box): boolean {
-  for (let y = box.y; y + LEAST_SIDE <= box.y + box.height; y++)
-    for (let x = box.x; x + LEAST_SIDE <= box.x + box.width; x++) {
+  for (let y = box.y; y + MIN_SIDE <= box.y + box.height; y++)
+    for (let x = box.x; x + MIN_SIDE <= box.x + box.width; x++) {
       let all = true;
-      for (let v = 0; v < LEAST_SIDE && all; v++)
-        for (let u = 0; u < LEAST_SIDE && all; u++) all = differing[(y + v) * width + x + u] === 1;
+      for (let v = 0; v < MIN_SIDE && all; v++)
+        for (let u = 0; u < MIN_SIDE && all; u++) all = differing[(y + v) * width + x + u] === 1;
       if (all) return true;
     }
   return false;

@@ -96,10 +96,10 @@ function countSame(one: Change['before'], other: Change['after'], isBackwards = 
     const isBehind = text.length <= otherText.length ? at < one.length : otherAt >= other.length;
     if (isBehind) text = join(text, one[at++]?.key ?? '');
     else otherText = join(otherText, other[otherAt++]?.key ?? '');
-    const goesOn = isBackwards
+    const continues = isBackwards
       ? text.endsWith(otherText) || otherText.endsWith(text)
       : text.startsWith(otherText) || otherText.startsWith(text);
-    if (!goesOn) break;
+    if (!continues) break;
     if (text === otherText) [same, otherSame] = [at, otherAt];
   }
   return [same, otherSame];

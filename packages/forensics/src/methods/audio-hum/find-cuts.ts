@@ -31,19 +31,19 @@ export interface HumFindings {
   readonly absences: readonly Absence[];
 }
 
-interface Heard extends FrequencyTrack {
+interface TrackedHum extends FrequencyTrack {
   readonly network: number;
   readonly bands: readonly Band[];
 }
 
 /** Searches for phase jumps of the mains hum in the channel, or the mean of all, with the clearest hum. */
-export function lookForCuts({ sampleRate, channels }: Sound, mixed: Float32Array): HumFindings {
-  const heard = NETWORKS.flatMap((network) =>
+export function findCuts({ sampleRate, channels }: Sound, mixed: Float32Array): HumFindings {
+  const tracks = NETWORKS.flatMap((network) =>
     (channels.length > 1 ? [...channels.slice(0, 2), mixed] : channels).map((samples) =>
-      listen(samples, sampleRate, network),
+      trackHum(samples, sampleRate, network),
     ),
   );
-  const loudest = heard.toSorted((a, b) => b.presence * b.strength - a.presence * a.strength)[0];
+  const loudest = tracks.toSorted((a, b) => b.presence * b.strength - a.presence * a.strength)[0];
   const isShort = mixed.length < SHORT.seconds * sampleRate;
   if (
     !loudest ||
@@ -62,7 +62,7 @@ export function lookForCuts({ sampleRate, channels }: Sound, mixed: Float32Array
   return { network, presence, harmonics, jumps, absences };
 }
 
-function listen(samples: Float32Array, sampleRate: number, network: number): Heard {
+function trackHum(samples: Float32Array, sampleRate: number, network: number): TrackedHum {
   const harmonics = HARMONICS.filter((harmonic) => harmonic * network < HIGHEST * sampleRate);
   const bands = demodulate(samples, sampleRate, network, harmonics);
   return { network, bands, ...trackFrequency(bands) };

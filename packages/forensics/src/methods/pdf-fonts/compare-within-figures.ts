@@ -7,7 +7,7 @@ import type { Word } from '../../media/document/pages/words.ts';
 import { compareColours, findMajority, nameFamily } from './font-style.ts';
 
 /** Larger differences of size are deliberate: raised cents, large leading digits. */
-const MEANT_RATIO = 1.25;
+const DELIBERATE_RATIO = 1.25;
 const SIZE_NOISE = 0.015;
 /** In ems, and in points. */
 const BASE_NOISE = { ems: 0.025, points: 0.2 } as const;
@@ -22,10 +22,10 @@ const STRETCH_NOISE = 0.03;
 const LEAN_NOISE = 1;
 
 /** The first difference found among the digits of a number in the word; null if they are uniform. */
-export function lookIntoFigure(word: Word, page: number): PageEvidence | null {
+export function compareWithinFigure(word: Word, page: number): PageEvidence | null {
   for (const digits of listNumbers(word)) {
     if (isOfTwoLines(digits)) continue;
-    const found = lookIntoNumber(digits, word, page);
+    const found = compareWithinNumber(digits, word, page);
     if (found) return found;
   }
   return null;
@@ -62,16 +62,17 @@ function listNumbers({ letters }: Word): Letter[][] {
   for (const letter of letters) {
     if (/^\d$/.test(letter.text) && letter.run.annotation === null) {
       const before = numbers[numbers.length - 1].at(-1);
-      if (before && isMeant(before.run.size, letter.run.size)) numbers.push([]);
+      if (before && isDeliberate(before.run.size, letter.run.size)) numbers.push([]);
       numbers[numbers.length - 1].push(letter);
     } else if (!JOINT.test(letter.text)) numbers.push([]);
   }
   return numbers.filter(({ length }) => length > 1);
 }
 
-const isMeant = (one: number, other: number): boolean => Math.max(other / one, one / other) > MEANT_RATIO;
+const isDeliberate = (one: number, other: number): boolean =>
+  Math.max(other / one, one / other) > DELIBERATE_RATIO;
 
-function lookIntoNumber(digits: readonly Letter[], word: Word, page: number): PageEvidence | null {
+function compareWithinNumber(digits: readonly Letter[], word: Word, page: number): PageEvidence | null {
   const make: Make = (marker, weight, odd, tell) => ({
     marker,
     page,
@@ -139,7 +140,7 @@ function differ(
   const odd = digits.filter((digit) => Math.abs(measure(digit) / middle - 1) > noise);
   if (odd.length === 0) return null;
   const other = measure(odd[0]);
-  if (isMeant(middle, other)) return null;
+  if (isDeliberate(middle, other)) return null;
   return tell({ odd, usual: middle, other });
 }
 

@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
 import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 import type { Row, Word } from '../../media/document/pages/words.ts';
+import { round } from './compare-within-figures.ts';
 import { nameFamily } from './font-style.ts';
-import { round } from './look-into-figures.ts';
 
 /** In ems: words closer than this belong to one text, with at most this overlap. */
 const NEAR = 0.9;
@@ -15,13 +15,15 @@ const STEP = { ems: 0.03, points: 0.25, meant: 0.25 } as const;
  * Words with digits that are off the baseline of their neighbours, or whose font is another subset of the
  * same font.
  */
-export function lookAlongRows(rows: readonly Row[], page: number): PageEvidence[] {
+export function compareAlongRows(rows: readonly Row[], page: number): PageEvidence[] {
   return rows.flatMap(({ words }) =>
-    words.flatMap((word, place) => lookBeside(word, words[place - 1], words[place + 1], page) ?? []),
+    words.flatMap(
+      (word, place) => compareWithNeighbours(word, words[place - 1], words[place + 1], page) ?? [],
+    ),
   );
 }
 
-function lookBeside(
+function compareWithNeighbours(
   word: Word,
   before: Word | undefined,
   next: Word | undefined,

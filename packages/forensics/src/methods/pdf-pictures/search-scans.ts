@@ -21,11 +21,11 @@ const LOSSY = ['DCTDecode', 'JPXDecode'];
 const WEIGHTS = { grey: 0.6, bilevel: 0.5 };
 
 /** Letters and digits that occur twice in a scan, identical to the pixel: copied within the scan. */
-export async function lookForRepeats(
+export async function searchScans(
   document: DecodedDocument,
   pages: readonly PageContent[],
   objects: readonly EmbeddedPicture[],
-): Promise<{ readonly evidence: PageEvidence[]; readonly looked: number }> {
+): Promise<{ readonly evidence: PageEvidence[]; readonly searched: number }> {
   const scans = pages
     .flatMap((page) => {
       const pictures = listShown(page);
@@ -37,14 +37,14 @@ export async function lookForRepeats(
     })
     .slice(0, MAX_SCANS);
   const evidence: PageEvidence[] = [];
-  let looked = 0;
+  let searched = 0;
   for (const { page, scan, object } of scans) {
     const pixels = await document.readPicture(page.number, object.object);
     if (!pixels) continue;
-    looked += 1;
+    searched += 1;
     evidence.push(...tell(page, scan, pixels));
   }
-  return { evidence, looked };
+  return { evidence, searched };
 }
 
 function tell(page: PageContent, scan: Picture, pixels: PixelImage): PageEvidence[] {

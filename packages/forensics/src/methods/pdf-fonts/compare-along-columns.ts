@@ -3,8 +3,8 @@ import { attachStrays } from '../../media/document/pages/attach-strays.ts';
 import type { Letter } from '../../media/document/pages/letters.ts';
 import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 import type { Row, Word } from '../../media/document/pages/words.ts';
+import { median, round } from './compare-within-figures.ts';
 import { compareColours, findMajority, nameFamily } from './font-style.ts';
-import { median, round } from './look-into-figures.ts';
 
 /** A number in a column of figures. */
 const FIGURE = /^[-+(]?\p{Sc}?\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{1,4})?\p{Sc}?[-)%]?$/u;
@@ -29,7 +29,7 @@ interface Figure {
  * Figures that differ from the rest of their column, except by deliberate differences such as bold and
  * colour.
  */
-export function lookAlongColumns(rows: readonly Row[], page: number): PageEvidence[] {
+export function compareAlongColumns(rows: readonly Row[], page: number): PageEvidence[] {
   const figures = rows
     .filter(({ angle }) => angle === 0)
     .flatMap((row) =>
@@ -39,7 +39,7 @@ export function lookAlongColumns(rows: readonly Row[], page: number): PageEviden
         return isFigure && letter ? [{ word, row, letter }] : [];
       }),
     );
-  return findColumns(figures).flatMap((column) => lookAlong(column, page));
+  return findColumns(figures).flatMap((column) => compareAlongColumn(column, page));
 }
 
 function findColumns(figures: readonly Figure[]): Figure[][] {
@@ -58,7 +58,7 @@ function findColumns(figures: readonly Figure[]): Figure[][] {
   return attachStrays(columns).filter((column) => column.length >= MIN_ROWS);
 }
 
-function lookAlong(column: readonly Figure[], page: number): PageEvidence[] {
+function compareAlongColumn(column: readonly Figure[], page: number): PageEvidence[] {
   return [...compareFonts(column, page), ...compareSizes(column, page), ...compareShades(column, page)];
 }
 

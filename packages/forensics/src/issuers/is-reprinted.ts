@@ -3,7 +3,7 @@ import { type Labels, middleOf, type SharedLabel } from './labels.ts';
 /** The minimum number of labels for a conclusion. */
 const LEAST = 6;
 /** The share of labels that must fit the same scale and shift. */
-const MOST_FIT = 0.9;
+const MIN_FIT = 0.9;
 /** The tolerance for the position of a label that fits, in points. */
 const NEAR = 1.5;
 /** Smaller changes of scale do not indicate a new print. */
@@ -13,7 +13,7 @@ const SCALED = 0.005;
  * Whether the whole page is scaled or shifted uniformly, as by a printer driver that fits it to the paper:
  * then the positions and widths of its labels say nothing about who typeset them.
  */
-export function isLaidAnew(labels: Labels, shared: readonly SharedLabel[]): boolean {
+export function isReprinted(labels: Labels, shared: readonly SharedLabel[]): boolean {
   const pairs = shared.flatMap(({ text, across, down, width }) => {
     const own = labels.get(text);
     if (!own || !across || !down) return [];
@@ -39,5 +39,5 @@ export function isLaidAnew(labels: Labels, shared: readonly SharedLabel[]): bool
       Math.abs(one.to.y - to.y - scale * (one.from.y - from.y)) <= NEAR &&
       Math.abs(one.to.width - scale * one.from.width) <= NEAR,
   );
-  return fitting.length >= MOST_FIT * pairs.length;
+  return fitting.length >= MIN_FIT * pairs.length;
 }
