@@ -353,6 +353,29 @@ describe('the deletion of an organisation', () => {
     expect((await Readable.from(server.platform.storage.list(other.id)).toArray()).length).toBeGreaterThan(0);
   }, 120_000);
 
+  it('erases also more rows than one statement removes', async () => {
+    const tenant = await newTenant();
+    const { data: record } = await tenant.call(routes.createRecord, { body: { referenceId: 'CASE-1' } });
+    await within(tenant, async (t) => {
+      await t.execute(sql`INSERT INTO record_comments (organisation_id, record_id, author_name, text)
+        SELECT ${tenant.id}, ${record.id}, 'Somebody', 'Comment ' || n FROM generate_series(1, 10001) n`);
+      await t.execute(sql`INSERT INTO audit_entries (organisation_id, actor_type, actor_name, action)
+        SELECT ${tenant.id}, 'system', 'Assay', 'record.created' FROM generate_series(1, 10001)`);
+    });
+    await ask(tenant, tenant.name);
+    await letGraceEnd(tenant);
+    expect(await eraseOrganisation(server.platform, tenant.id)).toBe(true);
+    const left = async () => (await tablesWithRows(tenant)).filter((name) => !name.startsWith('ledger_'));
+    expect(await left()).toEqual([]);
+    // As if the process had ended before the last of the audit log was gone.
+    await within(tenant, (t) =>
+      t.execute(sql`INSERT INTO audit_entries (organisation_id, actor_type, actor_name, action)
+        VALUES (${tenant.id}, 'system', 'Assay', 'record.created')`),
+    );
+    await server.platform.queue.send(eraseDueOrganisations, {});
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  }, 60_000);
+
   async function countRows({ id }: Tenant, table: string): Promise<number> {
     return server.platform.database.asSystem(async (t) => {
       const { rows } = await t.execute<{ count: number }>(
@@ -388,7 +411,7 @@ describe('the deletion of an organisation', () => {
     const tenant = await newTenant();
     const removed = await server.platform.database.asSystem(async (t) => {
       const { rows } = await t.execute<{ removed: string }>(
-        sql`SELECT erase_audit_entries(${tenant.id}) AS removed`,
+        sql`SELECT erase_audit_entries(${tenant.id}) + erase_audit_entries(${tenant.id}, 10) AS removed`,
       );
       return Number(firstOf(rows).removed);
     });

@@ -7,6 +7,8 @@ export interface TenantTable {
   columns: string[];
   mayRead: boolean;
   mayRemove: boolean;
+  /** Whether an index finds the rows of one organisation. */
+  isIndexed: boolean;
 }
 
 /** All such tables, each one before those it refers to, with this role's privileges on them. */
@@ -16,6 +18,7 @@ export async function findTenantTables(transaction: Transaction): Promise<Tenant
     columns: string[];
     mayRead: boolean;
     mayRemove: boolean;
+    isIndexed: boolean;
     refersTo: string[];
   }>(sql`
     SELECT c.relname AS name,
@@ -23,6 +26,8 @@ export async function findTenantTables(transaction: Transaction): Promise<Tenant
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
       has_table_privilege(c.oid, 'SELECT') AS "mayRead",
       has_table_privilege(c.oid, 'DELETE') AS "mayRemove",
+      EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indkey[0] = o.attnum AND i.indpred IS NULL)
+        AS "isIndexed",
       (SELECT coalesce(array_agg(DISTINCT f.confrelid::regclass::text), '{}') FROM pg_constraint f
         WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS "refersTo"
     FROM pg_class c

@@ -1,5 +1,4 @@
-import { MESSAGES_NAMED_DAYS } from '@assay/contract/constants';
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { detectedObjects } from '../../platform/database/schema/detected-objects.ts';
 import { documentPasswords, pageTexts } from '../../platform/database/schema/documents.ts';
@@ -47,17 +46,7 @@ export async function deleteOriginals(
 }
 
 /** Number and digest stay, to recognise a message. */
-const NAMELESS = { erased: true, sender: '', subject: '', messageId: null, error: null };
-
-/** Senders and subjects of mailbox messages that were not taken in are kept for `MESSAGES_NAMED_DAYS`. */
-export async function forgetMessages(t: Transaction): Promise<void> {
-  const { assetId, state, erased, noticedAt } = mailboxMessages;
-  const isOld = lt(noticedAt, sql`now() - make_interval(days => ${MESSAGES_NAMED_DAYS})`);
-  await t
-    .update(mailboxMessages)
-    .set(NAMELESS)
-    .where(and(isNull(assetId), ne(state, 'waiting'), eq(erased, false), isOld));
-}
+export const NAMELESS = { erased: true, sender: '', subject: '', messageId: null, error: null };
 
 /**
  * The same without the originals: previews, pages, key frames, playable copies, heat maps, and readings of

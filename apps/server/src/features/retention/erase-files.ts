@@ -32,19 +32,19 @@ const SAYS_CONTENT: RecordErrorCode[] = [
  * metadata, faces, sensor patterns, camera comparisons, objects, receipts, readings of documents and e-mails,
  * and the content of the files' ledger entries. Record, scores, fingerprints and the ledger's leaves stay.
  * The objects are passed to the sweeper in the transaction that removes their references, so that neither is
- * left without the other. Resolves with the number of records.
+ * left without the other. Resolves with the number of records; not much more than `most` of them.
  */
 export async function eraseDueFiles(
   database: Database,
   organisationId: string,
   days: number,
-  signal?: AbortSignal,
+  { signal, most = Number.POSITIVE_INFINITY }: { signal?: AbortSignal; most?: number } = {},
 ): Promise<number> {
   for (let erased = 0; ; ) {
     signal?.throwIfAborted();
     const some = await database.withOrganisation(organisationId, (t) => eraseSome(t, organisationId, days));
     erased += some;
-    if (some < AT_ONCE) return erased;
+    if (some < AT_ONCE || erased >= most) return erased;
   }
 }
 

@@ -19,6 +19,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detectedObjects, objectCounts } from '../../platform/database/schema/detected-objects.ts';
 import { sweepUnclaimedObjects } from '../intake/unclaimed-objects.ts';
+import { previewErasure } from './due-records.ts';
+import { eraseDueFiles } from './erase-files.ts';
 import { eraseFiles } from './work-on-retention.ts';
 
 let server: TestServer;
@@ -231,6 +233,37 @@ describe('retention', () => {
     await admin(routes.removeWebhook, { params: { id: hook.id } });
   });
 
+  it('deletes old deliveries also where there are very many, and one of them is in use', async () => {
+    const body = {
+      url: 'https://hooks.example.com/many',
+      events: ['record.created' as const],
+      description: '',
+    };
+    const { data: hook } = await admin(routes.createWebhook, { body });
+    const { database } = server.platform;
+    const count = async () => {
+      const { rows } = await database.withOrganisation(organisationId, (t) =>
+        t.execute<{ n: number }>(
+          sql`SELECT count(*)::int AS n FROM webhook_deliveries WHERE webhook_id = ${hook.id}`,
+        ),
+      );
+      return firstOf(rows).n;
+    };
+    await database.withOrganisation(organisationId, (t) =>
+      t.execute(sql`INSERT INTO webhook_deliveries (organisation_id, webhook_id, event, data, status, created_at)
+        SELECT ${organisationId}, ${hook.id}, 'record.created', '{}', 'delivered', now() - interval '40 days'
+        FROM generate_series(1, 12000)`),
+    );
+    await database.withOrganisation(organisationId, async (t) => {
+      await t.execute(sql`SELECT FROM webhook_deliveries WHERE webhook_id = ${hook.id} LIMIT 1 FOR UPDATE`);
+      await server.platform.queue.send(eraseFiles, { organisationId });
+      await expect.poll(count, { timeout: 8_000 }).toBe(1);
+    });
+    await server.platform.queue.send(eraseFiles, { organisationId });
+    await expect.poll(count, { timeout: 8_000 }).toBe(0);
+    await admin(routes.removeWebhook, { params: { id: hook.id } });
+  }, 30_000);
+
   describe('erases sender and subject of a message in a mailbox', () => {
     const run = <Row extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
       server.platform.database.withOrganisation(organisationId, (t) => t.execute<Row>(text));
@@ -300,6 +333,20 @@ describe('retention', () => {
         code: 'MAILBOX_NOT_READ',
       });
     });
+  });
+
+  it('erases no more at once than it is told, and the rest later', async () => {
+    const { database } = server.platform;
+    const { id } = await createOrganisation(server.platform);
+    await database.withOrganisation(id, (t) =>
+      t.execute(sql`INSERT INTO records (organisation_id, reference_id, name, archived, archived_at)
+        SELECT ${id}, 'OLD-' || n, 'Old', true, now() - interval '50 days' FROM generate_series(1, 30) n`),
+    );
+    const left = () => database.withOrganisation(id, (t) => previewErasure(t, 30)).then((one) => one.records);
+    expect(await eraseDueFiles(database, id, 30, { most: 20 })).toBe(20);
+    expect(await left()).toBe(10);
+    expect(await eraseDueFiles(database, id, 30, { most: 20 })).toBe(10);
+    expect(await left()).toBe(0);
   });
 
   it('starts every night at 03:17 UTC', async () => {

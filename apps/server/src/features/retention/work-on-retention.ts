@@ -1,12 +1,11 @@
-import { DELIVERIES_KEPT_DAYS } from '@assay/contract/constants';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
-import { forgetMessages } from './delete-originals.ts';
 import { eraseDueFiles } from './erase-files.ts';
+import { forgetOld } from './forget-old.ts';
 
 /** Queues an erasure for every organisation that wants one. */
 const startRetention = defineJob({
@@ -25,6 +24,8 @@ export const eraseFiles = defineJob({
   expireInSeconds: 1_800,
 });
 
+/** The rest waits behind other organisations: an attempt has half an hour. */
+const RECORDS_A_TURN = 5_000;
 /** Every night, in UTC. */
 const NIGHTLY = '17 3 * * *';
 
@@ -46,13 +47,11 @@ export async function workOnRetention({
   });
   await queue.work(eraseFiles, {
     run: async ({ data: { organisationId }, signal }) => {
-      const days = await database.withOrganisation(organisationId, async (t) => {
-        await t.execute(sql`DELETE FROM webhook_deliveries
-          WHERE created_at < now() - make_interval(days => ${DELIVERIES_KEPT_DAYS}) AND status <> 'waiting'`);
-        await forgetMessages(t);
-        return (await readOrganisationConfig(t)).retentionDays;
-      });
-      if (days !== null) await eraseDueFiles(database, organisationId, days, signal);
+      await forgetOld(database, organisationId, signal);
+      const { retentionDays: days } = await database.withOrganisation(organisationId, readOrganisationConfig);
+      if (days === null) return;
+      const erased = await eraseDueFiles(database, organisationId, days, { signal, most: RECORDS_A_TURN });
+      if (erased >= RECORDS_A_TURN) await queue.send(eraseFiles, { organisationId });
     },
   });
   await queue.schedule(startRetention, NIGHTLY, {});

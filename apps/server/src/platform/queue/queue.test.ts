@@ -147,6 +147,35 @@ describe('the queue', () => {
     release.resolve();
   });
 
+  it('removes jobs that finished more than an hour ago, and none that is still to be done', async () => {
+    const [job, later] = [define('test.removed'), define('test.later')];
+    const asSystem = (text: ReturnType<typeof sql>) => test.database.asSystem((t) => t.execute(text));
+    const read = async () => {
+      const { rows } = await asSystem(
+        sql`SELECT data ->> 'n' AS n FROM queue.job WHERE name IN (${job.name}, ${later.name}) ORDER BY 1`,
+      );
+      return rows.map(({ n }) => n);
+    };
+    let worked = 0;
+    await queue.work(job, { run: async () => void worked++ });
+    for (const n of [1, 2]) await queue.send(job, { n });
+    await queue.send(later, { n: 3 });
+    await expect.poll(() => worked, { timeout: 5_000 }).toBe(2);
+    await expect
+      .poll(
+        async () =>
+          (await asSystem(sql`SELECT FROM queue.job WHERE name = ${job.name} AND state = 'completed'`))
+            .rowCount,
+      )
+      .toBe(2);
+    const before = sql`now() - make_interval(mins => CASE data ->> 'n' WHEN '2' THEN 50 ELSE 70 END)`;
+    await asSystem(sql`UPDATE queue.job SET created_on = ${before}, completed_on = CASE state WHEN 'completed' THEN ${before} END
+      WHERE name IN (${job.name}, ${later.name})`);
+    // Otherwise it would be five minutes until the next removal.
+    await asSystem(sql`UPDATE queue.queue SET maintain_on = now() - interval '6 minutes'`);
+    await expect.poll(read, { timeout: 15_000 }).toEqual(['2', '3']);
+  }, 30_000);
+
   it('refuses data that is not the job’s', async () => {
     await expect(queue.send(define('test.strict'), { n: 'x' } as never)).rejects.toThrow(z.ZodError);
   });

@@ -49,6 +49,11 @@ export interface QueueOptions {
 /** In seconds; the minimum of pg-boss. A killed worker is noticed after this and the monitor's interval. */
 const HEARTBEAT = 10;
 const MONITOR_INTERVAL = 5;
+/**
+ * Finished jobs are kept for an hour and removed every five minutes: nobody needs them, and each look of the monitor reads through
+ * all of them, which would hold up vacuums of everything.
+ */
+const [FINISHED_KEPT, REMOVAL_INTERVAL] = [3_600, 300];
 
 export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
@@ -64,6 +69,7 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
     useListenNotify: true,
     superviseIntervalSeconds: MONITOR_INTERVAL,
     monitorIntervalSeconds: MONITOR_INTERVAL,
+    maintenanceIntervalSeconds: REMOVAL_INTERVAL,
   });
   boss.on('error', onError);
   await boss.start();
@@ -129,11 +135,11 @@ const givenUp = (job: JobDefinition) => `${job.name}.given-up`;
 
 async function createQueues(boss: PgBoss, job: JobDefinition): Promise<void> {
   const { retryLimit, expireInSeconds, retryDelay = 1 } = job;
-  const day = 24 * 60 * 60;
-  const both = { notify: true, heartbeatSeconds: HEARTBEAT, deleteAfterSeconds: day };
+  const both = { notify: true, heartbeatSeconds: HEARTBEAT, deleteAfterSeconds: FINISHED_KEPT };
   // Jobs whose last attempt failed go there automatically, even if the worker was killed.
   const last = { ...both, retryLimit: 5, retryDelay: 5, retryBackoff: true };
   await boss.createQueue(givenUp(job), last);
+  await boss.updateQueue(givenUp(job), last);
   const options = {
     ...both,
     retryLimit,

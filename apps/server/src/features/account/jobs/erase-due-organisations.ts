@@ -1,9 +1,9 @@
-import { and, isNull, lte, sql } from 'drizzle-orm';
+import { and, gt, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
-import { eraseOrganisation } from '../deletion/erase-organisation.ts';
+import { eraseOrganisation, finishErasure } from '../deletion/erase-organisation.ts';
 
 export const eraseDueOrganisations = defineJob({
   name: 'erase-due-organisations',
@@ -12,6 +12,9 @@ export const eraseDueOrganisations = defineJob({
   retryLimit: 0,
   expireInSeconds: 3_600,
 });
+
+/** For this long it is made sure that nothing of an erased organisation is left. */
+const FINISHED_AFTER_DAYS = 7;
 
 /** Looks for organisations whose grace period is over, every ten minutes, once for all processes. */
 export async function workOnErasure(
@@ -27,7 +30,16 @@ export async function workOnErasure(
           .from(organisations)
           .where(and(lte(deletionDueAt, sql`now()`), isNull(erasedAt))),
       );
+      // The process that erased one may have ended before it was done.
+      const late = await database.asSystem((t) =>
+        t
+          .select({ id })
+          .from(organisations)
+          .where(gt(erasedAt, sql`now() - make_interval(days => ${FINISHED_AFTER_DAYS})`)),
+      );
       const failures: unknown[] = [];
+      for (const { id: organisationId } of late)
+        await finishErasure(parts, organisationId).catch((error) => failures.push(error));
       for (const { id: organisationId } of due) {
         try {
           if (await eraseOrganisation(parts, organisationId)) {
