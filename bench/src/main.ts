@@ -11,6 +11,7 @@ import { cameraDigestsMeasurement } from './measurements/camera-digests.ts';
 import { claimsMeasurement } from './measurements/claims.ts';
 import { eightFilesMeasurement } from './measurements/eight-files.ts';
 import { fingerprintMeasurement } from './measurements/fingerprint.ts';
+import { footprintMeasurement } from './measurements/footprint.ts';
 import { hostileLoadMeasurement } from './measurements/hostile-load.ts';
 import { insightsMeasurement } from './measurements/insights.ts';
 import { intakeMeasurement } from './measurements/intake.ts';
@@ -32,6 +33,7 @@ import { perceptualHashMeasurement } from './measurements/perceptual-hash.ts';
 import { recordingsMeasurement } from './measurements/recordings.ts';
 import { recordsMeasurement } from './measurements/records.ts';
 import { reportMeasurement } from './measurements/report.ts';
+import { retentionMeasurement } from './measurements/retention.ts';
 import { rollingUpgradeMeasurement } from './measurements/rolling-upgrade.ts';
 import { scaleOrganisationsMeasurement } from './measurements/scale-organisations.ts';
 import { scaleProcessesMeasurement } from './measurements/scale-processes.ts';
@@ -53,6 +55,8 @@ const measurements: readonly Measurement[] = [
   smallPhotosMeasurement,
   verdictMeasurement,
   eightFilesMeasurement,
+  footprintMeasurement,
+  retentionMeasurement,
   uploadMeasurement,
   apiMeasurement,
   signInMeasurement,

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@assay/server/platform/config/read-config.ts';
 import type { Database } from '@assay/server/platform/database/database.ts';
 import { oneRow } from '@assay/server/platform/database/one-row.ts';
 import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';
 import { openPlatform } from '@assay/server/platform/platform.ts';
+import { findDatabaseFolder } from './included-database.ts';
 import type { BenchContext } from './measurement.ts';
 
 /** For statements on a million rows; milliseconds. */
@@ -13,6 +14,7 @@ export const STATEMENT_LIMIT_MS = 110_000;
 export interface BenchDatabase {
   readonly database: Database;
   readonly organisationId: string;
+  readonly dataFolder: string;
   /** Runs a statement as this organisation, with a long time limit. */
   readonly run: (statement: string, values: unknown[]) => Promise<unknown>;
 }
@@ -23,7 +25,8 @@ export async function withDatabase<T>(
   use: (bench: BenchDatabase) => Promise<T>,
 ): Promise<T> {
   report('starting the database');
-  const platform = await openPlatform(readConfig({ ASSAY_DATA: join(folder, 'data'), PORT: '0' }));
+  const dataFolder = join(folder, 'data');
+  const platform = await openPlatform(readConfig({ ASSAY_DATA: dataFolder, PORT: '0' }));
   try {
     const { database } = platform;
     await ensureFirstOrganisation(platform, { email: 'admin@assay.local', organisation: 'Bench' });
@@ -35,11 +38,9 @@ export async function withDatabase<T>(
       database.withOrganisation(organisationId, ({ $client }) => $client.query(statement, values), {
         statementTimeoutMs: STATEMENT_LIMIT_MS,
       });
-    return await use({ database, organisationId, run });
+    return await use({ database, organisationId, run, dataFolder });
   } finally {
     await platform.close();
-    // As root it is elsewhere: this is the path.
-    const place = join(folder, 'data', 'database-folder');
-    if (existsSync(place)) rmSync(readFileSync(place, 'utf8').trim(), { recursive: true, force: true });
+    rmSync(findDatabaseFolder(dataFolder), { recursive: true, force: true });
   }
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readPostmaster } from '../included-database.ts';
 import type { LiveServer } from '../live-server.ts';
 import type { Figures } from '../measurement.ts';
 import { readOwnProcessorTime, readProcessorTime } from '../processor-time.ts';
@@ -46,7 +45,7 @@ export interface ServerWatch {
 
 /** Watches a server with its data in `dataFolder` from outside: by /proc and by /metrics. */
 export async function watchServer({ address, pid }: LiveServer, dataFolder: string): Promise<ServerWatch> {
-  const postmaster = findPostmaster(dataFolder);
+  const postmaster = readPostmaster(dataFolder).pid;
   const samples: Sample[] = [];
   let mostOfDecoders = 0;
   const stalls: { second: number; milliseconds: number }[] = [];
@@ -135,14 +134,6 @@ async function readStall(address: string): Promise<number> {
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
   if (seconds === undefined) throw new Error('The server says nothing of its event loop at /metrics');
   return Number(seconds) * 1_000;
-}
-
-/** If root started the server, its cluster is elsewhere, and the data folder names its path. */
-function findPostmaster(dataFolder: string): number {
-  const note = join(dataFolder, 'database-folder');
-  const folder = existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataFolder, 'postgres');
-  const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
-  return Number(pid);
 }
 
 const sumOf = (processes: readonly number[], read: (pid: number) => number) =>

@@ -4,6 +4,7 @@ import { startLiveServer } from '../live-server.ts';
 import { draftPhotos } from '../load/draft-photos.ts';
 import { describeTimes, startClients } from '../load/run-clients.ts';
 import { presentServer, watchServer } from '../load/watch-server.ts';
+import { watchTables } from '../load/watch-tables.ts';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';
 import { sendFile } from '../send-file.ts';
 
@@ -34,9 +35,11 @@ export const loadMeasurement: Measurement = {
       report(`working for ${SECONDS} s`);
       const { address, token } = server;
       const watch = await watchServer(server, dataFolder);
+      const tables = await watchTables(dataFolder);
       const task = { address, token, clients: CLIENTS, seconds: SECONDS, pauseMs: 0, photos };
       const { times, errors, firstErrors, seconds, processorSeconds } = await startClients(task).report;
       const figures = await watch.stop();
+      const growth = await tables.stop();
       const count = Object.values(times).reduce((sum, some) => sum + some.length, 0);
       return {
         requestsPerSecond: count / seconds,
@@ -47,6 +50,7 @@ export const loadMeasurement: Measurement = {
           Object.entries(times).map(([kind, some]) => [kind, describeTimes(some)]),
         ),
         ...presentServer(figures),
+        tables: growth,
         clientsProcessorSeconds: processorSeconds,
       };
     } finally {
