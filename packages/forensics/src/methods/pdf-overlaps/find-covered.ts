@@ -5,7 +5,7 @@ import { isInSight, type Letter, leavesInk, listLetters } from '../../media/docu
 import type { Box, Mark, PageContent, TextRun } from '../../media/document/pages/page-content.ts';
 import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 import { groupRows } from '../../media/document/pages/words.ts';
-import { nameRunning } from './running-lines.ts';
+import { isPageNumber, nameRunning } from './running-lines.ts';
 
 /** A larger share of the page is its background, or the scan over its text layer. */
 const BACKGROUND = 0.5;
@@ -103,7 +103,8 @@ function judge(
   if (/[\p{L}\d]/u.test(above)) {
     const sentence = say(`pdf-overlaps.${what}-replaces`, { ...values, above: shorten(above) });
     // Replacing a figure with another figure is typical of forgery, on any background.
-    const isFigure = /\d/.test(text) && /\d/.test(above) && listDigits(text) !== listDigits(above);
+    const isOther = /\d/.test(text) && /\d/.test(above) && listDigits(text) !== listDigits(above);
+    const isFigure = isOther && !isPageNumber(text, box, page);
     const weight = drawing * (isFigure ? 0.9 : 0.75 * open);
     const running = isFigure ? null : nameRunning(text, box, page);
     return [{ ...made, marker: 'text-replaced', weight, sentence, ...running }];

@@ -80,6 +80,11 @@ describe('covered and overprinted text', () => {
     expect([twice.compromisedScore, twice.markers]).toEqual([24, ['text-replaced']]);
     const inside = title('Results 2011', 'Annex A 2011', 400);
     expect(await score(inside, inside)).toBeGreaterThan(75);
+    const number = (page: string) =>
+      findOn(pdfOverlaps, ...Array.from({ length: 11 }, () => draftPage(letter)), title(page, 'Clcr 21'));
+    expect((await number('12')).compromisedScore).toBe(20);
+    expect((await number('12 12')).compromisedScore).toBe(20);
+    expect((await number('13')).compromisedScore).toBe(90);
     const other = title('Results 2011', 'Results 2012');
     expect(await score(other, other)).toBeGreaterThanOrEqual(90);
   });

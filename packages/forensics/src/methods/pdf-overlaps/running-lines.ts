@@ -6,15 +6,25 @@ import type { PageEvidence } from '../../media/document/pages/page-findings.ts';
 const MARGIN = 0.08;
 /** On this many pages at one place. */
 const LEAST_PAGES = 2;
+const PAGE_NUMBER = 'page number';
 /** It is still told, but no reason to suspect the document. */
 const WEIGHT = 0.2;
 /** Share of an overprinted place within a covered one: the same thing, told twice. */
 const TWICE = 0.6;
 
 /** A name for what is hidden at the edge of a page, by which it is found again on other pages. */
-export function nameRunning(text: string, { y, height }: Box, page: PageContent): { manner: string } | null {
-  const isEdge = y + height <= MARGIN * page.height || y >= (1 - MARGIN) * page.height;
-  return isEdge ? { manner: `${text.replaceAll(/[\d\s]/g, '')} at ${Math.round(y)}` } : null;
+export function nameRunning(text: string, box: Box, page: PageContent): { manner: string } | null {
+  if (isPageNumber(text, box, page)) return { manner: PAGE_NUMBER };
+  return isAtEdge(box, page) ? { manner: `${text.replaceAll(/[\d\s]/g, '')} at ${Math.round(box.y)}` } : null;
+}
+
+/** Whether it is nothing but the number of the page on which it is hidden, once or as often as it was painted. */
+export function isPageNumber(text: string, box: Box, page: PageContent): boolean {
+  return isAtEdge(box, page) && text.split(' ').every((word) => word === String(page.number));
+}
+
+function isAtEdge({ y, height }: Box, page: PageContent): boolean {
+  return y + height <= MARGIN * page.height || y >= (1 - MARGIN) * page.height;
 }
 
 /**
@@ -26,7 +36,9 @@ export function calmRunning(evidence: readonly PageEvidence[]): PageEvidence[] {
   return evidence.map((one) => {
     if (one.manner === undefined) return one;
     const pages = new Set(named.get(one.manner)?.map(({ page }) => page));
-    return pages.size >= LEAST_PAGES ? { ...one, weight: Math.min(one.weight, WEIGHT) } : one;
+    return one.manner === PAGE_NUMBER || pages.size >= LEAST_PAGES
+      ? { ...one, weight: Math.min(one.weight, WEIGHT) }
+      : one;
   });
 }
 
