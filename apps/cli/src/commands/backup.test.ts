@@ -15,12 +15,10 @@ afterAll(() => {
 });
 
 describe('assay backup and assay restore', () => {
+  // Each starts the server’s program; what else it refuses: run-backup.test.ts.
   it.each([
     [['backup', 'kept'], 2, /There is no installation in .*nothing\. Name its data folder with ASSAY_DATA/],
-    [['backup'], 2, /Name one folder of backups/],
-    [['backup', 'kept', '--wrong'], 2, /--wrong/],
     [['backup', 'list', 'kept'], 2, /kept holds no backups/],
-    [['backup', 'prune', 'kept', '--keep', '0'], 2, /--keep needs the number/],
     [['restore', 'kept'], 2, /kept holds no backups/],
   ])(
     '%j ends with %i and says why',

@@ -46,7 +46,8 @@ Exit status: 0 a match or a group was found or a fingerprint was written, 1 none
 
 const STATUS = { match: 0, 'no-match': 1, 'cannot-tell': 3 } as const;
 
-export const cameraCommand: Command = {
+/** `leastPixels` of the photos from which a camera is learnt; by default what tells a photo from a reduced copy. */
+export const createCameraCommand = ({ leastPixels }: { leastPixels?: number } = {}): Command => ({
   name: 'camera',
   summary: 'Tell whether one camera took several photos',
   help,
@@ -64,7 +65,7 @@ export const cameraCommand: Command = {
     const language = LANGUAGES.find((one) => one === values.language);
     if (!language)
       throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${values.language}".`);
-    const settings = { json: values.json ?? false, render: await loadRenderer(language) };
+    const settings = { json: values.json ?? false, render: await loadRenderer(language), leastPixels };
     try {
       if (task === 'compare' && values.camera !== undefined)
         return await compareKnown(photos, values.camera, terminal, settings);
@@ -77,11 +78,14 @@ export const cameraCommand: Command = {
       closeAnalysis();
     }
   },
-};
+});
+
+export const cameraCommand = createCameraCommand();
 
 interface Settings {
   readonly json: boolean;
   readonly render: Awaited<ReturnType<typeof loadRenderer>>;
+  readonly leastPixels: number | undefined;
 }
 
 async function compare(photos: readonly string[], terminal: Terminal, { json, render }: Settings) {
@@ -134,7 +138,7 @@ const WHY: Readonly<Record<EnrolmentLack, string>> = {
   },
 };
 
-async function enrol(names: readonly string[], terminal: Terminal, { json, render }: Settings) {
+async function enrol(names: readonly string[], terminal: Terminal, { json, render, leastPixels }: Settings) {
   const [name, ...photos] = names;
   if (!name || photos.length === 0)
     throw new UsageError('Name a file for the fingerprint, and photos of the camera.');
@@ -145,7 +149,7 @@ async function enrol(names: readonly string[], terminal: Terminal, { json, rende
   const path = resolve(terminal.folder, name);
   const enrolled = await enrolCameraFrom(
     photos.map((file) => resolve(terminal.folder, file)),
-    { earlier: (await exists(path)) ? path : null },
+    { earlier: (await exists(path)) ? path : null, leastPixels },
   );
   if (enrolled.status === 'failed') return complain(terminal, enrolled.error.message);
   const { camera } = enrolled;
