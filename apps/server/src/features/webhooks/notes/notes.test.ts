@@ -15,6 +15,7 @@ import {
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deliverToWebhook } from '../announce.ts';
 
 let server: TestServer;
 let admin: Call;
@@ -118,6 +119,23 @@ async function settled(id: string, event: string) {
   return (await find())!;
 }
 
+/** What failed waits some seconds for its next attempt; that it comes by itself: webhooks.test.ts. */
+const endWait = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await server.platform.database.asSystem((t) =>
+          t.execute(sql`
+            UPDATE queue.job SET start_after = now()
+            WHERE name = ${deliverToWebhook.name} AND state = 'retry' AND data ->> 'organisationId' = ${organisationId}
+            RETURNING id`),
+        );
+        return rows.length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+
 describe('a note on a claim', () => {
   it('reaches ClaimCenter on the claim that the record names, with a token, and without what is personal', async () => {
     const { notes, grants, url } = await startClaimsSystem();
@@ -187,6 +205,8 @@ describe('a note on a claim', () => {
     );
     const { data: webhook } = await connect(url, undefined, ['record.decided']);
     await decide(await openRecord('cc:1'));
+    await expect.poll(() => notes.length, { timeout: 10_000 }).toBe(1);
+    await endWait();
     expect(await settled(webhook.id, 'record.decided')).toMatchObject({ status: 'delivered', attempts: 2 });
     expect(new Set(notes.map(({ headers }) => headers['gw-dbtransaction-id'])).size).toBe(1);
   });
