@@ -39,7 +39,7 @@ export function limitUnexplained(suspicion: number, isExplained: boolean): numbe
   return isExplained ? suspicion : Math.min(suspicion, MAX_UNEXPLAINED);
 }
 
-export function tellFailures(results: readonly AssessmentResult[]): Statement[] {
+export function describeFailures(results: readonly AssessmentResult[]): Statement[] {
   const failed = results.filter(({ status }) => status === 'failed').map(({ title }) => title);
   return failed.length === 0 ? [] : [say('verdict.not-completed', { titles: series('comma', failed) })];
 }

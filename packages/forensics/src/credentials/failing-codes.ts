@@ -19,7 +19,7 @@ const MEANINGS: readonly (readonly [code: RegExp, meaning: FailureMeaning])[] = 
   ],
 ];
 
-export function tellMeaning(code: string): FailureMeaning {
+export function classifyFailure(code: string): FailureMeaning {
   return MEANINGS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
 }
 

@@ -27,7 +27,10 @@ const QUOTED = 80;
 export function findMarks(texts: readonly NamedText[]): Mark[] {
   const marks = new Map<string, Mark>();
   for (const text of texts) {
-    for (const mark of [...readDeclarations(text), ...matchGenerators(text).map((row) => tell(row, text))]) {
+    for (const mark of [
+      ...readDeclarations(text),
+      ...matchGenerators(text).map((row) => toMark(row, text)),
+    ]) {
       const key = `${mark.id} ${nameOf(mark)}`;
       if (!marks.has(key)) marks.set(key, mark);
     }
@@ -49,7 +52,7 @@ const MARKERS: Readonly<Record<MarkForm, MarkerId>> = {
   named: 'ai-generator-named',
 };
 
-function tell({ generator, form }: GeneratorRow, { place, key, value }: NamedText): Mark {
+function toMark({ generator, form }: GeneratorRow, { place, key, value }: NamedText): Mark {
   const common = { id: form, weight: WEIGHTS[form], marker: MARKERS[form] };
   const field = nameField(place, key);
   if (form === 'settings') return { ...common, said: say('marks.settings', { generator, field }) };

@@ -34,11 +34,11 @@ export function readFlac(bytes: Uint8Array): AudioContainer | null {
     bitRate: null,
     writers: [comments.vendor, comments.tags.get('ENCODER') ?? ''].filter(Boolean),
     dates: nameDate(say('recording.tag', { name: 'DATE' }), comments.tags.get('DATE') ?? ''),
-    oddities: hasDigest ? [] : tellNoDigest(seconds),
+    oddities: hasDigest ? [] : reportMissingDigest(seconds),
   };
 }
 
-function tellNoDigest(seconds: number | null): Oddity[] {
+function reportMissingDigest(seconds: number | null): Oddity[] {
   return seconds === null
     ? []
     : [

@@ -1,7 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import type { AssessmentResult } from '../../assess/run-methods.ts';
 import { trustOf } from '../../assess/trust.ts';
-import { nameBand, tellFailures, type Verdict } from '../../assess/verdict.ts';
+import { describeFailures, nameBand, type Verdict } from '../../assess/verdict.ts';
 import { AUDIO_METHODS } from '../../methods/audio-methods.ts';
 
 /** The version of the weights below; changes whenever the score of any file may change. */
@@ -59,7 +59,7 @@ export function assessAudio(
         ? [say(measured ? 'verdict.recording-nothing-stood-out' : 'verdict.recording-nothing-measured')]
         : []),
       ...(notExamined === null ? [] : [notExamined]),
-      ...tellFailures(results),
+      ...describeFailures(results),
     ],
     heatMap: null,
   };

@@ -1,7 +1,7 @@
 import type { Statement } from '@assay/statements';
 import type { AssessmentResult } from '../../assess/run-methods.ts';
 import { trustOf } from '../../assess/trust.ts';
-import { nameBand, tellFailures, type Verdict } from '../../assess/verdict.ts';
+import { describeFailures, nameBand, type Verdict } from '../../assess/verdict.ts';
 import type { Said } from '../../method.ts';
 import { DOCUMENT_METHODS } from '../../methods/document-methods.ts';
 import type { DecodedDocument } from './decoded-document.ts';
@@ -66,7 +66,7 @@ export function assessDocument(
       // A method may already have reported it in more detail.
       ...(notable.some((said) => beginsWith(said, report.reason)) ? [] : [report.reason]),
       ...notable,
-      ...tellFailures(results),
+      ...describeFailures(results),
       ...report.unexamined.filter((one) => !said.some((other) => holds(other, one))),
     ],
     heatMap: null,

@@ -14,10 +14,10 @@ import type { MarkerId } from '../../markers.ts';
 import type { Said } from '../../method.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 import {
+  describeBesidePages,
+  describeHiddenLayers,
+  describeUnreadPages,
   findBesidePages,
-  tellBesidePages,
-  tellHiddenLayers,
-  tellUnreadPages,
 } from './pages/list-unexamined.ts';
 import type { PageContent } from './pages/page-content.ts';
 
@@ -95,9 +95,9 @@ export function reportDocument(
     ...(lock ?? conclude(document.differences(), signatures)),
     unexamined: [
       ...(lock ? [lock.reason] : listUnread(document.differences())),
-      ...(beside ? tellBesidePages(beside) : []),
-      ...tellHiddenLayers(pages),
-      ...tellUnreadPages(pages),
+      ...(beside ? describeBesidePages(beside) : []),
+      ...describeHiddenLayers(pages),
+      ...describeUnreadPages(pages),
     ],
     pages: pdf.latest.pages.length,
     revisions,

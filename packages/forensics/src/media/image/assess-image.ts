@@ -2,19 +2,25 @@ import { type Statement, say, series } from '@assay/statements';
 import { NOTABLE_HEADER } from '../../assess/first-look.ts';
 import type { AssessmentResult } from '../../assess/run-methods.ts';
 import { trustOf } from '../../assess/trust.ts';
-import { type Band, limitUnexplained, nameBand, tellFailures, type Verdict } from '../../assess/verdict.ts';
+import {
+  type Band,
+  describeFailures,
+  limitUnexplained,
+  nameBand,
+  type Verdict,
+} from '../../assess/verdict.ts';
 import type { MarkerId } from '../../markers.ts';
 import type { Cue, HeatMap, Said } from '../../method.ts';
 import { IMAGE_METHODS } from '../../methods/image-methods.ts';
 import type { CopyFacts } from './copy-traces.ts';
-import { FUSION_VERSION, type Fused, fuse, tellFalseAlarms, tellMissed } from './fusion/fuse.ts';
+import { describeFalseAlarms, describeMissed, FUSION_VERSION, type Fused, fuse } from './fusion/fuse.ts';
 import { addWeights } from './fusion/operator-weight.ts';
 import type { PictureConditions } from './fusion/picture-conditions.ts';
 import {
   countSavings,
   describeCondition,
+  explainCondition,
   type PictureCondition,
-  tellCondition,
 } from './picture-condition.ts';
 
 /**
@@ -100,7 +106,7 @@ export function assessImage(
   const band = nameBand(tamperScore);
   const isPoor = condition?.level === 'poor';
   const isUninformative = (isPoor || limitation !== null) && (band === 'low' || band === 'unknown');
-  const ofCopy = condition ? tellCondition(condition, isUninformative) : [];
+  const ofCopy = condition ? explainCondition(condition, isUninformative) : [];
   return {
     tamperScore,
     suspicion,
@@ -117,14 +123,14 @@ export function assessImage(
       // The rate was counted on pictures without operators' models, whose weight changes the score. An
       // uninformative score is not rated.
       ...(fused && tamperScore !== null && tamperScore >= RATED && counted.length === 0 && !isUninformative
-        ? [tellFalseAlarms(tamperScore, conditions)]
+        ? [describeFalseAlarms(tamperScore, conditions)]
         : []),
       // The rate of misses qualifies a low score. It does not apply with operators' models, which may miss
       // less, or if traces are not informative.
       ...(fused && condition && counted.length === 0 && band === 'low' && weakness === null
-        ? [tellMissed(condition)]
+        ? [describeMissed(condition)]
         : []),
-      ...tellFailures(used),
+      ...describeFailures(used),
     ],
     heatMap: fused?.heatMap ?? null,
     ...(condition && { condition }),
@@ -183,17 +189,19 @@ function explain(
   }
   if (fused && fused.probability >= TELLING) {
     const messages = notable.map(({ message }) => message);
-    const alone = notable.some(({ cue }) => cue === 'pixels') ? [] : [tellStrongest(ranked)];
-    return [[say('verdict.together'), tellMarked(fused.heatMap)], ...alone, ...messages];
+    const alone = notable.some(({ cue }) => cue === 'pixels') ? [] : [describeStrongest(ranked)];
+    return [[say('verdict.together'), describeMarked(fused.heatMap)], ...alone, ...messages];
   }
   // A pixel method alone has scores as high on untouched pictures too: then its finding is not given as a
   // reason.
   const common = fused ? notable.filter((one) => one.cue === 'pixels' && !isClearAlone(one)) : [];
   const messages = notable.filter((result) => !common.includes(result)).map(({ message }) => message);
-  if (common.length > 0) return [...messages, tellCommon(common)];
+  if (common.length > 0) return [...messages, describeCommon(common)];
   if (messages.length > 0) return messages;
   // Many minor findings may add up to a score that is not low.
-  return band === 'low' || band === 'unknown' ? [say('verdict.nothing-stood-out')] : [tellStrongest(ranked)];
+  return band === 'low' || band === 'unknown'
+    ? [say('verdict.nothing-stood-out')]
+    : [describeStrongest(ranked)];
 }
 
 /** From this probability on, with moderate suspicion, the fused maps are reported as a separate reason. */
@@ -246,7 +254,7 @@ const isClearAlone = ({ markers = [] }: AssessmentResult) =>
   markers.some((one) => CLEAR_MARKERS.includes(one));
 
 /** The share of the picture that the map marks as changed; the map shows where. */
-function tellMarked(map: HeatMap): Statement {
+function describeMarked(map: HeatMap): Statement {
   const percent = 100 * measureMarked(map);
   if (percent === 0) return say('verdict.map-marks-none');
   return percent < 1
@@ -258,19 +266,19 @@ const measureMarked = ({ values }: HeatMap) =>
   values.reduce((sum, value) => sum + Number(value >= 0.5), 0) / values.length;
 
 /** The strongest pixel methods, if none of them is clear. */
-function tellStrongest(ranked: readonly AssessmentResult[]): Statement {
+function describeStrongest(ranked: readonly AssessmentResult[]): Statement {
   const strongest = ranked
     .filter(({ cue, compromisedScore }) => cue === 'pixels' && (compromisedScore ?? 0) > 0)
     .slice(0, 2)
-    .map(tellScored);
+    .map(describeScored);
   if (strongest.length === 0) return say('verdict.none-alone');
   return say('verdict.highest-alone', { methods: series('and', strongest) });
 }
 
-function tellCommon(results: readonly AssessmentResult[]): Statement {
-  return say('verdict.common-alone', { methods: series('and', results.slice(0, 3).map(tellScored)) });
+function describeCommon(results: readonly AssessmentResult[]): Statement {
+  return say('verdict.common-alone', { methods: series('and', results.slice(0, 3).map(describeScored)) });
 }
 
-function tellScored({ title, compromisedScore }: AssessmentResult): Statement {
+function describeScored({ title, compromisedScore }: AssessmentResult): Statement {
   return say('verdict.scored-method', { method: title, score: compromisedScore ?? 0 });
 }

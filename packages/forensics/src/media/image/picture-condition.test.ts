@@ -10,8 +10,8 @@ import { type CopyFacts, readCopyFacts } from './copy-traces.ts';
 import {
   CONDITION_LIMITS,
   describeCondition,
+  explainCondition,
   type KnownOfPicture,
-  tellCondition,
 } from './picture-condition.ts';
 
 const original: KnownOfPicture = {
@@ -51,9 +51,9 @@ describe('the condition of a picture', () => {
       say('condition.coarse', { quality: 60 }),
       say('condition.messenger', { program: 'WhatsApp' }),
     ]);
-    expect(tellCondition(poor, true)).toEqual([say('verdict.poor-copy', { reasons })]);
-    expect(tellCondition(poor, false)).toEqual([say('verdict.fewer-traces', { reasons })]);
-    expect(tellCondition(describeCondition({ ...original, jpegQuality: 70 }), true)).toEqual([]);
+    expect(explainCondition(poor, true)).toEqual([say('verdict.poor-copy', { reasons })]);
+    expect(explainCondition(poor, false)).toEqual([say('verdict.fewer-traces', { reasons })]);
+    expect(explainCondition(describeCondition({ ...original, jpegQuality: 70 }), true)).toEqual([]);
   });
 });
 

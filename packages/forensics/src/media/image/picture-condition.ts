@@ -1,7 +1,7 @@
 import { type Statement, say, series } from '@assay/statements';
 import type { AssessmentResult } from '../../assess/run-methods.ts';
 import type { CopyTrace } from '../../formats/metadata/copy-trace.ts';
-import { tellsEarlierGrid } from '../../methods/shifted-double-jpeg/shifted-double-jpeg.ts';
+import { hasEarlierGrid } from '../../methods/shifted-double-jpeg/shifted-double-jpeg.ts';
 
 /** What makes a copy poor. Names are only ever added. */
 export type ConditionReason =
@@ -77,17 +77,17 @@ export function countSavings(results: readonly AssessmentResult[], isJpeg: boole
   const find = (id: string) => results.find(({ model, status }) => model === id && status === 'finding');
   const isAligned = find('double-quantisation') !== undefined;
   const shifted = find('shifted-double-jpeg');
-  return Number(isJpeg) + Number(isAligned) + Number(shifted !== undefined && tellsEarlierGrid(shifted.raw));
+  return Number(isJpeg) + Number(isAligned) + Number(shifted !== undefined && hasEarlierGrid(shifted.raw));
 }
 
 /** For the reviewer; true beside any score. */
-export function tellCondition({ level, reasons }: PictureCondition, isLow: boolean): Statement[] {
+export function explainCondition({ level, reasons }: PictureCondition, isLow: boolean): Statement[] {
   if (level !== 'poor') return [];
-  const why = series('semicolon', reasons.map(tellReason));
+  const why = series('semicolon', reasons.map(describeReason));
   return [say(isLow ? 'verdict.poor-copy' : 'verdict.fewer-traces', { reasons: why })];
 }
 
-function tellReason(reason: ConditionReason): Statement {
+function describeReason(reason: ConditionReason): Statement {
   switch (reason.kind) {
     case 'small':
       return say('condition.small', { width: reason.width, height: reason.height });

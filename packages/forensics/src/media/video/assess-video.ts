@@ -1,7 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import type { AssessmentResult } from '../../assess/run-methods.ts';
 import { trustOf } from '../../assess/trust.ts';
-import { nameBand, tellFailures, type Verdict } from '../../assess/verdict.ts';
+import { describeFailures, nameBand, type Verdict } from '../../assess/verdict.ts';
 import { AUDIO_METHODS } from '../../methods/audio-methods.ts';
 import { VIDEO_METHODS } from '../../methods/video-methods.ts';
 import type { DecodedVideo } from './decoded-video.ts';
@@ -67,7 +67,7 @@ export function assessVideo(
       ...(structure ? [structure.message] : []),
       ...(video.facts === null ? [say('verdict.no-video-decoder')] : []),
       ...(soundNotExamined === null ? [] : [soundNotExamined]),
-      ...tellFailures(results),
+      ...describeFailures(results),
     ],
     heatMap: null,
     container,

@@ -79,7 +79,7 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
     [...writers, ...inSound].sort(byWeight).map(({ name, said = name }) => [name, said]),
   );
   return {
-    state: tellState(),
+    state: determineState(),
     device: device?.name ?? null,
     software: [...programs.keys()].join(', ') || null,
     markers,
@@ -87,7 +87,7 @@ export function describeContainer(video: DecodedVideo): DescribedContainer {
     hasPicture,
   };
 
-  function tellState(): ContainerReport['state'] {
+  function determineState(): ContainerReport['state'] {
     if (has('editor') || markers.includes('container-sound-replaced')) return 'edited';
     if (isEncoded) return 're-encoded';
     if (isRepacked || markers.includes('container-hidden-frames')) return 'edited';

@@ -28,7 +28,7 @@ export default defineMethod<'audio'>({
     return {
       status: 'finding',
       compromisedScore: breaks.length === 0 ? 0 : SCORES[kind],
-      message: breaks.length === 0 ? say('audio-breaks.none') : tell(kind, breaks),
+      message: breaks.length === 0 ? say('audio-breaks.none') : describe(kind, breaks),
       limits: say('audio-breaks.limits'),
       regions: breaks.map(({ seconds: at }) => ({
         from: Math.max(0, at - REACH),
@@ -49,7 +49,7 @@ export default defineMethod<'audio'>({
   },
 });
 
-function tell(kind: Breaks['kind'], breaks: readonly Break[]): Statement {
+function describe(kind: Breaks['kind'], breaks: readonly Break[]): Statement {
   const times = series(
     'and',
     breaks.map(({ seconds }) => say('recording.exact-time', { seconds: round(seconds, 2) })),

@@ -46,14 +46,14 @@ function judge(
 ): AudioOutcome {
   const editor = writers.find(isEditor);
   const oddities: Oddity[] = editor
-    ? [...found, { marker: 'sound-editor', said: tellEditor(editor), score: EDITOR_SCORE, span: null }]
+    ? [...found, { marker: 'sound-editor', said: describeEditor(editor), score: EDITOR_SCORE, span: null }]
     : [...found];
   const descending = oddities.toSorted((a, b) => b.score - a.score);
   const markers = [...new Set(descending.map(({ marker }) => marker))] as MarkerId[];
   return {
     status: 'finding',
     compromisedScore: descending[0]?.score ?? 0,
-    message: descending[0] ? tellAll(descending) : say('audio-container.fits'),
+    message: descending[0] ? describeAll(descending) : say('audio-container.fits'),
     limits: say('audio-container.limits'),
     regions: descending.flatMap(({ span, marker }) => (span ? [{ ...span, label: marker }] : [])),
     markers,
@@ -66,7 +66,7 @@ function judge(
   };
 }
 
-function tellAll(oddities: readonly Oddity[]): Statement[] {
+function describeAll(oddities: readonly Oddity[]): Statement[] {
   const count = oddities.length - 2;
   return [
     ...oddities.slice(0, 2).map(({ said }) => said),
@@ -74,6 +74,6 @@ function tellAll(oddities: readonly Oddity[]): Statement[] {
   ];
 }
 
-function tellEditor(writer: string): Statement {
+function describeEditor(writer: string): Statement {
   return say('audio-container.editor', { writer: sayWriter(writer) });
 }

@@ -15,14 +15,16 @@ export function checkDates(dates: readonly NamedDate[], receivedAt: Date): Oddit
 
 function checkDate({ where, date, of }: NamedDate, receivedAt: Date): Oddity[] {
   if (!exists(date))
-    return [tell('sound-date-impossible', say('audio-container.date-impossible', { where, date }))];
+    return [toOddity('sound-date-impossible', say('audio-container.date-impossible', { where, date }))];
   const kind = classifyDate(toDate(date), receivedAt);
   if (kind === 'future')
-    return [tell('sound-date-future', say('audio-container.date-future', { where, date }))];
+    return [toOddity('sound-date-future', say('audio-container.date-future', { where, date }))];
   if (of && kind === 'not-set')
-    return [tell('sound-date-not-set', say('audio-container.date-not-set', { where, date }), SCORES.unset)];
+    return [
+      toOddity('sound-date-not-set', say('audio-container.date-not-set', { where, date }), SCORES.unset),
+    ];
   if (of === 'file' && kind === 'too-early')
-    return [tell('sound-date-early', say('audio-container.date-too-early', { where, date }))];
+    return [toOddity('sound-date-early', say('audio-container.date-too-early', { where, date }))];
   return [];
 }
 
@@ -37,10 +39,10 @@ function checkApart(dates: readonly NamedDate[]): Oddity[] {
     otherWhere: last.where,
     otherDate: last.date,
   });
-  return [tell('sound-dates-differ', said, SCORES.apart)];
+  return [toOddity('sound-dates-differ', said, SCORES.apart)];
 }
 
-function tell(marker: MarkerId, said: Statement, score: number = SCORES.wrong): Oddity {
+function toOddity(marker: MarkerId, said: Statement, score: number = SCORES.wrong): Oddity {
   return { marker, said, score, span: null };
 }
 

@@ -62,15 +62,15 @@ export function traceGrid(codec: CodecFrames, samples: Float32Array, sampleRate:
       return found !== null && found.clarity >= CLEAR.beside && isSame(found.offset, offset, codec.step);
     };
     const beside = BESIDE_SECONDS * sampleRate;
-    const tell = (near: number, from: number, to: number) => {
+    const report = (near: number, from: number, to: number) => {
       if (isSame(from, to, codec.step)) return;
       const at = place(codec, samples, { near, before: from, after: to, sampleRate });
       shifts.push({ at, by: (to - from + codec.step) % codec.step });
     };
     if (part.from > codec.span && (touches || look(part.from - beside, part.from, earlier)))
-      tell(part.from, earlier, other.offset);
+      report(part.from, earlier, other.offset);
     if (part.to < samples.length - 2 * codec.span && look(part.to, part.to + beside, whole.offset))
-      tell(part.to, other.offset, whole.offset);
+      report(part.to, other.offset, whole.offset);
     before = { offset: other.offset, to: part.to };
   }
   return { ...whole, shifts, lost };

@@ -53,8 +53,8 @@ export default defineMethod<'audio'>({
         markers.length === 0
           ? say('audio-hum.goes-through', { network })
           : [
-              ...(jumps.length > 0 ? [tellJumps(network, jumps)] : []),
-              ...(absences.length > 0 ? [tellAbsences(network, absences)] : []),
+              ...(jumps.length > 0 ? [describeJumps(network, jumps)] : []),
+              ...(absences.length > 0 ? [describeAbsences(network, absences)] : []),
             ],
       limits: say('audio-hum.limits'),
       regions: [
@@ -77,7 +77,7 @@ function scoreJumps(jumps: readonly { readonly strength: number }[]): number {
   return Math.round(Math.min(95, 72 + strongest));
 }
 
-function tellJumps(network: number, jumps: readonly { readonly at: number }[]): Statement {
+function describeJumps(network: number, jumps: readonly { readonly at: number }[]): Statement {
   const times = sayTimes(jumps.slice(0, MAX_TOLD).map(({ at }) => at));
   const more = jumps.length - MAX_TOLD;
   return more > 0
@@ -85,7 +85,7 @@ function tellJumps(network: number, jumps: readonly { readonly at: number }[]): 
     : say('audio-hum.jumps', { network, times });
 }
 
-function tellAbsences(network: number, absences: readonly Absence[]): Statement {
+function describeAbsences(network: number, absences: readonly Absence[]): Statement {
   const spans = absences
     .slice(0, MAX_TOLD)
     .map(({ from, to }) => say('recording.span', { from: round(from), to: round(to) }));

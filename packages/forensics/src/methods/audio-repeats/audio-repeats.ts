@@ -59,7 +59,7 @@ export default defineMethod<'audio'>({
       status: 'finding',
       compromisedScore: isFound ? SCORE : 0,
       message: isFound
-        ? tell(inSeconds)
+        ? describe(inSeconds)
         : isMusic && repeats.length > 0
           ? say('audio-repeats.music')
           : say('audio-repeats.none'),
@@ -104,7 +104,7 @@ function holds({ from, to, offset }: Repeat, candidate: Candidate): boolean {
   return Math.abs(distance - offset) < 256 && start >= from - 4000 && start <= to + 4000;
 }
 
-function tell(
+function describe(
   repeats: readonly { readonly from: number; readonly to: number; readonly again: number }[],
 ): Statement[] {
   const [first, ...others] = repeats;

@@ -1,6 +1,6 @@
 import { type Statement, say } from '@assay/statements';
 import type { CredentialsReport } from '../../credentials/credentials-report.ts';
-import { type FailureMeaning, tellMeaning, UNTRUSTED } from '../../credentials/failing-codes.ts';
+import { classifyFailure, type FailureMeaning, UNTRUSTED } from '../../credentials/failing-codes.ts';
 import type { MarkerId } from '../../markers.ts';
 
 /** 0 to 100. Expired certificates and unreadable claims usually have innocent causes. */
@@ -66,7 +66,7 @@ export function describeCredentials(report: CredentialsReport): Description {
 const ORDER: readonly FailureMeaning[] = ['content-changed', 'claim-changed', 'other', 'certificate'];
 
 function describeFailure({ ownCodes }: CredentialsReport): Description {
-  const meanings = new Set(ownCodes.filter((code) => code !== UNTRUSTED).map(tellMeaning));
+  const meanings = new Set(ownCodes.filter((code) => code !== UNTRUSTED).map(classifyFailure));
   const worst = ORDER.find((meaning) => meanings.has(meaning)) ?? 'other';
   return { score: SCORES[worst], said: [WORDS[worst]], markers: [MARKERS[worst]] };
 }

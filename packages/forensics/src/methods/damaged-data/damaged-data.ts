@@ -30,7 +30,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore: damage ? SCORE : 0,
-      message: damage ? [tellDamage(damage), ...tellUse(damage)] : say('damaged-data.complete'),
+      message: damage ? [describeDamage(damage), ...describeUse(damage)] : say('damaged-data.complete'),
       limits: LIMITS,
       regions: damage ? locateGap(damage) : [],
       raw: {
@@ -44,7 +44,7 @@ export default defineMethod({
   },
 });
 
-function tellDamage({ share, ended, coarse }: Damage): Statement {
+function describeDamage({ share, ended, coarse }: Damage): Statement {
   if (coarse) {
     return ended ? say('damaged-data.ends-early-coarse') : say('damaged-data.senseless-coarse');
   }
@@ -54,7 +54,7 @@ function tellDamage({ share, ended, coarse }: Damage): Statement {
   return ended ? say('damaged-data.ends-early', { percent }) : say('damaged-data.senseless', { percent });
 }
 
-function tellUse({ recovered, coarse, lines, declared }: Damage): Statement[] {
+function describeUse({ recovered, coarse, lines, declared }: Damage): Statement[] {
   if (!recovered) return [say('damaged-data.unusable')];
   if (coarse) return [say('damaged-data.before-damage')];
   if (lines >= declared.height) return [];

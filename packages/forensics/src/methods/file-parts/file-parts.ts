@@ -29,7 +29,7 @@ export default defineMethod({
       status: 'finding',
       compromisedScore: pictures > 1 || parts.some(isForeign) ? SCORE : 0,
       message: [
-        ...tellParts(found),
+        ...describeParts(found),
         ...(bits !== null && bits > EXAMINED_BITS ? [say('file-parts.deeper', { bits })] : []),
       ],
       limits: LIMITS,
@@ -42,16 +42,16 @@ export default defineMethod({
 /** Many cameras leave zeros or other padding after the picture. */
 const isForeign = ({ use, kind }: Part) => use === null && kind !== 'zeros' && kind !== 'unknown';
 
-function tellParts({ pictures, auxiliary, parts }: FileParts): Statement[] {
+function describeParts({ pictures, auxiliary, parts }: FileParts): Statement[] {
   const said = [
     ...(pictures > 1 ? [say('file-parts.only-first', { count: pictures })] : []),
-    ...parts.map(tellPart),
+    ...parts.map(describePart),
     ...(auxiliary > 0 ? [say('file-parts.auxiliary', { count: auxiliary })] : []),
   ];
   return said.length > 0 ? said : [say('file-parts.none')];
 }
 
-function tellPart({ where, kind, use, bytes }: Part): Statement {
+function describePart({ where, kind, use, bytes }: Part): Statement {
   return use === null
     ? say('file-parts.foreign', { where, kind, bytes })
     : say('file-parts.usual', { use, bytes });

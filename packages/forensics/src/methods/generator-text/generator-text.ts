@@ -19,7 +19,7 @@ export default defineMethod({
   cue: 'metadata',
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: (image): Finding =>
-    tell(findTraces(image.bytes, image.jpeg(), image.credentials !== null), say('generator-text.limits')),
+    present(findTraces(image.bytes, image.jpeg(), image.credentials !== null), say('generator-text.limits')),
 });
 
 export const audioGeneratorText = defineMethod({
@@ -27,7 +27,7 @@ export const audioGeneratorText = defineMethod({
   medium: 'audio',
   cue: 'metadata',
   accepts: () => true,
-  run: ({ bytes }) => tellIfAny(findMarks(listTexts(bytes))),
+  run: ({ bytes }) => presentIfAny(findMarks(listTexts(bytes))),
 });
 
 export const videoGeneratorText = defineMethod({
@@ -35,7 +35,7 @@ export const videoGeneratorText = defineMethod({
   medium: 'video',
   cue: 'metadata',
   accepts: () => true,
-  run: ({ bytes }) => tellIfAny(findMarks(listTexts(bytes))),
+  run: ({ bytes }) => presentIfAny(findMarks(listTexts(bytes))),
 });
 
 export const documentGeneratorText = defineMethod({
@@ -43,17 +43,17 @@ export const documentGeneratorText = defineMethod({
   medium: 'document',
   cue: 'metadata',
   accepts: (mimeType) => mimeType === 'application/pdf',
-  run: (document) => tellIfAny(findMarks(listPdfTexts(document.pdf()))),
+  run: (document) => presentIfAny(findMarks(listPdfTexts(document.pdf()))),
 });
 
 /** The absence of marks is no measurement and must not yield a score where there is no other. */
-function tellIfAny(traces: readonly Trace[]): Finding<never> | NotApplicable {
+function presentIfAny(traces: readonly Trace[]): Finding<never> | NotApplicable {
   return traces.length > 0
-    ? tell(traces, say('marks.limits'))
+    ? present(traces, say('marks.limits'))
     : { status: 'not-applicable', message: say('marks.none') };
 }
 
-function tell(traces: readonly Trace[], limits: Statement): Finding<never> {
+function present(traces: readonly Trace[], limits: Statement): Finding<never> {
   const telling = traces.filter(({ weight }) => weight > 0);
   const rest = telling.reduce((product, { weight }) => product * (1 - weight), 1);
   const clauses = traces.map(({ said }) => said);

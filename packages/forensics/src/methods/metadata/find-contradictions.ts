@@ -48,7 +48,7 @@ function findDifference({ name, weight, places, isSame }: ComparedField, metadat
   });
   for (const [i, one] of stated.entries()) {
     const other = stated.slice(i + 1).find(({ value }) => !isSame(one.value, value));
-    if (other) return { id: `two-${name}`, weight, said: tellTwo(name, one, other) };
+    if (other) return { id: `two-${name}`, weight, said: describeTwo(name, one, other) };
   }
   return null;
 }
@@ -58,7 +58,7 @@ interface StatedValue {
   readonly value: string;
 }
 
-function tellTwo(field: ComparedField['name'], one: StatedValue, other: StatedValue): Statement {
+function describeTwo(field: ComparedField['name'], one: StatedValue, other: StatedValue): Statement {
   return say('metadata.two-values', {
     field,
     one: one.value,
@@ -127,7 +127,7 @@ function findTwoPrograms({ software, creatorTool }: Metadata): Fact | null {
   if (first !== 'edits' || (last !== undefined && last !== 'scans')) return null;
   const one = { place: 'EXIF Software', value: software };
   const other = { place: 'XMP xmp:CreatorTool', value: creatorTool };
-  return { id: 'two-software', weight: 0.15, said: tellTwo('software', one, other) };
+  return { id: 'two-software', weight: 0.15, said: describeTwo('software', one, other) };
 }
 
 /**
@@ -148,7 +148,7 @@ function findSubseconds({ groups: { exif = {}, xmp = {} } }: Metadata): Fact | n
   const other = [...(isDigitisedThen ? [digitised] : []), ...others].find(
     ({ value }) => !isSameFraction(taken.value, value),
   );
-  return other ? { id: 'two-subsecond', weight: 0.15, said: tellTwo('subsecond', taken, other) } : null;
+  return other ? { id: 'two-subsecond', weight: 0.15, said: describeTwo('subsecond', taken, other) } : null;
 }
 
 function isSameFraction(one: string, other: string): boolean {
@@ -184,7 +184,7 @@ function findTwoClocks({ takenAt, digitisedAt, groups }: Metadata): Fact | null 
   if (later >= -DAY && (later <= DAY || isScan)) return null;
   const one = { place: 'DateTimeOriginal', value: formatTime(takenAt) };
   const other = { place: 'DateTimeDigitized', value: formatTime(digitisedAt) };
-  return { id: 'two-clocks', weight: 0.25, said: tellTwo('taken', one, other) };
+  return { id: 'two-clocks', weight: 0.25, said: describeTwo('taken', one, other) };
 }
 
 function findSatelliteDate(metadata: Metadata): Fact | null {

@@ -81,7 +81,7 @@ function findLaterChange({ metadata }: FactSource): Fact | null {
     return {
       id: 'modified',
       weight: 0.12,
-      said: tellLater(difference),
+      said: describeLater(difference),
     };
   }
   if (difference < -CLOCK_TOLERANCE) {
@@ -115,7 +115,7 @@ function findOtherSize({ metadata, size }: FactSource): Fact | null {
       };
 }
 
-function tellLater(milliseconds: number): Statement {
+function describeLater(milliseconds: number): Statement {
   const minutes = milliseconds / MINUTE;
   if (minutes < 120) return say('metadata.changed-minutes-later', { count: Math.round(minutes) });
   if (minutes < 2880) return say('metadata.changed-hours-later', { count: Math.round(minutes / 60) });

@@ -30,7 +30,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore: scoreFacts(facts),
-      message: tellFacts(facts),
+      message: describeFacts(facts),
       limits: LIMITS,
       regions: [],
       raw: {
@@ -51,7 +51,7 @@ function scoreFacts(facts: readonly Fact[]): number {
   return Math.round(100 * (1 - facts.reduce((rest, { weight }) => rest * (1 - weight), 1)));
 }
 
-function tellFacts(facts: readonly Fact[]): Statement {
+function describeFacts(facts: readonly Fact[]): Statement {
   if (facts.length === 0) return say('metadata.consistent');
   const clauses = facts.map(({ said }) => said);
   return say('metadata.found', { facts: series('and', clauses) });

@@ -63,7 +63,7 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
     }
   }
   const telling = best.fits >= MIN_FITS && best.fits >= TIMES_AS_MANY * best.wrong.length;
-  return { evidence: telling ? best.wrong.map(tell) : [], fits: telling ? best.fits : 0 };
+  return { evidence: telling ? best.wrong.map(toEvidence) : [], fits: telling ? best.fits : 0 };
 }
 
 /** Another account may begin on a new page. */
@@ -78,7 +78,7 @@ function leadsPast({ from, to }: Step, whole: readonly Amount[]): boolean {
   return whole.some((amount) => isAtOrAfter(amount, above) && !isAfter(amount, below));
 }
 
-function tell({ step, expected }: { step: Step; expected: number }): PageEvidence {
+function toEvidence({ step, expected }: { step: Step; expected: number }): PageEvidence {
   const { from, to } = step;
   return {
     marker: 'balance-wrong',

@@ -34,7 +34,7 @@ export function checkLines(columns: readonly (readonly Amount[])[]): {
     }
   }
   const telling = best.fits >= MIN_FITS && best.fits >= TIMES_AS_MANY * best.wrong.length;
-  return { evidence: telling ? best.wrong.map(tell) : [], fits: telling ? best.fits : 0 };
+  return { evidence: telling ? best.wrong.map(toEvidence) : [], fits: telling ? best.fits : 0 };
 }
 
 interface Line {
@@ -59,7 +59,7 @@ function matchLines(
   });
 }
 
-function tell(line: Line): PageEvidence {
+function toEvidence(line: Line): PageEvidence {
   const { quantity, price, total } = line;
   return {
     marker: 'line-wrong',

@@ -75,7 +75,7 @@ function isRowsStyle(
 }
 
 /** The page of the figure, and its text. */
-interface Told {
+interface Place {
   readonly page: number;
   readonly text: string;
 }
@@ -85,9 +85,9 @@ function present(
   page: number,
   marker: PageEvidence['marker'],
   weight: number,
-  tell: (at: Told) => Statement,
+  describe: (at: Place) => Statement,
 ): PageEvidence {
-  return { marker, weight, page, box: word.box, sentence: tell({ page, text: shorten(word.text) }) };
+  return { marker, weight, page, box: word.box, sentence: describe({ page, text: shorten(word.text) }) };
 }
 
 function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
@@ -100,13 +100,14 @@ function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
     const other = figure.letter.run.font;
     if (other.name === font.name && !font.drawn) {
       const isCopy = other.subset !== font.subset && other.subset !== null && font.subset !== null;
-      const tell = (at: Told) => say('pdf-fonts.column-copy', { ...at, font: font.name });
-      return isCopy ? [present(figure, page, 'figure-other-subset', 0.5, tell)] : [];
+      const describe = (at: Place) => say('pdf-fonts.column-copy', { ...at, font: font.name });
+      return isCopy ? [present(figure, page, 'figure-other-subset', 0.5, describe)] : [];
     }
     // A bold or italic figure of the same family is a total or an emphasis.
     if (nameFamily(other) === nameFamily(font) || other.bold !== font.bold) return [];
-    const tell = (at: Told) => say('pdf-fonts.column-font', { ...at, font: other.name, usual: font.name });
-    return [present(figure, page, 'figure-other-font', 0.6, tell)];
+    const describe = (at: Place) =>
+      say('pdf-fonts.column-font', { ...at, font: other.name, usual: font.name });
+    return [present(figure, page, 'figure-other-font', 0.6, describe)];
   });
 }
 
@@ -118,9 +119,9 @@ function compareSizes(column: readonly Figure[], page: number): PageEvidence[] {
     const { size, font } = figure.letter.run;
     if (Math.max(size / middle, middle / size) > SIZE.meant || font.bold) return [];
     if (isRowsStyle(figure, (one) => Math.abs(one.run.size / size - 1) <= SIZE.noise)) return [];
-    const tell = (at: Told) =>
+    const describe = (at: Place) =>
       say('pdf-fonts.column-size', { ...at, size: round(size), usual: round(middle) });
-    return [present(figure, page, 'figure-other-size', 0.5, tell)];
+    return [present(figure, page, 'figure-other-size', 0.5, describe)];
   });
 }
 
@@ -135,7 +136,7 @@ function compareShades(column: readonly Figure[], page: number): PageEvidence[] 
     if (difference < COLOUR.least || difference > COLOUR.most) return [];
     if (figure.letter.run.font.bold) return [];
     if (isRowsStyle(figure, (one, self) => one.run.colour === self.run.colour)) return [];
-    const tell = (at: Told) => say('pdf-fonts.column-colour', { ...at, colour, usual: other });
-    return [present(figure, page, 'figure-other-colour', 0.3, tell)];
+    const describe = (at: Place) => say('pdf-fonts.column-colour', { ...at, colour, usual: other });
+    return [present(figure, page, 'figure-other-colour', 0.3, describe)];
   });
 }

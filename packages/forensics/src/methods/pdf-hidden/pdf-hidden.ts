@@ -1,6 +1,6 @@
 import { say } from '@assay/statements';
 import { withoutTextLayer } from '../../media/document/pages/letters.ts';
-import { tellHiddenLayers } from '../../media/document/pages/list-unexamined.ts';
+import { describeHiddenLayers } from '../../media/document/pages/list-unexamined.ts';
 import { type PageEvidence, presentEvidence } from '../../media/document/pages/page-findings.ts';
 import { defineMethod } from '../../method.ts';
 import { findInvisible } from './find-invisible.ts';
@@ -21,7 +21,7 @@ export default defineMethod<'document'>({
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = await document.pages();
-    const unexamined = tellHiddenLayers(pages);
+    const unexamined = describeHiddenLayers(pages);
     if (pages.every(({ marks }) => !marks.some(({ kind }) => kind === 'text'))) {
       const status = unexamined.length > 0 ? 'inconclusive' : 'not-applicable';
       return { status, message: [say('pdf-hidden.no-text'), ...unexamined] };

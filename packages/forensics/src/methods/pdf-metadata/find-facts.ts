@@ -49,7 +49,7 @@ function findDateFacts(info: InfoFacts, xmp: XmpFacts | null, receivedAt: Date):
       const said = say('pdf-metadata.date-impossible', { which, date: text ?? '' });
       facts.push({ id: 'metadata-date-impossible', weight: 0.3, said });
     } else if (date && date.time.getTime() > receivedAt.getTime() + DAY) {
-      const said = say('pdf-metadata.date-future', { which, date: tellDate(date) });
+      const said = say('pdf-metadata.date-future', { which, date: formatDate(date) });
       facts.push({ id: 'metadata-date-future', weight: 0.4, said });
     }
   }
@@ -57,7 +57,7 @@ function findDateFacts(info: InfoFacts, xmp: XmpFacts | null, receivedAt: Date):
   const [xmpMade, xmpChanged] = [known(xmp?.createDate), known(xmp?.modifyDate)];
   const [first, last] = [made ?? xmpMade, changed ?? xmpChanged];
   if (first && last && last.time.getTime() < first.time.getTime() - slack(first, last)) {
-    const said = say('pdf-metadata.dates-reordered', { changed: tellDate(last), made: tellDate(first) });
+    const said = say('pdf-metadata.dates-reordered', { changed: formatDate(last), made: formatDate(first) });
     facts.push({ id: 'metadata-dates-reordered', weight: 0.4, said });
   }
   const pairs = [
@@ -66,7 +66,7 @@ function findDateFacts(info: InfoFacts, xmp: XmpFacts | null, receivedAt: Date):
   ] as const;
   for (const [name, one, other] of pairs) {
     if (!one || !other || Math.abs(one.time.getTime() - other.time.getTime()) <= DAY) continue;
-    const said = say(`pdf-metadata.${name}-dates-differ`, { info: tellDate(one), xmp: tellDate(other) });
+    const said = say(`pdf-metadata.${name}-dates-differ`, { info: formatDate(one), xmp: formatDate(other) });
     facts.push({ id: 'metadata-dates-differ', weight: 0.25, said });
   }
   if (first && last && last.time.getTime() - first.time.getTime() > DAY) {
@@ -89,7 +89,8 @@ function known(text: string | null | undefined): StatedDate | null {
 const slack = (one: StatedDate, other: StatedDate): number =>
   one.zone === null || other.zone === null ? 26 * 60 * MINUTE : MINUTE;
 
-const tellDate = ({ time }: StatedDate): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const formatDate = ({ time }: StatedDate): string =>
+  `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const MAX_ANNOTATIONS = 2000;
 
@@ -108,8 +109,8 @@ function findAnnotationFacts(revision: PdfRevision, info: InfoFacts): Fact[] {
       if (!date || date.time.getTime() >= made.time.getTime() - DAY - slack(date, made)) continue;
       const said = say('pdf-metadata.annotation-older', {
         page: page.number,
-        annotation: tellDate(date),
-        made: tellDate(made),
+        annotation: formatDate(date),
+        made: formatDate(made),
       });
       return [{ id: 'metadata-annotation-older', weight: 0.3, said }];
     }
@@ -126,7 +127,7 @@ function findProgramFacts(pdf: PdfFile, info: InfoFacts, xmp: XmpFacts | null): 
   for (const text of texts) {
     const program = text ? findProgram(text) : null;
     if (!program) continue;
-    programs.set(program.name, tellProgram(program));
+    programs.set(program.name, describeProgram(program));
   }
   facts.push(...programs.values());
   if (info.producer && xmp?.producer && simplify(info.producer) !== simplify(xmp.producer)) {
@@ -155,7 +156,7 @@ function findProgramFacts(pdf: PdfFile, info: InfoFacts, xmp: XmpFacts | null): 
   return facts;
 }
 
-function tellProgram({ name: program, kind }: KnownProgram): Fact {
+function describeProgram({ name: program, kind }: KnownProgram): Fact {
   switch (kind) {
     case 'editor':
       return { id: 'metadata-editor', weight: 0.35, said: say('pdf-metadata.editor', { program }) };

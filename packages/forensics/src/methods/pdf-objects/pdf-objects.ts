@@ -5,9 +5,9 @@ import { listFormFields } from '../../formats/pdf/file/form-fields.ts';
 import type { MarkerId } from '../../markers.ts';
 import {
   type BesidePages,
+  describeBesidePages,
   findBesidePages,
   isShownInstead,
-  tellBesidePages,
 } from '../../media/document/pages/list-unexamined.ts';
 import { type DocumentOutcome, defineMethod, type FileObject } from '../../method.ts';
 import { findOrphans, findUnlisted, type Orphan } from './find-orphans.ts';
@@ -18,7 +18,7 @@ interface Remark {
   readonly id: MarkerId;
   /** 0 to 100. */
   readonly weight: number;
-  /** Missing if `tellBesidePages` reports it. */
+  /** Missing if `describeBesidePages` reports it. */
   readonly said?: Statement;
 }
 
@@ -48,7 +48,7 @@ export default defineMethod({
       ...remarkAttachments(attachments, beside),
       ...remarkInstead(beside),
     ];
-    const said = [...remarks.flatMap((remark) => remark.said ?? []), ...tellBesidePages(beside)];
+    const said = [...remarks.flatMap((remark) => remark.said ?? []), ...describeBesidePages(beside)];
     return {
       status: 'finding',
       compromisedScore: Math.max(0, ...remarks.map(({ weight }) => weight)),

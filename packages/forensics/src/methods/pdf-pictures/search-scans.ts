@@ -42,12 +42,12 @@ export async function searchScans(
     const pixels = await document.readPicture(page.number, object.object);
     if (!pixels) continue;
     searched += 1;
-    evidence.push(...tell(page, scan, pixels));
+    evidence.push(...toEvidence(page, scan, pixels));
   }
   return { evidence, searched };
 }
 
-function tell(page: PageContent, scan: Picture, pixels: PixelImage): PageEvidence[] {
+function toEvidence(page: PageContent, scan: Picture, pixels: PixelImage): PageEvidence[] {
   const plane = toPlane(pixels);
   const isBilevel = plane.data.every((level) => level === 0 || level === 255);
   const { count, twins, groups, pairs } = findRepeated(plane);

@@ -48,7 +48,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore: Math.max(0, ...markers.map(weighMarker)),
-      message: tell(pdf, differences, bypassed.length),
+      message: describe(pdf, differences, bypassed.length),
       limits: LIMITS,
       regions: [...(await locateChanges(document, differences)), ...listPlaces(differences)],
       markers,
@@ -120,7 +120,7 @@ async function readPages(document: DecodedDocument): Promise<readonly PageConten
   return document.pages().catch(() => []);
 }
 
-function tell(
+function describe(
   pdf: PdfFile,
   differences: readonly RevisionDifference[],
   bypassed: number,

@@ -32,7 +32,7 @@ export default defineMethod({
   run: (document): DocumentOutcome => {
     const pdf = document.pdf();
     const signatures = document.signatures();
-    if (signatures.length === 0) return tellNone(pdf);
+    if (signatures.length === 0) return describeNone(pdf);
     const signed = signatures.map(({ signedRevision }) => signedRevision).filter((number) => number !== null);
     const shadows =
       signed.length > 0
@@ -54,7 +54,7 @@ export default defineMethod({
   },
 });
 
-function tellNone(pdf: PdfFile): DocumentOutcome {
+function describeNone(pdf: PdfFile): DocumentOutcome {
   const { encryption } = pdf;
   if (encryption?.state === 'password-needed')
     return { status: 'inconclusive', message: say('pdf-signatures.needs-password') };

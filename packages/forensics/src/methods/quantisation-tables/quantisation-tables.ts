@@ -50,7 +50,7 @@ export default defineMethod({
       compromisedScore: Math.max(SCORES[writer.kind], hasOwnHuffman(structure, picture) ? OWN_HUFFMAN : 0),
       message: [
         writer.said,
-        tellQuality(luma.quality, standard, known),
+        describeQuality(luma.quality, standard, known),
         ...(hasOwnHuffman(structure, picture) ? [say('quantisation-tables.own-huffman')] : []),
       ],
       limits: LIMITS,
@@ -90,7 +90,7 @@ function listDifferent({ frame, tables }: JpegPicture): Uint16Array[] {
     .filter((steps) => steps !== undefined);
 }
 
-function tellQuality(quality: number, standard: boolean, known: KnownTables | null): Statement {
+function describeQuality(quality: number, standard: boolean, known: KnownTables | null): Statement {
   if (known !== null)
     return say('quantisation-tables.known', { program: known.program, quality: known.quality });
   return say(standard ? 'quantisation-tables.standard' : 'quantisation-tables.nearest', { quality });

@@ -81,7 +81,7 @@ function isDetected({ grid, distinction }: Pick<ShiftedMap, 'grid' | 'distinctio
 }
 
 /** Whether the figures of a finding indicate an earlier compression on another grid. */
-export function tellsEarlierGrid({ gridX, gridY, distinction }: Finding['raw']): boolean {
+export function hasEarlierGrid({ gridX, gridY, distinction }: Finding['raw']): boolean {
   return isDetected({ grid: { x: Number(gridX), y: Number(gridY) }, distinction: Number(distinction) });
 }
 

@@ -68,7 +68,7 @@ export default defineMethod<'video'>({
     return {
       status: 'finding',
       compromisedScore: Math.round(Math.max(0, ...found.map(({ score }) => score))),
-      message: [...(loop ? [tellLoop(loop, timeOf)] : []), ...describe(found, series.incomplete)],
+      message: [...(loop ? [describeLoop(loop, timeOf)] : []), ...describe(found, series.incomplete)],
       limits: say('video-frames.limits'),
       regions: found.map(({ span, marker }): TimeSpan => ({ ...span, label: marker })),
       markers: [...new Set(found.map(({ marker }) => marker))],
@@ -112,7 +112,7 @@ function findLoop(lag: number, jumps: readonly Jump[], frames: number): readonly
   return null;
 }
 
-function tellLoop(turns: readonly number[], timeOf: (index: number) => number): Statement {
+function describeLoop(turns: readonly number[], timeOf: (index: number) => number): Statement {
   const at = turns.map((turn) => timeOf(Math.round(turn)));
   return say('video-frames.loops', {
     seconds: round((at[0] as number) - timeOf(0)),

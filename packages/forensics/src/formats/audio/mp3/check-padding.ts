@@ -24,7 +24,9 @@ export function checkPadding(frames: readonly Frame[], times: readonly number[])
   const inside = runs.slice(1);
   const isKept = runs.slice(0, -1).every(({ count }) => count >= MIN_RUN) && runs.length <= MAX_PLACES + 1;
   if (!isKept) return [];
-  return inside.filter(({ count }) => count >= MIN_RUN).map(({ first: place }) => tell(times[place] ?? 0));
+  return inside
+    .filter(({ count }) => count >= MIN_RUN)
+    .map(({ first: place }) => toOddity(times[place] ?? 0));
 }
 
 /** Stretches in which the accumulated bytes keep to the rate within one byte. */
@@ -47,7 +49,7 @@ function splitRuns(frames: readonly Frame[], exact: number): { first: number; co
   return runs;
 }
 
-function tell(time: number): Oddity {
+function toOddity(time: number): Oddity {
   return {
     marker: 'sound-frames-do-not-follow',
     said: say('audio-container.lengths-do-not-add-up', { seconds: round(time) }),

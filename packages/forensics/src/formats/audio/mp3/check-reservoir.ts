@@ -31,7 +31,7 @@ export function checkReservoir(
     ...links
       .filter(({ taken, free }) => taken > free)
       .slice(0, MAX_PLACES)
-      .map(({ place }) => tell(times[place])),
+      .map(({ place }) => toOddity(times[place])),
   ];
 }
 
@@ -60,7 +60,7 @@ const BEGUN: Oddity = {
   span: null,
 };
 
-function tell(time: number): Oddity {
+function toOddity(time: number): Oddity {
   return {
     marker: 'sound-frames-do-not-follow',
     said: say('audio-container.does-not-follow', { seconds: round(time) }),

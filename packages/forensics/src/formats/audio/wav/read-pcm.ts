@@ -26,10 +26,10 @@ export function readPcm(bytes: Uint8Array): Sound | null {
     }
     return samples;
   });
-  return { sampleRate, channels, incomplete: tellIncomplete(length < stored, length / sampleRate) };
+  return { sampleRate, channels, incomplete: describeIncomplete(length < stored, length / sampleRate) };
 }
 
-function tellIncomplete(isCut: boolean, seconds: number): Statement | null {
+function describeIncomplete(isCut: boolean, seconds: number): Statement | null {
   return isCut ? say('recording.first-minutes', { minutes: Math.round(seconds / 60) }) : null;
 }
 

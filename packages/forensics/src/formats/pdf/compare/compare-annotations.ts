@@ -6,7 +6,7 @@ import { decodeText } from '../syntax/decode-text.ts';
 import { isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
 import { readFormDrawing } from '../text/read-drawing.ts';
 import { findAppearance, findCovered, findHidden, findRowLabel, readShownText } from './annotation-cover.ts';
-import { compareWidget, nameField, tellUnlisted } from './compare-widgets.ts';
+import { compareWidget, nameField, reportUnlisted } from './compare-widgets.ts';
 import type { Comparison, PagePair } from './comparison.ts';
 import { shorten } from './word-difference.ts';
 
@@ -47,20 +47,20 @@ export function compareAnnotations(comparison: Comparison, pair: PagePair): void
         compareWidget(comparison, pair, known.dict, item.dict);
       continue;
     }
-    if (!known) tellAdded(comparison, after, item);
+    if (!known) reportAdded(comparison, after, item);
     else if (comparison.differs(known.object, item.object))
-      tellChanged(comparison, before, after, known, item);
+      reportChanged(comparison, before, after, known, item);
   }
   // A field may have been rewritten with another object number.
   const renewed = new Map(added.map((item) => [nameField(later, item.dict), item]));
   const listed = new Set(listFormFields(later).flatMap(({ widgets }) => widgets));
-  for (const item of added) if (!listed.has(item.dict)) tellStray(comparison, after, item);
+  for (const item of added) if (!listed.has(item.dict)) reportStray(comparison, after, item);
   for (const item of old.values()) {
-    if (item.subtype !== 'Widget') tellRemoved(comparison, before, item);
+    if (item.subtype !== 'Widget') reportRemoved(comparison, before, item);
     else {
       const now = renewed.get(nameField(earlier, item.dict));
       if (now) compareWidget(comparison, pair, item.dict, now.dict);
-      else tellUnlisted(comparison, before, item.dict);
+      else reportUnlisted(comparison, before, item.dict);
     }
   }
 }
@@ -78,9 +78,9 @@ function listAnnotations(revision: PdfRevision, page: PdfPage): Listed[] {
 }
 
 /** A widget that the form does not list has no value, but may show any text. */
-function tellStray(comparison: Comparison, page: PdfPage, item: Listed): void {
-  if (tellAction(comparison, page, item)) return;
-  if (tellCover(comparison, page, item, say('pdf-changes.kind-field'))) return;
+function reportStray(comparison: Comparison, page: PdfPage, item: Listed): void {
+  if (reportAction(comparison, page, item)) return;
+  if (reportCover(comparison, page, item, say('pdf-changes.kind-field'))) return;
   const shown = readShownText(comparison.later, item.dict).replace(/\s+/g, ' ').trim();
   const said = shown
     ? say('pdf-changes.stray-field-quoted', { page: page.number, text: shorten(shown) })
@@ -93,16 +93,16 @@ function tellStray(comparison: Comparison, page: PdfPage, item: Listed): void {
   });
 }
 
-function tellAdded(comparison: Comparison, page: PdfPage, item: Listed): void {
+function reportAdded(comparison: Comparison, page: PdfPage, item: Listed): void {
   const { later } = comparison;
   if (item.subtype === 'FileAttachment') {
     const said = say('pdf-changes.file-on-page', { page: page.number });
     comparison.add({ kind: 'attachments', page: page.number, harmless: false, said });
     return;
   }
-  if (tellAction(comparison, page, item)) return;
+  if (reportAction(comparison, page, item)) return;
   const named = { annotation: nameAnnotation(item.subtype), page: page.number };
-  if (tellCover(comparison, page, item, named.annotation)) return;
+  if (reportCover(comparison, page, item, named.annotation)) return;
   const shown = readWritten(later, item).trim();
   const label = shown && comparison.isSigned ? findRowLabel(later, page, item.dict, shown) : null;
   if (label !== null) {
@@ -130,7 +130,7 @@ function tellAdded(comparison: Comparison, page: PdfPage, item: Listed): void {
 }
 
 /** Reports an action that has an effect beyond navigation; false if there is none. */
-function tellAction(comparison: Comparison, page: PdfPage, item: Listed): boolean {
+function reportAction(comparison: Comparison, page: PdfPage, item: Listed): boolean {
   const { later } = comparison;
   const type = nameOf(later.get(later.getDict(item.dict, 'A'), 'S'));
   if (!item.dict.has('AA') && (type === null || !ACTING.has(type))) return false;
@@ -144,7 +144,7 @@ function tellAction(comparison: Comparison, page: PdfPage, item: Listed): boolea
 }
 
 /** Reports text that the annotation hides; false if it hides none. */
-function tellCover(comparison: Comparison, page: PdfPage, item: Listed, annotation: Statement): boolean {
+function reportCover(comparison: Comparison, page: PdfPage, item: Listed, annotation: Statement): boolean {
   const covered = findHidden(comparison.later, page, item.dict);
   if (!covered) return false;
   const said = say('pdf-changes.annotation-covers', {
@@ -163,7 +163,7 @@ function tellCover(comparison: Comparison, page: PdfPage, item: Listed, annotati
   return true;
 }
 
-function tellChanged(
+function reportChanged(
   comparison: Comparison,
   before: PdfPage,
   after: PdfPage,
@@ -174,7 +174,7 @@ function tellChanged(
   const acted =
     comparison.differs(known.dict.get('A'), item.dict.get('A')) ||
     comparison.differs(known.dict.get('AA'), item.dict.get('AA'));
-  if (acted && tellAction(comparison, after, item)) return;
+  if (acted && reportAction(comparison, after, item)) return;
   const named = { annotation: nameAnnotation(item.subtype), page: after.number };
   const [covered, covers] = [findCovered(earlier, before, known.dict), findCovered(later, after, item.dict)];
   if (covered !== covers) {
@@ -223,7 +223,7 @@ function isPicture(revision: PdfRevision, { subtype, dict }: Listed): boolean {
   );
 }
 
-function tellRemoved(comparison: Comparison, page: PdfPage, item: Listed): void {
+function reportRemoved(comparison: Comparison, page: PdfPage, item: Listed): void {
   const covered = findCovered(comparison.earlier, page, item.dict);
   const named = { annotation: nameAnnotation(item.subtype), page: page.number };
   if (covered) {

@@ -12,7 +12,7 @@ export function compareAttachments(comparison: Comparison): void {
   const [before, after] = [comparison.earlier, comparison.later].map((revision) =>
     byName(listAttachments(revision)),
   );
-  const tell = (said: Statement, harmless: boolean) =>
+  const report = (said: Statement, harmless: boolean) =>
     comparison.add({ kind: 'attachments', page: null, harmless, said });
   let isReported = false;
   for (const [key, file] of after ?? []) {
@@ -20,15 +20,15 @@ export function compareAttachments(comparison: Comparison): void {
     const name = shorten(key);
     if (earlier && isSame(earlier, file)) continue;
     isReported = true;
-    if (earlier) tell(say('pdf-changes.file-replaced', { name }), false);
-    else tell(say('pdf-changes.file-attached', { name }), !comparison.isSigned);
+    if (earlier) report(say('pdf-changes.file-replaced', { name }), false);
+    else report(say('pdf-changes.file-attached', { name }), !comparison.isSigned);
   }
   for (const name of before?.keys() ?? []) {
     if (after?.has(name)) continue;
     isReported = true;
-    tell(say('pdf-changes.file-removed', { name: shorten(name) }), false);
+    report(say('pdf-changes.file-removed', { name: shorten(name) }), false);
   }
-  if (!isReported) tell(say('pdf-changes.file-list'), !comparison.isSigned);
+  if (!isReported) report(say('pdf-changes.file-list'), !comparison.isSigned);
 }
 
 function byName(attachments: readonly PdfAttachment[]): Map<string, PdfAttachment> {

@@ -126,7 +126,7 @@ function compareInfo(comparison: Comparison): void {
   const differing: Statement[] = [];
   for (const key of new Set([...(info?.keys() ?? []), ...(newInfo?.keys() ?? [])])) {
     const [before, after] = [readEntry(earlier, info?.get(key)), readEntry(later, newInfo?.get(key))];
-    if (before !== after) differing.push(tellEntry(key, before, after));
+    if (before !== after) differing.push(describeEntry(key, before, after));
   }
   if (differing.length === 0) return;
   const said = say('pdf-changes.information', {
@@ -147,13 +147,13 @@ const ENTRIES: Readonly<Record<string, Statement>> = {
   Keywords: say('pdf-changes.entry-keywords'),
 };
 
-function tellEntry(key: string, before: string, after: string): Statement {
-  const tell = (text: string) =>
+function describeEntry(key: string, before: string, after: string): Statement {
+  const quote = (text: string) =>
     (key.endsWith('Date') ? sayDate(text) : null) ?? say('pdf-changes.quoted', { text: shorten(text) });
   const entry = ENTRIES[key] ?? say('pdf-changes.entry-other', { name: shorten(key) });
-  if (before === '') return say('pdf-changes.entry-set', { entry, value: tell(after) });
-  if (after === '') return say('pdf-changes.entry-missing', { entry, value: tell(before) });
-  return say('pdf-changes.entry-changed', { entry, value: tell(before), now: tell(after) });
+  if (before === '') return say('pdf-changes.entry-set', { entry, value: quote(after) });
+  if (after === '') return say('pdf-changes.entry-missing', { entry, value: quote(before) });
+  return say('pdf-changes.entry-changed', { entry, value: quote(before), now: quote(after) });
 }
 
 function readEntry(revision: PdfRevision, object: PdfObject | undefined): string {

@@ -21,9 +21,9 @@ export function compareForm(comparison: Comparison): void {
     old.delete(keyOf(field));
     if (field.type === 'Sig') compareSignature(comparison, known ?? null, field);
     else if (known) compareField(comparison, known, field);
-    else tellAddedField(comparison, field);
+    else reportAddedField(comparison, field);
   }
-  for (const field of old.values()) tellRemovedField(comparison, field);
+  for (const field of old.values()) reportRemovedField(comparison, field);
   const [dict, newDict] = [earlier.resolve(form), later.resolve(newForm)];
   if (!isDict(dict) || !isDict(newDict)) return;
   if (comparison.differs(dict.get('XFA'), newDict.get('XFA'))) {
@@ -63,14 +63,14 @@ function compareSignature(comparison: Comparison, known: FormField | null, field
     const isTime =
       nameOf(after.get('Type')) === 'DocTimeStamp' || nameOf(after.get('SubFilter')) === 'ETSI.RFC3161';
     // What a file's first signature covers is part of what it signs.
-    if (!known && comparison.isSigned) tellFieldCover(comparison, field, 'signature');
+    if (!known && comparison.isSigned) reportFieldCover(comparison, field, 'signature');
     add(true, say(isTime ? 'pdf-changes.time-stamp-added' : 'pdf-changes.signature-added', named));
   } else if (isDict(before) && !isDict(after)) add(false, say('pdf-changes.signature-removed', named));
   else if (isDict(before) && comparison.differs(before, after))
     add(false, say('pdf-changes.signature-replaced', named));
   else if (!known) {
     add(true, say('pdf-changes.signature-field-added', named));
-    tellFieldCover(comparison, field, 'signature-field');
+    reportFieldCover(comparison, field, 'signature-field');
   } else if (isDict(before) && isAppearanceChanged(comparison, known, field)) {
     add(false, say('pdf-changes.signature-shows', named));
   }
@@ -144,13 +144,13 @@ function compareField(comparison: Comparison, known: FormField, field: FormField
   }
 }
 
-function tellAddedField(comparison: Comparison, field: FormField): void {
-  if (tellFieldCover(comparison, field, 'field')) return;
+function reportAddedField(comparison: Comparison, field: FormField): void {
+  if (reportFieldCover(comparison, field, 'field')) return;
   const said = say('pdf-changes.field-added', { field: spellName(field) });
   comparison.add({ kind: 'form-field', page: findPage(comparison.later, field), harmless: true, said });
 }
 
-function tellFieldCover(
+function reportFieldCover(
   comparison: Comparison,
   field: FormField,
   kind: 'field' | 'signature' | 'signature-field',
@@ -178,7 +178,7 @@ function tellFieldCover(
   return true;
 }
 
-function tellRemovedField(comparison: Comparison, field: FormField): void {
+function reportRemovedField(comparison: Comparison, field: FormField): void {
   const { earlier } = comparison;
   const named = { field: spellName(field) };
   const page = findPage(earlier, field);

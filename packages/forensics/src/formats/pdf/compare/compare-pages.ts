@@ -98,19 +98,19 @@ function nameKeys(pages: readonly PdfPage[]): string[] {
 export function comparePage(comparison: Comparison, { before, after }: PagePair, index: number): void {
   const { earlier, later } = comparison;
   const page = after.number;
-  const tell = (kind: ChangeKind, said: Statement, harmless = false) =>
+  const report = (kind: ChangeKind, said: Statement, harmless = false) =>
     comparison.add({ kind, page, harmless, said });
   const boxes = (['mediaBox', 'cropBox'] as const).some((key) => String(before[key]) !== String(after[key]));
-  if (boxes) tell('other', say('pdf-changes.page-cut', { page }));
+  if (boxes) report('other', say('pdf-changes.page-cut', { page }));
   // Readers rotate pages that were scanned or laid out the wrong way; their content stays the same. After a
   // signature it counts as a change.
   else if (before.rotate !== after.rotate)
-    tell('other', say('pdf-changes.page-turned', { page }), !comparison.isSigned);
+    report('other', say('pdf-changes.page-turned', { page }), !comparison.isSigned);
   if (earlier.get(before.dict, 'UserUnit') !== later.get(after.dict, 'UserUnit')) {
-    tell('other', say('pdf-changes.page-scaled', { page }));
+    report('other', say('pdf-changes.page-scaled', { page }));
   }
   if (comparison.differs(before.dict.get('AA'), after.dict.get('AA'))) {
-    tell('actions', say('pdf-changes.page-actions', { page }));
+    report('actions', say('pdf-changes.page-actions', { page }));
   }
   const contents = comparison.differs(before.dict.get('Contents'), after.dict.get('Contents'));
   const resources = comparison.differs(before.resources, after.resources);
@@ -134,7 +134,7 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   if (drawnSame && lost.length === 0) return;
   const replaced = lost.filter((one) => !isRewritten(comparison, before, after, one));
   if (index >= MAX_READ) {
-    tell('other', say('pdf-changes.drawing-words-not-compared', { page }));
+    report('other', say('pdf-changes.drawing-words-not-compared', { page }));
     return;
   }
   const [text, newText] = [readPageText(earlier, before), readPageText(later, after)];
@@ -143,14 +143,14 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
     const said = sayText(page, removed, added);
     const kind = isAboutFootnotes(comparison, before, after, replaced) ? 'footnotes' : 'text';
     comparison.add({ kind, page, harmless: false, said, before: text, after: newText });
-    if (drawnSame) tellReplaced(comparison, page, replaced);
+    if (drawnSame) reportReplaced(comparison, page, replaced);
     return;
   }
-  if (replaced.length > 0) tellReplaced(comparison, page, replaced);
+  if (replaced.length > 0) reportReplaced(comparison, page, replaced);
   else if (listAreas(earlier, before) === listAreas(later, after)) {
-    tell('redrawn', say('pdf-changes.page-redrawn', { page }));
+    report('redrawn', say('pdf-changes.page-redrawn', { page }));
   } else {
-    tell('other', say('pdf-changes.drawing', { page }));
+    report('other', say('pdf-changes.drawing', { page }));
   }
 }
 
@@ -288,7 +288,7 @@ function listNames(content: Uint8Array): ReadonlySet<string> | null {
   return names;
 }
 
-function tellReplaced(comparison: Comparison, page: number, replaced: readonly Replaced[]): void {
+function reportReplaced(comparison: Comparison, page: number, replaced: readonly Replaced[]): void {
   for (const { category, name, gone } of replaced.slice(0, 20)) {
     const kind = findKind(comparison, page, category, name);
     const said = say(`pdf-changes.${kind}-${gone ? 'gone' : 'replaced'}`, {

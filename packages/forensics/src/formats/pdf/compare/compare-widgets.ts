@@ -40,7 +40,7 @@ export function compareWidget(
   const wasSigned = isSigned(earlier, widget.get('V') ?? null);
   const name = nameField(later, newWidget);
   const [field, number] = [shorten(name), newPage.number];
-  const tell = (said: Statement, before: string, after: string) =>
+  const report = (said: Statement, before: string, after: string) =>
     comparison.add({
       kind: isSignature ? 'signature' : 'form-field',
       page: number,
@@ -56,16 +56,20 @@ export function compareWidget(
     const said = other.covered
       ? say('pdf-changes.widget-hides', { field, page: number, text: shorten(other.covered) })
       : say('pdf-changes.widget-uncovers', { field, page: number, text: shorten(one.covered) });
-    tell(said, one.covered ? '' : other.covered, one.covered);
+    report(said, one.covered ? '' : other.covered, one.covered);
     return;
   }
   if (isSignature && !wasSigned) return;
   if (one.text && !other.text && isUnseen(later, newWidget)) {
-    tell(say('pdf-changes.widget-hidden', { field, page: number, text: shorten(one.text) }), one.text, '');
+    report(say('pdf-changes.widget-hidden', { field, page: number, text: shorten(one.text) }), one.text, '');
   } else if (other.text && isUnseen(earlier, widget)) {
-    tell(say('pdf-changes.widget-shown', { field, page: number, text: shorten(other.text) }), '', other.text);
+    report(
+      say('pdf-changes.widget-shown', { field, page: number, text: shorten(other.text) }),
+      '',
+      other.text,
+    );
   } else if (one.text && other.text && isMoved(one.rect, other.rect)) {
-    tell(
+    report(
       say('pdf-changes.widget-moved', { field, page: number, text: shorten(other.text) }),
       one.text,
       other.text,
@@ -76,7 +80,7 @@ export function compareWidget(
 /**
  * Reports a form field that its page no longer shows; its removal from the form is reported with the form.
  */
-export function tellUnlisted(comparison: Comparison, page: PdfPage, widget: PdfDict): void {
+export function reportUnlisted(comparison: Comparison, page: PdfPage, widget: PdfDict): void {
   const { earlier, later } = comparison;
   const { text, covered } = look(earlier, page, widget);
   const field = shorten(nameField(earlier, widget));

@@ -32,15 +32,15 @@ export function findShadows(
   signedUpTo: number,
 ): readonly Shadow[] {
   const found: Shadow[] = [];
-  const tell = (kind: Shadow['kind'], revision: number, objects: readonly number[]) => {
+  const report = (kind: Shadow['kind'], revision: number, objects: readonly number[]) => {
     if (objects.length > 0) found.push({ kind, revision, objects: objects.slice(0, 20) });
   };
   for (const { revision: number, redirected, changes } of differences) {
     const revision = pdf.revisions[number - 1];
     if (number <= signedFrom || revision.xref === 'rebuilt') continue;
-    tell('hide-and-replace', number, redirected);
-    tell('hide', number, listTaken(revision));
-    tell('replace', number, listExchangedFonts(revision));
+    report('hide-and-replace', number, redirected);
+    report('hide', number, listTaken(revision));
+    report('replace', number, listExchangedFonts(revision));
     for (const kind of listShownOtherwise(changes)) {
       if (!found.some((one) => one.kind === kind && one.revision === number))
         found.push({ kind, revision: number, objects: [] });

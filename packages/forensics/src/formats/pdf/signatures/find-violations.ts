@@ -52,16 +52,16 @@ function compareFields(later: PdfRevision, permissions: Permissions): ChangeAfte
     );
   const [before, after] = [list(earlier), list(later)];
   const found: ChangeAfter[] = [];
-  const tell = (kind: ChangeKind, harmless: boolean, said: Statement) =>
+  const report = (kind: ChangeKind, harmless: boolean, said: Statement) =>
     found.push({ kind, page: null, harmless, said, revision: later.number });
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(name), after.get(name)];
     if (old && now) {
       const isSame = isSameObject(earlier.resolve(old.value), later.resolve(now.value));
       if (!isSame && isLocked(name, permissions))
-        tell('form-value', true, say('pdf-changes.locked-field', { field: name }));
+        report('form-value', true, say('pdf-changes.locked-field', { field: name }));
     } else if (permissions.level !== null && permissions.level < 3) {
-      tell(
+      report(
         'form-field',
         now !== undefined,
         say(`pdf-changes.forbidden-field-${now ? 'added' : 'removed'}`, { field: name }),

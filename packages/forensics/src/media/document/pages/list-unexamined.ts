@@ -48,7 +48,7 @@ export function isShownInstead({ isPortfolio, xmlForm }: BesidePages): boolean {
 }
 
 /** One sentence for each kind of content that is not examined. */
-export function tellBesidePages(beside: BesidePages): Statement[] {
+export function describeBesidePages(beside: BesidePages): Statement[] {
   const { files, isPortfolio, xmlForm, hasMedia } = beside;
   const count = files.length;
   const names = series('comma', [
@@ -63,7 +63,7 @@ export function tellBesidePages(beside: BesidePages): Statement[] {
 }
 
 /** Only the text of hidden layers is examined: lists the pages with other marks on them. */
-export function tellHiddenLayers(pages: readonly PageContent[]): Statement[] {
+export function describeHiddenLayers(pages: readonly PageContent[]): Statement[] {
   const layered = pages
     .filter(({ marks }) => marks.some(({ kind, hiddenLayer }) => hiddenLayer && kind !== 'text'))
     .map(({ number }) => String(number));
@@ -74,7 +74,7 @@ export function tellHiddenLayers(pages: readonly PageContent[]): Statement[] {
 }
 
 /** The reasons for pages that were not read, or not completely. */
-export function tellUnreadPages(pages: readonly PageContent[]): (Statement | string)[] {
+export function describeUnreadPages(pages: readonly PageContent[]): (Statement | string)[] {
   const reasons = pages.flatMap(({ incomplete }) => (incomplete === null ? [] : [incomplete]));
   const rest = reasons.length - MAX_PAGES;
   const more = rest > 0 ? [say('verdict-document.more-pages', { count: rest })] : [];

@@ -40,7 +40,7 @@ export function presentEvidence(
     rest *= 1 - (seen.has(marker) ? weight / 4 : weight);
     seen.add(marker);
   }
-  const first = sorted.length === 0 ? text.nothing : tellFirst(sorted[0].sentence, sorted.length - 1);
+  const first = sorted.length === 0 ? text.nothing : describeFirst(sorted[0].sentence, sorted.length - 1);
   const { besides = [] } = text;
   return {
     status: 'finding',
@@ -66,7 +66,7 @@ export function presentEvidence(
   };
 }
 
-function tellFirst(first: Statement, more: number): Statement | readonly Statement[] {
+function describeFirst(first: Statement, more: number): Statement | readonly Statement[] {
   return more === 0 ? first : [first, say('document.more-places', { count: more })];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { describeCondition } from '../picture-condition.ts';
-import { tellFalseAlarms, tellMissed } from './fuse.ts';
+import { describeFalseAlarms, describeMissed } from './fuse.ts';
 import type { FusionModel } from './fusion-model.ts';
 
 const { bySize } = JSON.parse(readFileSync(new URL('fusion.json', import.meta.url), 'utf8')) as FusionModel;
@@ -18,7 +18,7 @@ describe.each(SIZES)('how often $name untouched pictures score as high', ({ tabl
   it('is said to be never only where none of those that were measured did', () => {
     expect(untouchedAtLeast).toHaveLength(101);
     for (const [score, share] of untouchedAtLeast.entries()) {
-      const told = tellFalseAlarms(score, size);
+      const told = describeFalseAlarms(score, size);
       expect(told.id === 'verdict.false-alarms-none', `${score}`).toBe(share === 0);
       if (share > 0) expect(Math.abs(Number(told.values?.share) - 1_000 * share), `${score}`).toBeLessThan(1);
     }
@@ -26,7 +26,7 @@ describe.each(SIZES)('how often $name untouched pictures score as high', ({ tabl
 
   it('names how many were measured, and never gets rarer for a lower score', () => {
     for (const score of [0, 50, 100])
-      expect(tellFalseAlarms(score, size).values).toMatchObject({ count: untouchedCount });
+      expect(describeFalseAlarms(score, size).values).toMatchObject({ count: untouchedCount });
     for (const [score, share] of untouchedAtLeast.entries())
       expect(share).toBeLessThanOrEqual(untouchedAtLeast[score - 1] ?? 1);
   });
@@ -42,7 +42,7 @@ describe.each(SIZES)('how often $name forged pictures score low', ({ table, size
     ] as const) {
       const { count, share } = table.missed[level];
       expect(count, level).toBeGreaterThanOrEqual(20);
-      expect(tellMissed(describeCondition({ ...known, jpegQuality })), level).toEqual(
+      expect(describeMissed(describeCondition({ ...known, jpegQuality })), level).toEqual(
         say('verdict.missed', { count, percent: Math.round(100 * share) }),
       );
     }

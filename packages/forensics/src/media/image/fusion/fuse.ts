@@ -73,7 +73,7 @@ function placeOnScale(probability: number): number {
 }
 
 /** How often untouched pictures of similar size score at least as high, measured out of fold. */
-export function tellFalseAlarms(
+export function describeFalseAlarms(
   tamperScore: number,
   size: { readonly width: number; readonly height: number },
 ): Statement {
@@ -85,7 +85,7 @@ export function tellFalseAlarms(
 }
 
 /** How often forged pictures in a similar condition score low as well, measured out of fold. */
-export function tellMissed(condition: PictureCondition): Statement {
+export function describeMissed(condition: PictureCondition): Statement {
   const { count, share } = MODEL.bySize[nameSize(condition)].missed[condition.level];
   return say('verdict.missed', { count, percent: Math.round(100 * share) });
 }
