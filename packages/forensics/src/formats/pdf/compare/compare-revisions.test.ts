@@ -55,6 +55,24 @@ describe('compareRevisions', () => {
     ]);
   });
 
+  it('quotes words of a standard font whose letters are set one by one, though the file states no widths', () => {
+    const widths = { W: 944, i: 222, l: 222, m: 833 };
+    const set = (word: string) => {
+      let x = 20;
+      const letters = [...word].map((letter) => {
+        const at = x;
+        x += (12 * widths[letter as keyof typeof widths]) / 1000;
+        return `1 0 0 1 ${at} 50 Tm (${letter}) Tj`;
+      });
+      return stream(`BT /F1 12 Tf ${letters.join(' ')} ET`);
+    };
+    const bytes = addSave(makePdf('', { 4: set('Willimil') }), { 4: set('Willimmi') });
+    const [difference] = compareRevisions(readPdf(bytes));
+    expect(difference.changes.map(({ said }) => said)).toEqual([
+      say('pdf-changes.text-changed', { page: 1, removed: 'Willimil', added: 'Willimmi' }),
+    ]);
+  });
+
   it('counts a page that was turned as a change of a signed file alone, and one that was cut always', () => {
     const turned = (file: Buffer) => addSave(file, { 3: makePage('4 0 R', '/Rotate 90') });
     expect(listKinds(turned(makePdf('same')))).toEqual(['other']);

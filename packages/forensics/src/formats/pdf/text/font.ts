@@ -2,6 +2,7 @@ import type { PdfRevision } from '../file/revision.ts';
 import { isArray, isDict, nameOf, type PdfDict, type PdfObject, PdfStream } from '../syntax/objects.ts';
 import { type CharacterMap, readCharacterMap } from './character-map.ts';
 import { textOfGlyph } from './glyph-names.ts';
+import { findStandardWidth } from './standard-widths.ts';
 
 export interface Glyph {
   /** Empty if the font does not provide it. */
@@ -28,10 +29,18 @@ export function readFont(revision: PdfRevision, object: PdfObject | undefined): 
   const stream = revision.get(dict, 'ToUnicode');
   const map = stream instanceof PdfStream ? readCharacterMap(stream.decode().bytes) : null;
   const composite = nameOf(revision.get(dict, 'Subtype')) === 'Type0';
-  return { name, read: composite ? readComposite(revision, dict, map) : readSimple(revision, dict, map) };
+  return {
+    name,
+    read: composite ? readComposite(revision, dict, map) : readSimple(revision, dict, map, name),
+  };
 }
 
-function readSimple(revision: PdfRevision, dict: PdfDict, map: CharacterMap | null): TextFont['read'] {
+function readSimple(
+  revision: PdfRevision,
+  dict: PdfDict,
+  map: CharacterMap | null,
+  name: string,
+): TextFont['read'] {
   const encoding = readEncoding(revision, dict);
   const first = revision.get(dict, 'FirstChar');
   const widths = revision.getArray(dict, 'Widths');
@@ -40,9 +49,11 @@ function readSimple(revision: PdfRevision, dict: PdfDict, map: CharacterMap | nu
   const glyphs = new Map<number, Glyph>();
   const make = (code: number): Glyph => {
     const width = typeof first === 'number' ? revision.resolve(widths[code - first]) : null;
-    const fallback = widths.length > 0 && typeof missing === 'number' ? missing : 500;
+    const text = map?.text.get(code) ?? encoding[code] ?? '';
+    const standard = widths.length === 0 ? findStandardWidth(name, text) : null;
+    const fallback = widths.length > 0 && typeof missing === 'number' ? missing : (standard ?? 500);
     return {
-      text: map?.text.get(code) ?? encoding[code] ?? '',
+      text,
       width: typeof width === 'number' ? width * scale : fallback,
       isSpace: code === 32,
     };
