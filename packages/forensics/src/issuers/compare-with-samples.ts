@@ -91,7 +91,7 @@ export function compareWithSamples(document: DocumentTraits, profile: SampleProf
   };
 }
 
-/** What the document and the samples show may still be read beside each other. */
+/** Removes the judgement; the values of the document and the samples can still be compared by eye. */
 function withoutJudgement(trait: ComparedTrait): ComparedTrait {
   return trait.state === 'not-compared' ? trait : { ...trait, state: 'not-judged', places: [] };
 }

@@ -24,7 +24,7 @@ describe('a reduced picture', () => {
     const picture = fill(3, 3, (x) => [0, 90, 240][x]);
     const { width, data } = reducePicture(picture, 4);
     expect(width).toBe(2);
-    // The first covers the whole of 0 and half of 90, the second half of 90 and the whole of 240.
+    // The first one covers all of 0 and half of 90, the second one half of 90 and all of 240.
     expect([data[0], data[3]]).toEqual([30, 190]);
   });
 

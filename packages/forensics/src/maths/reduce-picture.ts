@@ -1,6 +1,9 @@
 import type { PixelImage } from '../media/image/decoded-image.ts';
 
-/** Reduces to about `pixels` in all, which must be fewer: each sample is the mean of the area it covers, rounded. */
+/**
+ * Reduces a picture to about `pixels` in total, fewer than it has: each sample is the rounded mean of the
+ * area that it covers.
+ */
 export function reducePicture({ width, height, data }: PixelImage, pixels: number): PixelImage {
   const scale = Math.sqrt(pixels / (width * height));
   const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)];
@@ -14,7 +17,7 @@ export function reducePicture({ width, height, data }: PixelImage, pixels: numbe
     const [from, to] = [row * step, Math.min(height, (row + 1) * step)];
     sums.fill(0);
     for (y = Math.floor(from); y < to; y++) {
-      // The line on which two rows meet was reduced for the one above.
+      // A line shared by two rows was already reduced for the upper one.
       if (y !== known) reduceLine(data.subarray(3 * width * y, 3 * width * (y + 1)), spans, line);
       known = y;
       const weight = (Math.min(to, y + 1) - Math.max(from, y)) / (to - from);
@@ -26,7 +29,10 @@ export function reducePicture({ width, height, data }: PixelImage, pixels: numbe
   return { width: columns, height: rows, data: reduced };
 }
 
-/** For each reduced column the first and last column it covers, and the weights of these two and of those between. */
+/**
+ * For each reduced column: the first and last column that it covers, the weights of these two, and of those
+ * between.
+ */
 interface Spans {
   readonly first: Int32Array;
   readonly last: Int32Array;

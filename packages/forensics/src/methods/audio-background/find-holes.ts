@@ -5,7 +5,10 @@ export interface Hole {
   readonly to: number;
   /** Whether the sound fades out before it or in after it, as an editor does; music does the same. */
   readonly isFaded: boolean;
-  /** It is as long, to the millisecond, as the silence with which the file ends or begins: a program set both. */
+  /**
+   * Whether it is exactly as long, in milliseconds, as the silence at the beginning or end of the file: a
+   * program set both.
+   */
   readonly isPause: boolean;
 }
 
@@ -17,7 +20,7 @@ const SHORTEST = 0.05;
 const NEAR = 0.1;
 const LONGEST_FADE = 0.6;
 const LONGEST_CLICK = 0.1;
-/** Pauses that a program sets differ by less. */
+/** Pauses set by a program differ by less. */
 const SAME_LENGTH = 0.001;
 /** Relative to full scale: the limit of silence, two steps of 16 bits. */
 const SILENCE = 2 / 32_768;
@@ -25,7 +28,7 @@ const SILENCE = 2 / 32_768;
 const BACKGROUND = 6;
 /** With more, a device mutes the pauses. */
 const MAX_HOLES = 4;
-/** The background must be present within this many frames beside a hole; otherwise the hole is faded. */
+/** The background must be present within this many frames next to a hole; otherwise the hole is faded. */
 const EDGE = 4;
 
 /** Silences in a recording without any other silence; its beginning and end do not count. */
@@ -49,7 +52,7 @@ export function findHoles(samples: Float32Array, sampleRate: number): Hole[] {
     [peaks.subarray(Math.max(0, start - reach), start), peaks.subarray(end, end + reach)].every((side) =>
       side.some((peak) => peak >= quietest),
     );
-  // A click as a device starts, before the room is heard.
+  // The click of a device that starts, before the room is audible.
   const isStart = ({ start }: Silence) => start - first < LONGEST_CLICK / FRAME;
   return runs
     .filter((run) => hasBackground(run, fade) && !isStart(run))
@@ -75,7 +78,7 @@ function endsAlike(
   return ends.some((silence) => silence > 1 && Math.abs(silence - length) <= SAME_LENGTH * sampleRate);
 }
 
-/** The place of the last sample before another that is not silent; -1 if there is none. */
+/** The index of the last sample below `before` that is not silent; -1 if there is none. */
 function findLastLoud(samples: Float32Array, before: number): number {
   let at = before - 1;
   while (at >= 0 && Math.abs(samples[at]) <= SILENCE) at--;

@@ -27,7 +27,10 @@ interface CellSize {
   readonly height: number;
 }
 
-/** The finding from the network's output; `cell` is what a cell covers of the picture, in pixels. */
+/**
+ * The finding from the network's output.
+ * @param cell the side of a cell in pixels of the picture
+ */
 export function describeTraces(
   { width, height, changed, confidence, picture }: Traces,
   cell: CellSize,
@@ -62,7 +65,7 @@ export function describeTraces(
   };
 }
 
-/** The whole pixels around an area of cells. */
+/** The complete pixels around an area of cells. */
 function locate({ left, top, right, bottom }: Area, { width, height }: CellSize): PictureArea {
   const [x, y] = [Math.floor(left * width), Math.floor(top * height)];
   return { x, y, width: Math.floor((right + 1) * width) - x, height: Math.floor((bottom + 1) * height) - y };

@@ -106,7 +106,7 @@ describe('learned traces', () => {
     expect(outcome.limits).toEqual(say('learned-traces.limits-reduced', { megapixels: 1.5 }));
     const map = outcome.heatMap!;
     expect(map.width * map.height).toBeCloseTo(1_500_000 / 64, -3);
-    // What is left at the edges is less than a pair of cells.
+    // The remainder at the edges is smaller than a pair of cells.
     expect(map.width * map.cellWidth).toBeLessThanOrEqual(width);
     expect(map.width * map.cellWidth).toBeGreaterThan(width - 2 * map.cellWidth);
     expect(map.height * map.cellHeight).toBeGreaterThan(height - 2 * map.cellHeight);

@@ -17,9 +17,12 @@ import { loadTraceNetwork, type TraceNetwork, type Traces } from './trace-networ
 
 /** In pixels, on each side: the network compares places with one another. */
 const SMALLEST = 64;
-/** In pixels: larger pictures are reduced, as the network takes half a second per million. Just above 2048 x 1536. */
+/**
+ * In pixels: larger pictures are reduced, because the network takes half a second per million. Just above
+ * 2048 x 1536.
+ */
 export const LARGEST = 3_200_000;
-/** In pixels: what they are reduced to. */
+/** The size of reduced pictures in pixels. */
 const REDUCED = 1_500_000;
 
 const onnx = readFileSync(new URL('./network.onnx', import.meta.url));
@@ -35,7 +38,10 @@ export default defineMethod({
   run: (image) => findTraces(image, getNetwork),
 });
 
-/** Runs a network on pictures that are not too small; only they cause it to be loaded, which takes a while. */
+/**
+ * Runs a network on pictures that are not too small. It is only loaded for such a picture, which takes a
+ * while.
+ */
 export async function findTraces(image: DecodedImage, getNetwork: () => TraceNetwork): Promise<Outcome> {
   const luma = await image.luminance();
   if (Math.min(luma.width, luma.height) < SMALLEST)
@@ -46,7 +52,7 @@ export async function findTraces(image: DecodedImage, getNetwork: () => TraceNet
   return describeTraces(spare(found, pixels), { width: CELL, height: CELL });
 }
 
-/** Reducing leaves no grid of JPEG blocks, so the network sees the pixels alone. */
+/** Reduction removes the grid of JPEG blocks, so the network receives only the pixels. */
 function findInReduced(pixels: PixelImage, network: TraceNetwork): Outcome {
   const reduced = reducePicture(pixels, REDUCED);
   if (Math.min(reduced.width, reduced.height) < SMALLEST)

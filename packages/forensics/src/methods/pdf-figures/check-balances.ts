@@ -70,8 +70,8 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
 const isOnOnePage = ({ from, to }: Step) => from.page === to.page;
 
 /**
- * Whether a whole number stands among the amounts of the line, or lines, between two balances: it may be an amount without cents,
- * or a count, so that nothing can be said of this step.
+ * Whether an integer occurs among the amounts of the lines between two balances: it may be an amount without
+ * cents, or a count, so this step is inconclusive.
  */
 function leadsPast({ from, to }: Step, whole: readonly Amount[]): boolean {
   const [above, below] = isAfter(from, to) ? [to, from] : [from, to];

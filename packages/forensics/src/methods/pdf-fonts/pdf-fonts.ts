@@ -74,10 +74,13 @@ function leaveOutSplitFonts(evidence: readonly PageEvidence[], splitWords: numbe
 
 const YEAR = /^(?:19|20)\d\d[,.]?$/;
 const COPYRIGHT = /©|\(c\)|^copyright$/i;
-/** How many words before a year the sign may stand, as in “© 2019, 2020, 2021”. */
+/** The largest number of words between the sign and a year, as in “© 2019, 2020, 2021”. */
 const REACH = 4;
 
-/** Publishers fill in the year of their copyright notice when they print it, which says nothing about the document's figures. */
+/**
+ * Publishers insert the year of their copyright notice when they print it, which says nothing about the
+ * document's figures.
+ */
 function isCopyrightYear(words: readonly Word[], place: number): boolean {
   const before = words.slice(Math.max(0, place - REACH), place);
   return YEAR.test(words[place]?.text ?? '') && before.some(({ text }) => COPYRIGHT.test(text));

@@ -154,7 +154,7 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   }
 }
 
-/** Whether nothing but marks of footnotes came or went; areas and resources stay as they are. */
+/** Whether only footnote marks were added or removed; areas and resources must be unchanged. */
 function isAboutFootnotes(
   { earlier, later }: Comparison,
   before: PdfPage,

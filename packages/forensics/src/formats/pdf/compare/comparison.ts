@@ -8,7 +8,7 @@ import { isSameObject, isSameThroughout } from './same-object.ts';
 
 export type ChangeKind =
   | 'text'
-  /** Marks of footnotes, and nothing else that a page says. */
+  /** Footnote marks, and nothing else of the page's content. */
   | 'footnotes'
   | 'page-added'
   | 'page-removed'
@@ -60,9 +60,9 @@ export interface RevisionDifference {
   readonly isFinishing: boolean;
   /** The same for a form that is still blank as received. */
   readonly isOfBlankForm: boolean;
-  /** Whether nobody had signed before it, and it leads back to nothing. */
+  /** Whether nobody had signed before it, and it does not redirect to earlier data. */
   readonly isOpen: boolean;
-  /** Those of its changes that later saves took back, before anybody signed. */
+  /** Those of its changes that later saves reverted before anybody signed. */
   readonly undone: ReadonlySet<RevisionChange>;
 }
 

@@ -85,14 +85,14 @@ export interface ContentChange extends RevisionChange {
 }
 
 /**
- * Divides the content changes of revisions into those that alter a document, those that finish one, those that
- * shape a form before it is issued, and those that leave what a document says alone.
+ * Divides the content changes of revisions into those that alter a document, those that finish one, those
+ * that shape a form before it is issued, and those that do not affect the document's content.
  */
 export function partContentChanges(differences: readonly RevisionDifference[]): {
   readonly altering: readonly ContentChange[];
   readonly finishing: readonly ContentChange[];
   readonly shaping: readonly ContentChange[];
-  /** What was taken back before anybody signed, and marks of footnotes. */
+  /** What was reverted before anybody signed, and footnote marks. */
   readonly slight: readonly ContentChange[];
 } {
   const parts: Record<Part, ContentChange[]> = { altering: [], finishing: [], shaping: [], slight: [] };

@@ -2,24 +2,24 @@ import { toLines } from '../text/lines.ts';
 import type { TextRun } from '../text/read-drawing.ts';
 import { compareWords } from './word-difference.ts';
 
-/** A raised mark is set smaller than this share of the text before it, and stands higher by such shares of that text's size. */
+/** A raised mark is smaller than this share of the preceding text, and raised by these shares of its size. */
 const SMALLER = 0.8;
 const RAISED = { least: 0.15, most: 0.9 } as const;
-/** How far behind the text it may begin, in sizes of that text. */
+/** The largest distance from the text, and the largest overlap with it, in sizes of that text. */
 const GAP = 0.6;
 const OVERLAP = 0.4;
 /** Single letters or digits, as in “1” or “a,b”, and the ends of ordinals. */
 const NOTE = /^(?:\p{L}|\p{N})(?:,\s?(?:\p{L}|\p{N}))*$/u;
 const ORDINAL = /^(?:st|nd|rd|th|er|re|e|o|a|º|ª)$/u;
-/** A raised digit behind a ten or a unit is a power. */
+/** A raised digit after a ten or a unit is an exponent. */
 const POWER_BASE = /(?:(?:^|[\s×·*])10|(?:^|[^\p{L}])(?:[kcmµnd]?m|in|ft|yd|mi|s|x|y|r|e))$/u;
-/** Signs that stand for a note at any height; more of them in a row hide something, such as the digits of an account. */
+/** Footnote signs at any height. Longer rows of them hide something, such as the digits of an account. */
 const SIGNS = /(?<![*†‡§¶])[*†‡§¶]{1,3}(?![*†‡§¶])/gu;
 
-/** Each of a page's runs may be compared with all others of its line. */
+/** Each run of a page may be compared with all others of its line. */
 const MAX_RUNS = 5000;
 
-/** Whether two pages say the same but for marks of footnotes and raised ends of ordinals. */
+/** Whether two pages have the same text apart from footnote marks and raised endings of ordinals. */
 export function differByFootnotesAlone(before: readonly TextRun[], after: readonly TextRun[]): boolean {
   if (Math.max(before.length, after.length) > MAX_RUNS) return false;
   const { removed, added } = compareWords(writeWithout(before), writeWithout(after));
@@ -32,7 +32,7 @@ function writeWithout(runs: readonly TextRun[]): string {
   return toLines(kept).join('\n').replaceAll(SIGNS, '');
 }
 
-/** In points: runs are looked up by rows of this height. */
+/** In points: runs are indexed by rows of this height. */
 const ROW = 20;
 
 function listNear({ y }: TextRun, rows: ReadonlyMap<number, readonly TextRun[]>): TextRun[] {
@@ -44,16 +44,16 @@ function isRaised(run: TextRun, near: readonly TextRun[]): boolean {
   const text = run.text.trim();
   const isOrdinal = ORDINAL.test(text);
   if (!isOrdinal && !NOTE.test(text)) return false;
-  const host = near.find((other) => stands(run, other));
+  const host = near.find((other) => isRaisedAfter(run, other));
   if (!host) return false;
   const base = host.text.trimEnd();
-  // Thirds and cents are written raised as well.
+  // Fractions and cents are raised as well.
   const isPart = near.some((other) => other !== run && /^[/⁄]/.test(other.text) && follows(other, run));
   return !isPart && !(/\p{N}/u.test(text) && POWER_BASE.test(base)) && !(isOrdinal && base === '');
 }
 
-/** Whether the run is smaller than the other, higher, and begins where the other ends. */
-function stands(run: TextRun, other: TextRun): boolean {
+/** Whether the run is smaller than the other, raised, and begins where the other ends. */
+function isRaisedAfter(run: TextRun, other: TextRun): boolean {
   const height = run.y - other.y;
   return (
     other !== run &&

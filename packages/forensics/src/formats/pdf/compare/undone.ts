@@ -4,16 +4,16 @@ import { isDict, nameOf } from '../syntax/objects.ts';
 import type { ChangeKind, RevisionChange, RevisionDifference } from './comparison.ts';
 import { findReached } from './reach.ts';
 
-/** What is drawn on a page; what its annotations and fields show is not among it. */
+/** Changes of what a page itself draws, without its annotations and fields. */
 const DRAWN: ReadonlySet<ChangeKind> = new Set(['text', 'resources', 'redrawn', 'other']);
 
-/** With these, a page's number may name another page. */
+/** After such a change, the number of a page may refer to another page. */
 const NUMBERING: ReadonlySet<ChangeKind> = new Set(['page-added', 'page-removed', 'page-order']);
 
 /**
- * Changes that later saves took back: the page as received is drawn as it was before the first of them. None if anybody signed in
- * between, or if data are led back to.
- * @param compare What differs between two revisions.
+ * The changes that later saves reverted: the page as received is drawn as it was before the first of them.
+ * None if somebody signed in between, or if a save redirects to earlier data.
+ * @param compare determines the differences between two revisions
  */
 export function findUndone(
   differences: readonly RevisionDifference[],
@@ -31,7 +31,7 @@ export function findUndone(
   if (revisions.some(({ number }) => number >= earlier.number && isSignedAt(revisions, number)))
     return undone;
   const left = compare(earlier, latest).changes.filter(isOfContent);
-  // Programs that take a watermark away draw the page in another way than before.
+  // Programs that remove a watermark draw the page in a different way than before.
   const areAllFinishing = differences.every(({ isFinishing }) => isFinishing);
   const differs = ({ kind }: RevisionChange) => DRAWN.has(kind) && !(areAllFinishing && kind === 'redrawn');
   const isBack = ({ kind, page }: RevisionChange) =>
@@ -44,7 +44,10 @@ export function findUndone(
   return undone;
 }
 
-/** Whether anything that the pages lead to is on a layer. If nothing is, layers that were added, as for a watermark, hide nothing. */
+/**
+ * Whether anything that the pages reference is on a layer. If not, layers that were added, as for a
+ * watermark, hide nothing.
+ */
 function drawsOnLayers(revision: PdfRevision): boolean {
   const drawn = revision.pages.flatMap(({ dict, resources }) => [dict, resources]);
   return [...findReached(revision, drawn)].some((num) => {
