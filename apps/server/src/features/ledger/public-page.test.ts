@@ -40,6 +40,7 @@ it.each([
   expect(page).toContain('<code>assay monitor ADDRESS --folder FOLDER --key KEY</code>');
   expect(page).not.toMatch(/{{|}}|<script|src=/);
   expect(page).not.toContain('\u0001');
+  expect(page).toMatch(/<p class="brand"><svg[\s\S]+<\/svg>Assay<\/p>/);
   // A stranger reads first how to verify; what only experts read is folded.
   const folded = page.indexOf('<details>');
   expect(page.indexOf('href="/verify')).toBeLessThan(page.indexOf('PeterNeumann+c74f20a3'));

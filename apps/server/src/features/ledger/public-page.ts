@@ -32,6 +32,7 @@ export async function renderPublicPage(
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${tell('ledger-page.title', { name })}</title><style>${STYLE}</style></head><body><main>
+<p class="brand">${MARK}Assay</p>
 <nav aria-label="${tell('ledger-page.languages')}">${LANGUAGES.map((one) => renderLanguage(one, language)).join('')}</nav>
 <h1>${tell('ledger-page.heading', { name })}</h1>
 <p>${tell('ledger-page.intro')}</p>
@@ -78,9 +79,15 @@ function renderWitness({ verifierKey, size }: PublicLedger['witnesses'][number],
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
+/** The product's logo, which the page draws itself: it loads nothing. */
+const MARK = `<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true" focusable="false" fill="none" stroke="currentColor">
+<path d="M9.4 1.2h13.2l8.2 8.2v13.2l-8.2 8.2H9.4l-8.2-8.2V9.4z" stroke-width="1.6"/>
+<path d="M9.4 23.4 16 8.2l6.6 15.2M11.5 18.6h15.3" stroke-width="2.2" stroke-linecap="square"/></svg>`;
+
 const STYLE = `:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif;color:light-dark(#16202b,#e8edf2);
 background:light-dark(#f4f6f8,#101418)}body{margin:0;overflow-wrap:anywhere}main{max-width:760px;margin:0 auto;padding:clamp(24px,6vw,64px) 16px}
 nav{display:flex;flex-wrap:wrap;gap:4px 16px;margin-bottom:20px;font-size:.92rem}
-h1{font-size:clamp(1.6rem,5vw,2.1rem);line-height:1.2;margin:0}h2{font-size:1.08rem;margin:2em 0 .5em}summary{margin:2em 0 .5em;font-weight:600;cursor:pointer}a{color:light-dark(#1d4fa8,#9cc0ff)}
+h1{font-size:clamp(1.6rem,5vw,2.1rem);line-height:1.2;margin:0}h2{font-size:1.08rem;margin:2em 0 .5em}
+.brand{display:flex;align-items:center;gap:10px;margin:0 0 16px;font-weight:600;font-size:1.1rem}summary{margin:2em 0 .5em;font-weight:600;cursor:pointer}a{color:light-dark(#1d4fa8,#9cc0ff)}
 pre{white-space:pre-wrap;padding:12px 14px;border:1px solid light-dark(#dbe1e7,#2d363f);border-radius:8px;background:light-dark(#fff,#191f25);font-size:.9rem}
 .words{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:6px 12px;padding-left:2em}`;
