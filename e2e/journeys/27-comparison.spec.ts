@@ -3,6 +3,7 @@ import * as routes from '@assay/contract/routes';
 import { editStatement, makeStatement } from '@assay/server/testing/documents';
 import sharp from 'sharp';
 import { expectNoBarriers } from '../barriers.ts';
+import { hasCameraClip, trimCameraClip } from '../camera-clip.ts';
 import { makeScene } from '../claim-photos.ts';
 import { makePhoto } from '../make-photo.ts';
 import { callAs, expect, signIn, test } from '../signed-in.ts';
@@ -155,4 +156,75 @@ test('a comparison of versions that fails says so', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Compare two versions' });
   await dialog.getByRole('button', { name: /\.pdf/ }).first().click();
   await expect(dialog).toContainText('The documents could not be compared.', { timeout: 20_000 });
+});
+
+test('a video is laid along its cut: the missing seconds, both timelines, and a click that leads both there', async ({
+  page,
+}) => {
+  test.skip(!hasCameraClip, 'needs ../shared/data');
+  const call = callAs(await signIn());
+  const { data } = await call(routes.createRecord, {
+    body: { referenceId: `${CASE}-video`, name: 'Video', uuid: randomUUID() },
+  });
+  for (const [name, file] of [
+    ['whole.mp4', trimCameraClip(0, 0)],
+    ['cut.mp4', trimCameraClip(3, 1)],
+  ] as const) {
+    const form = new FormData();
+    form.append('recordId', data.id);
+    form.append('media', new File([new Uint8Array(file)], name, { type: 'video/mp4' }));
+    await call(routes.uploadFiles, { form });
+  }
+  const docs = (
+    await call(routes.findAssets, {
+      query: { recordId: data.id, index: 0, count: 9, sort: 'createdAt:desc' },
+    })
+  ).docs;
+  const cut = docs.find(({ originalName }) => originalName === 'cut.mp4');
+  await page.goto(`/workorders/${data.id}?asset=${cut?.id}`);
+  await page.getByRole('button', { name: 'Compare with another recording' }).click({ timeout: 90_000 });
+  const dialog = page.getByRole('dialog', { name: 'Compare two recordings' });
+  await dialog.getByRole('button', { name: /whole\.mp4/ }).click();
+  const comparison = dialog.getByRole('region', { name: 'whole.mp4 compared with cut.mp4' });
+  await expect(comparison).toContainText('of the first recording are missing from the second', {
+    timeout: 90_000,
+  });
+  const item = comparison.getByRole('list', { name: 'What differs' }).getByRole('button').first();
+  await expect(item).toContainText('Missing from the second');
+  await item.click();
+  await expect(item).toHaveAttribute('aria-current', 'true');
+  const lanes = comparison.getByRole('region', { name: 'Both recordings along their time' });
+  await expect(lanes.getByRole('slider')).toHaveCount(2);
+  await expectNoBarriers(page, 'two recordings');
+});
+
+test('a comparison of recordings that fails says so', async ({ page }) => {
+  test.skip(!hasCameraClip, 'needs ../shared/data');
+  await page.route('**/api/v1/assets/*/recording-comparison/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 'Failure', code: 'ANALYSIS_FAILED' } }),
+  );
+  const call = callAs(await signIn());
+  const findLatest = async (name: string) => {
+    const query = { index: 0, count: 1, sort: 'createdAt:desc', filter: [`originalName:${name}`] };
+    return (await call(routes.findAssets, { query })).docs[0];
+  };
+  const [whole, cut] = [await findLatest('whole.mp4'), await findLatest('cut.mp4')];
+  await page.goto(`/workorders/${cut?.recordId}?asset=${cut?.id}`);
+  await page.getByRole('button', { name: 'Compare with another recording' }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: 'Compare two recordings' });
+  await dialog.getByLabel('Find a video by its name').fill('no video has this name');
+  await expect(dialog).toContainText('No other recording was found.');
+  await dialog.getByLabel('Find a video by its name').fill('');
+  await dialog.getByRole('button', { name: /\.mp4/ }).first().click();
+  await expect(dialog).toContainText('The recordings could not be compared.', { timeout: 20_000 });
+
+  await test.step('a recording of which nothing was derived says so, beside what was found', async () => {
+    await page.unroute('**/api/v1/assets/*/recording-comparison/*');
+    await page.route(`**/api/v1/recordings/${whole?.id}`, (route) =>
+      route.fulfill({ status: 404, json: { status: 'Failure', code: 'NOT_FOUND' } }),
+    );
+    await dialog.getByRole('button', { name: 'Choose another recording' }).click();
+    await dialog.getByRole('button', { name: /whole\.mp4/ }).click();
+    await expect(dialog).toContainText('There is nothing to play of this file.', { timeout: 60_000 });
+  });
 });

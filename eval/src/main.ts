@@ -6,6 +6,7 @@ import { evaluateClaimsPhotos } from './claims-photos/evaluate-claims-photos.ts'
 import { evaluateCodes } from './codes/evaluate-codes.ts';
 import { evaluateComparisons } from './comparison/evaluate-comparisons.ts';
 import { evaluateDocumentComparisons } from './comparison/evaluate-document-comparisons.ts';
+import { evaluateRecordingComparisons } from './comparison/evaluate-recording-comparisons.ts';
 import { evaluateCredentials } from './credentials/evaluate-credentials.ts';
 import { checkSignedElsewhere } from './documents/check-signed-elsewhere.ts';
 import { evaluateDocuments } from './documents/evaluate-documents.ts';
@@ -55,6 +56,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   duplicates: evaluateDuplicates,
   comparisons: evaluateComparisons,
   'document-comparisons': evaluateDocumentComparisons,
+  'recording-comparisons': evaluateRecordingComparisons,
   receipts: evaluateReceipts,
   'receipts-elsewhere': evaluateCountries,
   invoices: evaluateInvoices,

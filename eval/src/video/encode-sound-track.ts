@@ -1,4 +1,5 @@
 import type { NativeEncoder } from '@assay/analysis/in-process';
+import type { Sound } from '@assay/forensics';
 import type { Random } from '../paired/random.ts';
 import { makeRoom } from '../sound/made-rooms.ts';
 import { type CodedTrack, type HeldPacket, requireBinding } from './write-file.ts';
@@ -6,10 +7,16 @@ import { type CodedTrack, type HeldPacket, requireBinding } from './write-file.t
 const FLOAT_PLANAR = 8;
 const GLOBAL_HEADER = 1 << 22;
 
-/** The sound of a made-up room as AAC, as long as the clip, by FFmpeg's encoder. */
-export function encodeSound(random: Random, seconds: number): CodedTrack {
+/** A made-up room as AAC, as long as the clip. */
+export const encodeSound = (random: Random, seconds: number): CodedTrack =>
+  encodeSamples(makeRoom(random, seconds));
+
+/** The first channel as AAC by FFmpeg's encoder. */
+export function encodeSamples(
+  { sampleRate, channels }: Pick<Sound, 'sampleRate' | 'channels'>,
+  bitRate = 64_000,
+): CodedTrack {
   const binding = requireBinding();
-  const { sampleRate, channels } = makeRoom(random, seconds);
   const layout = binding.avChannelLayoutDefault(1);
   const context = new binding.CodecContext() as unknown as NativeEncoder & { frameSize: number };
   const codec = binding.Codec.findEncoderByName('aac');
@@ -22,7 +29,7 @@ export function encodeSound(random: Random, seconds: number): CodedTrack {
     timeBase,
     flags: GLOBAL_HEADER,
   });
-  Object.assign(context, { bitRate: 64_000n });
+  Object.assign(context, { bitRate: BigInt(bitRate) });
   if (context.open2Sync(codec, null) < 0) throw new Error('the encoder does not open');
   const packets: HeldPacket[] = [];
   const packet = new binding.Packet();

@@ -73,6 +73,15 @@ export {
   type PictureComparison,
   sayComparison,
 } from './compare-pictures.ts';
+export {
+  type AlignedRecording,
+  type ComparedRecordings,
+  type ComparedSound,
+  compareRecordings,
+  type RecordingsCompared,
+  readComparedRecordings,
+  sayRecordingComparison,
+} from './compare-recordings.ts';
 export { type CopiedRecording, type CopyOptions, copyRecording } from './copy-recording.ts';
 export { type ShippedTrustList, shippedTrustList } from './credentials/trust-anchors.ts';
 export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';

@@ -1,12 +1,13 @@
 import type { Box, DocumentComparison, PagePair, TextDifference } from '@assay/forensics';
-import { readStatements, type Statement, say } from '@assay/statements';
+import { type Statement, say } from '@assay/statements';
 import type { CompareDocumentsRequest } from './child/compare-documents.ts';
 import { getPool } from './default-pool.ts';
 import type { DeriveOptions } from './derive-image.ts';
 import { describeFailure } from './describe-failure.ts';
-import { AnalysisFailure, type Failure, type FailureCode } from './failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, expectDrawing } from './limits.ts';
+import { readWhichFailed } from './which-failed.ts';
 
 /**
  * `differs`: at the reported places. `another`: as a whole. `apart`: two pictures that could not be
@@ -101,7 +102,7 @@ export async function compareDocuments(
       attachments: [{ path: secondPath, size: besideSize }],
       expectedBytes: expectDrawing(size + besideSize),
     });
-    const failed = readFailure(body);
+    const failed = readWhichFailed(body);
     if (!failed) return readComparedDocuments(body);
     which = failed.which;
     throw failed.failure;
@@ -222,19 +223,6 @@ export function writePages(numbers: readonly number[]): string {
     else runs.push([number, number]);
   }
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
-}
-
-function readFailure(body: unknown) {
-  const { failed, failure } = (body ?? {}) as Record<string, unknown>;
-  if (failed === undefined) return null;
-  const { code, said, detail } = (failure ?? {}) as Record<string, unknown>;
-  const [statement] = readStatements([said]) ?? [];
-  if (!statement || typeof code !== 'string') throw unusable();
-  const text = typeof detail === 'string' ? detail : undefined;
-  return {
-    which: failed === 0 ? ('first' as const) : ('second' as const),
-    failure: new AnalysisFailure(code as FailureCode, statement, text),
-  };
 }
 
 /** The child has read two hostile files: for an invalid shape, throws `AnalysisFailure` `crashed`. */

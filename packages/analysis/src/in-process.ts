@@ -12,6 +12,7 @@ export {
 export { readPhotographedCodes } from './child/codes/read-codes.ts';
 export { compareTwoDocuments } from './child/compare-documents.ts';
 export { compareTwoPictures } from './child/compare-pictures.ts';
+export { compareTwoRecordings } from './child/compare-recordings.ts';
 export { computePerceptualHash } from './child/compute-perceptual-hash.ts';
 export { decodeSound } from './child/decode-sound.ts';
 export { detectExpensesInPicture } from './child/detect-expenses.ts';

@@ -56,6 +56,16 @@ export { MARKERS, type MarkerId } from './markers.ts';
 export { isDrawn } from './maths/measure-equal.ts';
 export { type AudioVerdict, assessAudio } from './media/audio/assess-audio.ts';
 export {
+  compareAlong,
+  type HeardLooks,
+  type SoundAlong,
+} from './media/audio/compare/compare-along.ts';
+export {
+  type BandPowers,
+  layOutSoundLooks,
+  measureLoudness,
+} from './media/audio/compare/sound-looks.ts';
+export {
   type AudioDecoders,
   type AudioSource,
   type DecodedAudio,
@@ -154,6 +164,15 @@ export {
 } from './media/image/picture-condition.ts';
 export type { MediaFacts, MediaTrack } from './media/media-facts.ts';
 export { assessVideo, type VideoVerdict } from './media/video/assess-video.ts';
+export { type AlignedRecordings, alignRecordings } from './media/video/compare/align-recordings.ts';
+export {
+  type ChangedPlace,
+  findChangedPlaces,
+  placeInTime,
+  type SmallFrames,
+} from './media/video/compare/find-changed-places.ts';
+export { layOutLooks } from './media/video/compare/lay-out-looks.ts';
+export { type Span, type Stretch, tellResolution } from './media/video/compare/list-stretches.ts';
 export {
   type BlockChanges,
   type DecodedVideo,

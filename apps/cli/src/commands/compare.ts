@@ -4,10 +4,12 @@ import {
   closeAnalysis,
   compareDocuments,
   comparePictures,
+  compareRecordings,
   type DifferingPlace,
   inspectFile,
   sayComparison,
   sayDocumentComparison,
+  sayRecordingComparison,
 } from '@assay/analysis';
 import type { Statement } from '@assay/statements';
 import { LANGUAGES, loadRenderer } from '@assay/statements/render';
@@ -18,7 +20,9 @@ assay compare FIRST SECOND [--json] [--language TAG] [--password WORD]
 
 Two pictures: lays one over the other, also where it was scaled, cropped, turned by quarters, mirrored or saved again, and
 finds the places where they differ. Two PDFs: pairs their pages, and finds the words that differ, those with figures first,
-and where pages look different although words agree. Nothing leaves this machine.
+and where pages look different although words agree. Two videos or sounds: lays one along the other, and finds the seconds that
+are missing, put in, moved, repeated or played at another speed, the places in the picture that differ for a while, and where
+other sound is heard. Nothing leaves this machine.
 
   --json           print one JSON object
   --language TAG   language of what is said: ${LANGUAGES.join(', ')} (default: en)
@@ -41,7 +45,7 @@ interface Answer {
 
 export const compareCommand: Command = {
   name: 'compare',
-  summary: 'Find where two pictures of the same, or two versions of a PDF, differ',
+  summary: 'Find where two pictures of the same, two versions of a PDF, or two recordings differ',
   help,
   async run(args, { folder, out, err }) {
     const { values, positionals } = parseArgs({
@@ -54,7 +58,8 @@ export const compareCommand: Command = {
       },
     });
     const [first, second, ...more] = positionals;
-    if (!first || !second || more.length > 0) throw new UsageError('Name two pictures, or two PDFs.');
+    if (!first || !second || more.length > 0)
+      throw new UsageError('Name two pictures, two PDFs, or two recordings.');
     const language = LANGUAGES.find((one) => one === values.language);
     if (!language)
       throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${values.language}".`);
@@ -62,10 +67,13 @@ export const compareCommand: Command = {
     const paths = [resolve(folder, first), resolve(folder, second)] as const;
     try {
       // The comparison itself reports a file that cannot be read.
-      const isDocument = (await inspectFile(paths[1]).catch(() => null))?.type?.kind === 'document';
-      const answer = isDocument
-        ? await answerOfDocuments(paths, [one ?? null, other ?? null])
-        : await answerOfPictures(paths);
+      const kind = (await inspectFile(paths[1]).catch(() => null))?.type?.kind;
+      const answer =
+        kind === 'document'
+          ? await answerOfDocuments(paths, [one ?? null, other ?? null])
+          : kind === 'video' || kind === 'audio'
+            ? await answerOfRecordings(paths)
+            : await answerOfPictures(paths);
       const said = (await loadRenderer(language))(answer.statements);
       if (answer.status === 2) err.write(`assay: ${said}\n`);
       else if (values.json)
@@ -126,5 +134,30 @@ async function answerOfDocuments(
     lines: [...lines, ...places],
   };
 }
+
+async function answerOfRecordings([first, second]: Paths): Promise<Answer> {
+  const compared = await compareRecordings(first, second);
+  const statements = sayRecordingComparison(compared);
+  if (compared.status === 'failed') return { status: 2, statements, found: {}, lines: [] };
+  const { outcome, medium, sides, aligned, sound } = compared;
+  const percent = (share: number) => `${Math.round(100 * share)} %`;
+  const stretches = (aligned?.stretches ?? []).map(
+    ({ first: one, second: other, speed }) =>
+      `  ${sayTimes(one)} → ${sayTimes(other)}${speed === 1 ? '' : `, at ${speed} times the speed`}`,
+  );
+  const places = (aligned?.differences ?? []).map(
+    ({ second: when, place: { x, y, width, height } }) =>
+      `  ${percent(width)} × ${percent(height)} of the frame at ${percent(x)}, ${percent(y)} differ, ${sayTimes(when)}`,
+  );
+  return {
+    status: STATUS[outcome],
+    statements,
+    found: { outcome, medium, sides, aligned, sound },
+    lines: [...stretches, ...places],
+  };
+}
+
+const sayTimes = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  `${from.toFixed(1)}–${to.toFixed(1)} s`;
 
 const quote = (text: string | undefined) => (text === undefined ? '–' : `“${text}”`);

@@ -45,6 +45,10 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.compareDocuments, { params: { id: victim.assetId, otherId: attacker.assetId } }),
   'compareDocuments params.otherId': ({ call, victim, attacker }) =>
     call(routes.compareDocuments, { params: { id: attacker.assetId, otherId: victim.assetId } }),
+  'compareRecordings params.id': ({ call, victim, attacker }) =>
+    call(routes.compareRecordings, { params: { id: victim.assetId, otherId: attacker.assetId } }),
+  'compareRecordings params.otherId': ({ call, victim, attacker }) =>
+    call(routes.compareRecordings, { params: { id: attacker.assetId, otherId: victim.assetId } }),
   'compareAssets params.otherId': ({ call, victim, attacker }) =>
     call(routes.compareAssets, { params: { id: attacker.assetId, otherId: victim.assetId } }),
   'getAssetProof params.id': ({ call, victim }) =>

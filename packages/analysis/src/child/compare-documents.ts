@@ -18,6 +18,7 @@ import { type OpenDocument, openDocument } from './pdf/open-document.ts';
 import { readPage } from './pdf/read-page.ts';
 import { renderPage } from './pdf/render-page.ts';
 import { type FileRequest, type Reply, tellFailure } from './serve.ts';
+import { startClock } from './start-clock.ts';
 
 /** JSON. */
 export interface CompareDocumentsRequest {
@@ -104,15 +105,6 @@ export async function compareTwoDocuments({
     words: all.reduce((sum, { words }) => sum + words.length, 0),
   }));
   return { body: { pages, pairs: compared, ...text }, blobs: [] };
-}
-
-/** Returns the share of the processor time that is used up. */
-function startClock(processorMs: number): () => number {
-  const started = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(started);
-    return (user + system) / 1000 / processorMs;
-  };
 }
 
 interface ReadVersion {

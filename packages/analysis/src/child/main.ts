@@ -14,6 +14,7 @@ const rare: Readonly<Record<string, () => Promise<Handler>>> = {
   pictures: async () => (await import('./extract-pictures.ts')).extractPicturesOf,
   compare: async () => (await import('./compare-pictures.ts')).compareTwoPictures,
   'compare-documents': async () => (await import('./compare-documents.ts')).compareTwoDocuments,
+  'compare-recordings': async () => (await import('./compare-recordings.ts')).compareTwoRecordings,
   camera: async () => (await import('./examine-cameras.ts')).compareCameraOf,
   cameras: async () => (await import('./examine-cameras.ts')).groupPhotosByCamera,
   'camera-sides': async () => (await import('./examine-cameras.ts')).compareCameraSides,

@@ -3,6 +3,7 @@ import { defineRoute } from '../route.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
 import { comparisonSchema } from '../schemas/comparison.ts';
 import { documentComparisonSchema } from '../schemas/document-comparison.ts';
+import { recordingComparisonSchema } from '../schemas/recording-comparison.ts';
 
 export const compareAssets = defineRoute({
   id: 'compareAssets',
@@ -31,5 +32,20 @@ export const compareDocuments = defineRoute({
   scope: 'assets:read',
   params: z.object({ id: uuid, otherId: uuid }),
   output: z.object({ status: successStatus, data: documentComparisonSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'ANALYSIS_FAILED'],
+});
+
+export const compareRecordings = defineRoute({
+  id: 'compareRecordings',
+  looksAt: 'file',
+  method: 'GET',
+  path: '/api/v1/assets/:id/recording-comparison/:otherId',
+  summary: 'Lay one video or sound along another and find what is missing, put in or changed',
+  tag: 'Assets',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'assets:read',
+  params: z.object({ id: uuid, otherId: uuid }),
+  output: z.object({ status: successStatus, data: recordingComparisonSchema }),
   errors: ['NOT_FOUND', 'CONFLICT', 'ANALYSIS_FAILED'],
 });

@@ -7,6 +7,7 @@ export { assetsTexts } from './assets-texts.ts';
 export { StateBadge } from './ledger/state-badge.tsx';
 export { validationOf } from './ledger/validation-state.ts';
 export { waitingFor } from './live/wait-for-asset.ts';
+export { RecordingComparisonView } from './recording/comparison/lazy-comparison.tsx';
 export { usePreloadedAsset } from './use-preloaded-asset.ts';
 export { describeReading } from './verdict/describe-reading.ts';
 export { badgeOf, readScore, resultOf, type ScoreReading } from './verdict/read-score.ts';

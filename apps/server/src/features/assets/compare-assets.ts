@@ -1,9 +1,14 @@
 import type { PictureComparison } from '@assay/contract/comparisons';
 import type { DocumentComparison } from '@assay/contract/document-comparisons';
+import type { RecordingComparison } from '@assay/contract/recording-comparisons';
 import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { compareStored, compareStoredDocuments } from '../comparisons/comparisons.ts';
+import {
+  compareStored,
+  compareStoredDocuments,
+  compareStoredRecordings,
+} from '../comparisons/comparisons.ts';
 import type { AssetRow } from './asset-row.ts';
 
 /** Two files of an organisation, in either order of their rows. */
@@ -14,7 +19,7 @@ export interface ComparedFiles {
   readonly ids: readonly [string, string];
 }
 
-/** Both throw RefusedError: NOT_FOUND unless both rows exist; CONFLICT if one has no file; ANALYSIS_FAILED if it can be retried. */
+/** All throw RefusedError: NOT_FOUND unless both rows exist; CONFLICT if one has no file; ANALYSIS_FAILED if it can be retried. */
 export interface Comparisons {
   /** Lays the first picture over the second. Throws RefusedError INVALID_FILE_TYPE if one is not a decodable picture. */
   compare(files: ComparedFiles, signal: AbortSignal): Promise<PictureComparison>;
@@ -24,23 +29,24 @@ export interface Comparisons {
     passwords: ReadonlyMap<string, string | undefined>,
     signal: AbortSignal,
   ): Promise<DocumentComparison>;
+  compareRecordings(files: ComparedFiles, signal: AbortSignal): Promise<RecordingComparison>;
 }
 
-/** Each organisation has one comparison done at a time, so that none keeps the analyses of others waiting. */
+/** Each organisation has one comparison of a kind done at a time, so that none keeps the analyses of others waiting. */
 export function createComparisons(storage: ObjectStore): Comparisons {
   const last = new Map<string, Promise<unknown>>();
-  async function inTurn<T>(organisationId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    const before = last.get(organisationId) ?? Promise.resolve();
+  async function inTurn<T>(line: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const before = last.get(line) ?? Promise.resolve();
     const comparing = before.then(() => {
       signal.throwIfAborted();
       return work();
     });
     const ended = comparing.catch(() => {});
-    last.set(organisationId, ended);
+    last.set(line, ended);
     try {
       return await comparing;
     } finally {
-      if (last.get(organisationId) === ended) last.delete(organisationId);
+      if (last.get(line) === ended) last.delete(line);
     }
   }
   return {
@@ -56,6 +62,12 @@ export function createComparisons(storage: ObjectStore): Comparisons {
         { key: second, password: passwords.get(other) ?? null },
       ] as const;
       return inTurn(files.organisationId, signal, () => compareStoredDocuments(storage, documents, signal));
+    },
+    async compareRecordings(files, signal) {
+      const keys = requireFiles(files);
+      // They take longer, and pictures need not wait for them.
+      const line = `${files.organisationId} recordings`;
+      return inTurn(line, signal, () => compareStoredRecordings(storage, keys, signal));
     },
   };
 }

@@ -85,6 +85,13 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
     return { ...SUCCESS, data: await comparisons.compareDocuments(files, known, signal) };
   });
 
+  mountRoute(app, routes.compareRecordings, async ({ params: { id, otherId }, caller, signal }) => {
+    const { organisationId } = caller;
+    const rows = await database.withOrganisation(organisationId, (t) => loadAssets(t, [id, otherId]));
+    const data = await comparisons.compareRecordings({ organisationId, rows, ids: [id, otherId] }, signal);
+    return { ...SUCCESS, data };
+  });
+
   mountRoute(app, routes.updateAsset, async ({ body, caller: { organisationId } }) => {
     const changed = await database.withOrganisation(organisationId, async (t) =>
       assets.readAssets(t, await changeAssets(t, organisationId, body, requestAnalysis)),

@@ -3,6 +3,7 @@ import {
   IconArrowsMaximize,
   IconArrowsMinimize,
   IconFrame,
+  IconGitCompare,
   IconKeyboard,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -37,6 +38,7 @@ interface PlayerBarProps {
   readonly onObjects: (() => void) | null;
   readonly areAreasShown: boolean;
   readonly onAreas: (() => void) | null;
+  readonly onRecordings: () => void;
   readonly isFullScreen: boolean;
   readonly onFullScreen: () => void;
 }
@@ -91,6 +93,9 @@ export function PlayerBar(props: PlayerBarProps) {
             <IconSeparatorVertical {...ICON} />
           </StageButton>
         )}
+        <StageButton label={t('comparison.open')} shortcut="v" onClick={props.onRecordings}>
+          <IconGitCompare {...ICON} />
+        </StageButton>
         {onObjects && (
           <StageButton
             label={t('objects')}
@@ -161,6 +166,7 @@ const KEYS = [
   ['< >', 'speed'],
   ['l', 'loop'],
   ['c', 'compare'],
+  ['v', 'recordings'],
   ['b', 'objects'],
   ['r', 'areas'],
   ['f', 'full'],

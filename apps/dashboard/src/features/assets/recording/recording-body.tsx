@@ -22,6 +22,10 @@ const ObjectsPanel = lazy(() =>
   import('../objects/objects-panel.tsx').then((m) => ({ default: m.ObjectsPanel })),
 );
 
+const RecordingsDialog = lazy(() =>
+  import('./comparison/recordings-dialog.tsx').then((m) => ({ default: m.RecordingsDialog })),
+);
+
 interface RecordingBodyProps {
   readonly asset: AssetDetails;
   readonly result: TamperedResult | null;
@@ -48,6 +52,7 @@ function Played(props: RecordingBodyProps & { readonly recording: Recording }) {
   const [tab, setTab] = useState<string | null>(null);
   const player = usePlayer(recording.durationSeconds, recording.frameRate);
   const source = useSource(recording, onRenew);
+  const [isComparing, setComparing] = useState(false);
   const choose = (id: string) => {
     const mark = marks.find((one) => one.id === id);
     if (!mark) return;
@@ -75,8 +80,18 @@ function Played(props: RecordingBodyProps & { readonly recording: Recording }) {
           {...{ recording, player, source, marks, chosen }}
           objects={objects.boxes}
           onChoose={choose}
+          onRecordings={() => {
+            player.media.current?.pause();
+            setComparing(true);
+          }}
+          isCovered={isComparing}
         />
       </div>
+      {isComparing && (
+        <Suspense fallback={null}>
+          <RecordingsDialog asset={asset} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
       <InspectorOf
         {...{ asset, result, openMethod, tab, objects }}
         onSeek={(at) => {

@@ -111,7 +111,8 @@ interface MediaElementProps {
   readonly source: Source;
 }
 
-function MediaElement({ isVideo, url, player, source }: MediaElementProps) {
+/** The element that plays. */
+export function MediaElement({ isVideo, url, player, source }: MediaElementProps) {
   const common = {
     src: url,
     preload: 'metadata',

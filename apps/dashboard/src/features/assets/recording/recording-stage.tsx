@@ -26,11 +26,15 @@ interface RecordingStageProps {
   readonly objects: readonly DetectedObject[];
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
+  /** Opens the comparison with another recording. */
+  readonly onRecordings: () => void;
+  /** A dialog lies over the player. */
+  readonly isCovered: boolean;
 }
 
 /** The player with everything that runs along its time: findings, frames, waveform and spectrogram. */
 export function RecordingStage(props: RecordingStageProps) {
-  const { recording, player, source, marks, objects, chosen, onChoose } = props;
+  const { recording, player, source, marks, objects, chosen, onChoose, onRecordings } = props;
   const { ref, toggle: toggleFullScreen, fullscreen } = useFullscreenElement<HTMLDivElement>();
   const [settings, change] = useStageSettings();
   const { areRegionsShown, areObjectsShown } = settings;
@@ -57,6 +61,8 @@ export function RecordingStage(props: RecordingStageProps) {
     onAreas: toggleAreas,
     onObjects: toggleObjects,
     onFullScreen: toggleFullScreen,
+    onRecordings,
+    isCovered: props.isCovered,
   });
   return (
     <section
@@ -104,6 +110,7 @@ export function RecordingStage(props: RecordingStageProps) {
         onLoop={mark || player.loop ? toggleLoop : null}
         isComparing={held.at !== null}
         onCompare={canCompare ? held.toggle : null}
+        onRecordings={onRecordings}
         areObjectsShown={areObjectsShown}
         onObjects={objects.length > 0 ? toggleObjects : null}
         areAreasShown={areRegionsShown}

@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { type Player, SPEEDS } from './use-player.ts';
 
 interface RecordingActions {
@@ -9,16 +9,20 @@ interface RecordingActions {
   readonly onAreas: () => void;
   readonly onObjects: () => void;
   readonly onFullScreen: () => void;
+  /** Compares with another recording. */
+  readonly onRecordings: () => void;
+  /** A dialog lies over the player. */
+  readonly isCovered: boolean;
 }
 
 /** Keys that work anywhere on the page, except while something is typed. */
 export function useRecordingShortcuts(player: Player, actions: RecordingActions): void {
-  const { onMark, onLoop, onCompare, onAreas, onObjects, onFullScreen } = actions;
+  const { onMark, onLoop, onCompare, onAreas, onObjects, onFullScreen, onRecordings, isCovered } = actions;
   const changeSpeed = (direction: 1 | -1) => {
     const next = SPEEDS[(SPEEDS as readonly number[]).indexOf(player.speed) + direction];
     if (next) player.setSpeed(next);
   };
-  useHotkeys([
+  const keys: HotkeyItem[] = [
     [
       'space',
       (event) => {
@@ -42,5 +46,7 @@ export function useRecordingShortcuts(player: Player, actions: RecordingActions)
     ['r', onAreas],
     ['b', onObjects],
     ['f', onFullScreen],
-  ]);
+    ['v', onRecordings],
+  ];
+  useHotkeys(isCovered ? [] : keys);
 }

@@ -1,10 +1,10 @@
 import type { Asset } from '@assay/contract/assets';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ChooseOther } from '../../choose-other.tsx';
 import { t } from '../document-texts.ts';
-import { ChooseVersion } from './choose-version.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 
 type File = Pick<Asset, 'id' | 'originalName' | 'createdAt' | 'recordId'>;
@@ -28,7 +28,19 @@ export function VersionsDialog({ asset, onClose }: VersionsDialogProps) {
       centered
     >
       {other === null ? (
-        <ChooseVersion asset={asset} onChoose={setOther} />
+        <ChooseOther
+          asset={asset}
+          filter="mimeType:application/pdf"
+          icon={<IconFileTypePdf size={18} stroke={1.6} aria-hidden />}
+          words={{
+            search: t('versions.search'),
+            files: t('versions.files'),
+            noneInRecord: t('versions.noneInRecord'),
+            noneFound: t('versions.noneFound'),
+            notListed: t('versions.notListed'),
+          }}
+          onChoose={setOther}
+        />
       ) : (
         <>
           <Button

@@ -1,31 +1,40 @@
 import type { Asset } from '@assay/contract/assets';
 import { Loader, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFileTypePdf, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { RelativeTime } from '../../../../ui/relative-time.tsx';
-import { useOtherDocuments } from '../../api/compare-documents.ts';
-import { t } from '../document-texts.ts';
-import classes from './versions.module.css';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useOtherFiles } from './api/other-files.ts';
+import classes from './choose-other.module.css';
 
-interface ChooseVersionProps {
+interface ChooseOtherProps {
   readonly asset: Pick<Asset, 'id' | 'recordId'>;
+  /** What may be chosen, as a filter of files. */
+  readonly filter: string;
+  readonly icon: ReactNode;
+  readonly words: {
+    readonly search: string;
+    readonly files: string;
+    readonly noneInRecord: string;
+    readonly noneFound: string;
+    readonly notListed: string;
+  };
   readonly onChoose: (other: Asset) => void;
 }
 
 const TYPED_MS = 250;
 
-/** Another PDF to compare with: of the record, or, by its name, of all. */
-export function ChooseVersion({ asset, onChoose }: ChooseVersionProps) {
+/** Another file to compare with: of the record, or, by its name, of all. */
+export function ChooseOther({ asset, filter, icon, words, onChoose }: ChooseOtherProps) {
   const [typed, setTyped] = useState('');
   const [name] = useDebouncedValue(typed, TYPED_MS);
-  const { data, isPending, isError } = useOtherDocuments({ recordId: asset.recordId, name });
+  const { data, isPending, isError } = useOtherFiles({ recordId: asset.recordId, name, filter });
   const others = data?.filter(({ id }) => id !== asset.id) ?? [];
   const isOfRecord = asset.recordId !== null && name.trim() === '';
   return (
     <div className={classes.choice}>
       <TextInput
-        label={t('versions.search')}
+        label={words.search}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         leftSection={<IconSearch size={16} />}
@@ -34,15 +43,15 @@ export function ChooseVersion({ asset, onChoose }: ChooseVersionProps) {
       {isPending ? (
         <Loader size="xs" />
       ) : isError ? (
-        <p className={classes.note}>{t('versions.notListed')}</p>
+        <p className={classes.note}>{words.notListed}</p>
       ) : others.length === 0 ? (
-        <p className={classes.note}>{t(isOfRecord ? 'versions.noneInRecord' : 'versions.noneFound')}</p>
+        <p className={classes.note}>{isOfRecord ? words.noneInRecord : words.noneFound}</p>
       ) : (
-        <ul className={classes.files} aria-label={t('versions.files')}>
+        <ul className={classes.files} aria-label={words.files}>
           {others.map((other) => (
             <li key={other.id}>
               <UnstyledButton className={classes.file} onClick={() => onChoose(other)}>
-                <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
+                {icon}
                 <span className={classes.fileName}>{other.originalName}</span>
                 <RelativeTime value={other.createdAt} />
               </UnstyledButton>

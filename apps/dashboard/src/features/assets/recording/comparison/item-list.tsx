@@ -1,0 +1,59 @@
+import { UnstyledButton } from '@mantine/core';
+import { formatTime } from '../../../../ui/media-time.ts';
+import { t } from '../recording-texts.ts';
+import classes from './comparison.module.css';
+import type { Item, Span } from './list-times.ts';
+
+interface ItemListProps {
+  readonly items: readonly Item[];
+  readonly chosen: string | null;
+  readonly onChoose: (item: Item) => void;
+}
+
+/** What differs, line by line; a click leads both players there. */
+export function ItemList({ items, chosen, onChoose }: ItemListProps) {
+  return (
+    <ol className={classes.items} aria-label={t('comparison.list')}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <UnstyledButton
+            className={classes.item}
+            data-kind={item.kind}
+            aria-current={item.id === chosen || undefined}
+            onClick={() => onChoose(item)}
+          >
+            <span className={classes.swatch} aria-hidden />
+            <span>
+              <span className={classes.where}>{sayWhere(item)}</span>
+              <span>{nameItem(item)}</span>
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const WORDS = {
+  missing: 'comparison.missing',
+  added: 'comparison.added',
+  moved: 'comparison.moved',
+  repeated: 'comparison.repeated',
+  place: 'comparison.place',
+  sound: 'comparison.otherSound',
+  still: 'comparison.still',
+} as const;
+
+export function nameItem({ kind, speed }: Item): string {
+  if (kind === 'faster') return t('comparison.faster', { speed: speed ?? 1 });
+  return t(WORDS[kind]);
+}
+
+const sayTimes = ({ from, to }: Span) => `${formatTime(from, 1)} – ${formatTime(to, 1)}`;
+
+/** What only one has stands in that one. */
+export function sayWhere({ first, second }: Item): string {
+  if (second === null) return first ? `${t('comparison.first')} ${sayTimes(first)}` : '';
+  if (first === null) return `${t('comparison.second')} ${sayTimes(second)}`;
+  return `${sayTimes(first)} → ${sayTimes(second)}`;
+}

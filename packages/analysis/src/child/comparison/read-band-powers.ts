@@ -1,0 +1,109 @@
+import type { BandPowers } from '@assay/forensics';
+import { AnalysisFailure } from '../../failure.ts';
+import type { OpenMedia } from '../media/open-media.ts';
+import { fourier } from '../recording/fourier.ts';
+import type { TrackLayout } from '../recording/inspect-tracks.ts';
+
+export interface ReadPowers extends BandPowers {
+  /** Seconds that were read. */
+  readonly seconds: number;
+  readonly isWhole: boolean;
+}
+
+/** In Hz: the band that survives telephones and encoders. */
+const RATE = 8000;
+/** Samples of one spectrum, and from one to the next: 64 and 32 ms. */
+const WINDOW = 512;
+const HOP = 256;
+const BANDS = 20;
+/** In Hz. */
+const [LOWEST, HIGHEST] = [150, 3400];
+
+export interface ListeningOptions {
+  /** The largest number of seconds. */
+  readonly most: number;
+  readonly isLate: () => boolean;
+}
+
+/** The power of the sound in bands of frequency, from the file's clock at its beginning on; null where nothing can be heard. */
+export function readBandPowers(
+  media: OpenMedia,
+  { audio, startSeconds }: TrackLayout,
+  { most, isLate }: ListeningOptions,
+): ReadPowers | null {
+  if (audio === null) return null;
+  const spectra = new Spectra();
+  let isWhole = true;
+  let isFirst = true;
+  try {
+    for (const { time, channels } of media.samples(audio, { channels: 'mono', sampleRate: RATE })) {
+      const late = isFirst && Number.isFinite(time) ? Math.max(0, time - startSeconds) : 0;
+      // Sound that begins after the pictures does so here as well.
+      if (late > 0) spectra.add(new Float32Array(Math.round(Math.min(late, most) * RATE)));
+      isFirst = false;
+      spectra.add(channels[0] ?? new Float32Array());
+      if (spectra.seconds < most && !isLate()) continue;
+      isWhole = false;
+      break;
+    }
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    isWhole = false;
+  }
+  const { seconds } = spectra;
+  return seconds > 0 ? { ...spectra.read(), seconds, isWhole } : null;
+}
+
+class Spectra {
+  readonly #window = Float64Array.from(
+    { length: WINDOW },
+    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
+  );
+  /** Powers of a sine of full scale are about 1. */
+  readonly #scale = (4 / WINDOW) ** 2;
+  readonly #ring = new Float32Array(WINDOW);
+  readonly #real = new Float64Array(WINDOW);
+  readonly #imaginary = new Float64Array(WINDOW);
+  readonly #powers: number[] = [];
+  #seen = 0;
+
+  get seconds(): number {
+    return this.#seen / RATE;
+  }
+
+  add(samples: Float32Array): void {
+    for (const sample of samples) {
+      this.#ring[this.#seen % WINDOW] = sample;
+      this.#seen += 1;
+      if (this.#seen % HOP === 0) this.#measure();
+    }
+  }
+
+  read(): BandPowers {
+    return { hop: HOP / RATE, bands: BANDS, values: Float32Array.from(this.#powers) };
+  }
+
+  /** What lies before the beginning counts as silence. */
+  #measure(): void {
+    for (let i = 0; i < WINDOW; i++)
+      this.#real[i] = (this.#ring[(this.#seen + i) % WINDOW] ?? 0) * (this.#window[i] ?? 0);
+    this.#imaginary.fill(0);
+    fourier(this.#real, this.#imaginary);
+    for (const [from, to] of EDGES) {
+      let sum = 0;
+      for (let bin = from; bin < to; bin++)
+        sum += (this.#real[bin] ?? 0) ** 2 + (this.#imaginary[bin] ?? 0) ** 2;
+      this.#powers.push(sum * this.#scale);
+    }
+  }
+}
+
+/** Bins of each band: of one width on a scale that is linear to about 700 Hz and logarithmic above, as hearing is (mel). */
+const EDGES: readonly (readonly [number, number])[] = Array.from({ length: BANDS }, (_, band) => {
+  const mel = (hertz: number) => Math.log(1 + hertz / 700);
+  const edge = (place: number) =>
+    Math.round(
+      ((Math.exp(mel(LOWEST) + ((mel(HIGHEST) - mel(LOWEST)) * place) / BANDS) - 1) * 700 * WINDOW) / RATE,
+    );
+  return [edge(band), Math.max(edge(band) + 1, edge(band + 1))] as const;
+});

@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inEnglish } from '@assay/statements/english';
+import { afterAll, describe, expect, it } from 'vitest';
+import { encodeWav } from '../../../eval/src/sound/encode-sound.ts';
+import {
+  encodeFilm,
+  LIKE_MESSENGER,
+  likeCamera,
+  likeConverter,
+} from '../../../eval/src/video/encode-film.ts';
+import { encodeSamples } from '../../../eval/src/video/encode-sound-track.ts';
+import { writeFile } from '../../../eval/src/video/write-file.ts';
+import { filmFrames, HEIGHT, WIDTH } from '../../forensics/src/media/video/draft-video.ts';
+import { loadBinding } from './child/media/binding.ts';
+import { compareRecordings, readComparedRecordings, sayRecordingComparison } from './compare-recordings.ts';
+import { closeAnalysis } from './default-pool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'recording-comparison-'));
+afterAll(() => {
+  closeAnalysis();
+  rmSync(folder, { recursive: true });
+});
+
+const RATE = 25;
+const SECONDS = 8;
+const HERTZ = 16_000;
+const FRAMES = filmFrames(SECONDS * RATE);
+
+/** Tones of a tenth of a second, drawn from a seed. */
+function playTones(seconds: number, seed: number): Float32Array {
+  let state = seed;
+  const pitches = Array.from({ length: seconds * 10 }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return 200 + ((state >>> 8) % 2500);
+  });
+  return Float32Array.from({ length: seconds * HERTZ }, (_, n) => {
+    const pitch = pitches[Math.floor((n * 10) / HERTZ)] ?? 0;
+    return 0.2 * Math.sin((2 * Math.PI * pitch * n) / HERTZ);
+  });
+}
+
+const TONES = playTones(SECONDS, 5);
+
+interface Draft {
+  readonly frames?: readonly Uint8Array[];
+  readonly samples?: Float32Array;
+  readonly encoding?: Parameters<typeof encodeFilm>[1];
+  readonly container?: string;
+}
+
+let count = 0;
+function save(bytes: Uint8Array, ending: string): string {
+  const path = join(folder, `${++count}.${ending}`);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+function film({
+  frames = FRAMES,
+  samples,
+  encoding = likeCamera(25),
+  container = 'mp4',
+}: Draft = {}): string {
+  const coloured = frames.map((grey) =>
+    Uint8Array.from({ length: 3 * grey.length }, (_, at) => grey[Math.floor(at / 3)] ?? 0),
+  );
+  const picture = encodeFilm({ width: WIDTH, height: HEIGHT, rate: RATE, frames: coloured }, encoding);
+  const sound = samples ? [encodeSamples({ sampleRate: HERTZ, channels: [samples] })] : [];
+  return save(writeFile(container, [picture, ...sound]), container);
+}
+
+async function compare(first: string, second: string) {
+  const compared = await compareRecordings(first, second);
+  const said = inEnglish(sayRecordingComparison(compared));
+  if (compared.status === 'failed') throw new Error(said);
+  return { compared, said, aligned: compared.aligned };
+}
+
+const around = (seconds: number) => expect.closeTo(seconds, 0);
+const frameOf = (seconds: number) => Math.round(seconds * RATE);
+
+describe.skipIf(loadBinding() === null)('compareRecordings', { timeout: 120_000 }, () => {
+  it('finds nothing in a smaller copy with much less data, of another codec and container', async () => {
+    const first = film({ samples: TONES });
+    for (const copy of [
+      film({ samples: TONES, encoding: { ...LIKE_MESSENGER, side: 112 } }),
+      film({ samples: TONES, encoding: likeConverter(28, 'hevc'), container: 'mov' }),
+    ]) {
+      const { compared, said } = await compare(first, copy);
+      expect(compared).toMatchObject({
+        outcome: 'same',
+        aligned: { onlyFirst: [], onlySecond: [], differences: [] },
+      });
+      expect(said).toBe(
+        'No difference was found: the pictures belong together from beginning to end, and no place on them differs for half a second or more by more than compression explains. Where the two show the same, they have the same sound. Not seen would be: cuts of less than 0.3 s, changes that last less than half a second, small places, and changes of colour alone.',
+      );
+    }
+  });
+
+  it('tells which seconds are missing, and in the other direction which were put in', async () => {
+    const whole = film();
+    const cut = film({ frames: [...FRAMES.slice(0, frameOf(3)), ...FRAMES.slice(frameOf(4))] });
+    const { aligned, said } = await compare(whole, cut);
+    expect(aligned).toMatchObject({
+      onlyFirst: [{ from: expect.closeTo(3, 0.5), to: expect.closeTo(4, 0.5) }],
+      onlySecond: [],
+    });
+    expect(said).toMatch(
+      /^Seconds (2\.9|3\.0|3\.1) to (3\.9|4\.0|4\.1) of the first recording are missing from the second\./,
+    );
+    const back = await compare(cut, whole);
+    expect(back.aligned).toMatchObject({ onlyFirst: [], onlySecond: [{ from: around(3), to: around(4) }] });
+    expect(back.said).toMatch(/of the second recording are not in the first\./);
+  });
+
+  it('tells a stretch that was moved, and one that is shown again', async () => {
+    const [a, b, c] = [FRAMES.slice(0, 75), FRAMES.slice(75, 125), FRAMES.slice(125)];
+    const { aligned, said } = await compare(film(), film({ frames: [...a, ...c, ...b] }));
+    expect(aligned?.stretches.filter(({ kind }) => kind === 'moved')).toMatchObject([
+      { first: { from: around(3), to: around(5) }, second: { from: around(6), to: around(8) } },
+    ]);
+    expect(said).toContain('of the second recording stand elsewhere in the first');
+    const again = await compare(film(), film({ frames: [...FRAMES, ...b] }));
+    expect(again.aligned?.stretches.map(({ kind }) => kind)).toEqual(['plain', 'repeated']);
+    expect(again.said).toContain('show once more what the first shows only once');
+  });
+
+  it('tells a stretch that plays faster', async () => {
+    const fast = FRAMES.slice(50).filter((_, at) => at % 2 === 0);
+    const { aligned } = await compare(film(), film({ frames: [...FRAMES.slice(0, 50), ...fast] }));
+    expect(aligned?.stretches.map(({ speed }) => speed)).toEqual([1, expect.closeTo(2, 1)]);
+    expect(aligned?.onlyFirst).toEqual([]);
+  });
+
+  it('marks a place that was painted over for two seconds, and when', async () => {
+    const painted = FRAMES.map((frame, at) => {
+      if (at < frameOf(3) || at >= frameOf(5)) return frame;
+      const changed = Uint8Array.from(frame);
+      for (let y = 30; y < 60; y++) changed.fill(128, y * WIDTH + 60, y * WIDTH + 100);
+      return changed;
+    });
+    const { compared, aligned, said } = await compare(film(), film({ frames: painted }));
+    expect(compared.outcome).toBe('differs');
+    expect(aligned?.differences).toHaveLength(1);
+    const [difference] = aligned?.differences ?? [];
+    expect(difference?.second).toMatchObject({ from: around(3), to: around(5) });
+    expect((difference?.place.x ?? 0) * WIDTH).toBeGreaterThan(40);
+    expect(((difference?.place.x ?? 0) + (difference?.place.width ?? 0)) * WIDTH).toBeLessThan(120);
+    expect(said).toContain('a place in the picture differs by more than compression explains');
+  });
+
+  it('tells where other sound is heard, and a sound that comes late', async () => {
+    const replaced = Float32Array.from(TONES);
+    replaced.set(playTones(2, 99), 3 * HERTZ);
+    const { compared, said } = await compare(film({ samples: TONES }), film({ samples: replaced }));
+    expect(compared).toMatchObject({
+      outcome: 'differs',
+      sound: { state: 'same', lag: 0, other: [{ from: around(3), to: around(5) }] },
+    });
+    expect(said).toContain('other sound is heard than in the first');
+    const late = Float32Array.from({ length: TONES.length }, (_, n) => TONES[n - HERTZ / 2] ?? 0);
+    const shifted = await compare(film({ samples: TONES }), film({ samples: late }));
+    expect(shifted.compared.sound).toMatchObject({ state: 'same', lag: expect.closeTo(0.5, 1) });
+    expect(shifted.said).toContain('The sound of the second recording comes 0.5 s later beside its pictures');
+    const none = await compare(film({ samples: TONES }), film());
+    expect(none.compared).toMatchObject({ outcome: 'differs', sound: { state: 'only-first' } });
+  });
+
+  it('does not match other recordings, nor pictures that never change', async () => {
+    const others = await compare(film(), film({ frames: filmFrames(150, { seed: 7 }) }));
+    expect(others.compared).toMatchObject({ outcome: 'apart', aligned: null });
+    const rigid = film({ frames: Array.from({ length: 100 }, () => FRAMES[0] as Uint8Array) });
+    const { compared, said } = await compare(rigid, rigid);
+    expect(compared.outcome).toBe('apart');
+    expect(said).toMatch(/^The two recordings could not be matched/);
+  });
+
+  it('compares the sound where one of the two has no pictures', async () => {
+    const cut = Float32Array.from([...TONES.subarray(0, 3 * HERTZ), ...TONES.subarray(4 * HERTZ)]);
+    const sound = save(encodeWav({ sampleRate: HERTZ, channels: [cut], incomplete: null }), 'wav');
+    const { compared, aligned, said } = await compare(film({ samples: TONES }), sound);
+    expect(compared.medium).toBe('sound');
+    expect(aligned).toMatchObject({ onlyFirst: [{ from: around(3), to: around(4) }], onlySecond: [] });
+    expect(said).toContain('Only the sound was compared');
+  });
+
+  it('says which of the two cannot be read, and claims nothing of what it had no time to read', async () => {
+    const text = save(Buffer.from('Not a recording.'), 'txt');
+    const failed = await compareRecordings(film(), text);
+    expect(failed).toMatchObject({ status: 'failed', which: 'second', error: { code: 'unsupported' } });
+    expect(inEnglish(sayRecordingComparison(failed))).toMatch(
+      /^The second recording could not be compared\./,
+    );
+    const mute = film();
+    const wav = save(encodeWav({ sampleRate: HERTZ, channels: [TONES], incomplete: null }), 'wav');
+    expect(await compareRecordings(mute, wav)).toMatchObject({ status: 'failed', which: null });
+  });
+});
+
+describe('readComparedRecordings', () => {
+  it('takes no body of another shape', () => {
+    const sides = [
+      { seconds: 4, isWhole: true },
+      { seconds: 4, isWhole: true },
+    ];
+    const body = { medium: 'video', resolution: 0.3, sides, aligned: null, sound: { state: 'unknown' } };
+    expect(readComparedRecordings(body)).toMatchObject({ outcome: 'apart' });
+    for (const wrong of [
+      null,
+      { ...body, sides: [sides[0]] },
+      { ...body, sound: { state: 'loud' } },
+      { ...body, aligned: { stretches: [{ first: { from: 2, to: 1 } }] } },
+      { ...body, resolution: Number.NaN },
+    ])
+      expect(() => readComparedRecordings(wrong)).toThrow('unusable');
+  });
+});
