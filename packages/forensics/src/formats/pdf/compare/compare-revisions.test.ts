@@ -233,6 +233,27 @@ describe('compareRevisions', () => {
       expect(parts(bytes)[2]).toBe('');
     });
 
+    it('is nothing on a page that so many notes before it keep from being compared', () => {
+      const two = {
+        2: '<</Type/Pages/Kids[6 0 R 3 0 R]/Count 2/MediaBox[0 0 300 100]>>',
+        6: makePage('4 0 R'),
+      };
+      const pay = (sum: string) => ({ 3: makePage('7 0 R'), 7: stream(draw(sum)) });
+      const notes = (count: number) => {
+        const all = Array.from(
+          { length: count },
+          (_, at) => `<</Subtype/Text/Rect[0 0 1 1]/NM(${at})/Contents(${at})>>`,
+        );
+        return { 6: makePage('4 0 R', `/Annots[${all.join('')}]`) };
+      };
+      const made = make({ ...two, ...pay('Pay 1.00') });
+      const bytes = save(save(made, '05', { ...notes(600), ...pay('Pay 1.50') }), '09', {
+        ...notes(1200),
+        ...pay('Pay 9.00'),
+      });
+      expect(parts(bytes)).toEqual(['text,text', '', '']);
+    });
+
     it('is to take a watermark and its layer back, and never to hide text on a layer', () => {
       const layers = (group: string) => ({
         1: '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[11 0 R]/D<</OFF[11 0 R]>>>>>>',

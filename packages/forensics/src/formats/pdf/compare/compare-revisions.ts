@@ -23,9 +23,8 @@ export function compareRevisions({ revisions }: PdfFile): RevisionDifference[] {
     .slice(1)
     .slice(-MAX_COMPARED)
     .map((later) => compareNeighbours(later.previous!, later, last));
-  const undone = findUndone(differences, revisions, (earlier, later) =>
-    compareNeighbours(earlier, later, last),
-  );
+  const compare = (earlier: PdfRevision, later: PdfRevision) => compareNeighbours(earlier, later, last);
+  const undone = findUndone(differences, revisions, compare, MAX_CHANGES);
   return undone.size === 0 ? differences : differences.map((difference) => ({ ...difference, undone }));
 }
 

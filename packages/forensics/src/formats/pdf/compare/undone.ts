@@ -14,11 +14,13 @@ const NUMBERING: ReadonlySet<ChangeKind> = new Set(['page-added', 'page-removed'
  * The changes that later saves reverted: the page as received is drawn as it was before the first of them.
  * None if somebody signed in between, or if a save redirects to earlier data.
  * @param compare determines the differences between two revisions
+ * @param mostChanges a comparison with this many may not be complete
  */
 export function findUndone(
   differences: readonly RevisionDifference[],
   revisions: readonly PdfRevision[],
   compare: (earlier: PdfRevision, later: PdfRevision) => RevisionDifference,
+  mostChanges: number,
 ): ReadonlySet<RevisionChange> {
   const undone = new Set<RevisionChange>();
   const latest = revisions.at(-1);
@@ -30,7 +32,10 @@ export function findUndone(
   if (differences.some(isUnsure)) return undone;
   if (revisions.some(({ number }) => number >= earlier.number && isSignedAt(revisions, number)))
     return undone;
-  const left = compare(earlier, latest).changes.filter(isOfContent);
+  const together = compare(earlier, latest);
+  // Beyond its limit, a comparison leaves pages out.
+  if (together.changes.length >= mostChanges) return undone;
+  const left = together.changes.filter(isOfContent);
   // Programs that remove a watermark draw the page in a different way than before.
   const areAllFinishing = differences.every(({ isFinishing }) => isFinishing);
   const differs = ({ kind }: RevisionChange) => DRAWN.has(kind) && !(areAllFinishing && kind === 'redrawn');
