@@ -14,7 +14,10 @@ const PICTURES = Number(process.env.ASSAY_BENCH_PICTURES ?? 100_000);
 const SIZES = [...[1e4, 1e5, 1e6].filter((size) => size < PICTURES), PICTURES];
 /** Pictures per statement. */
 const BATCH = 2_000;
-/** Of each size, this many are stored one by one as in the product; if there are more, the others are stored in bulk. */
+/**
+ * This many pictures of each size are stored one by one, as in the product; if there are more, the others are
+ * stored in bulk.
+ */
 const [ONE_BY_ONE, BULK_FROM, BULK_AT_ONCE] = [20_000, 50_000, 50_000];
 const ERASED_AT_ONCE = 20_000;
 const SEARCHES = 200;
