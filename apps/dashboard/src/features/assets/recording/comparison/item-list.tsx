@@ -49,7 +49,9 @@ export function nameItem({ kind, speed }: Item): string {
   return t(WORDS[kind]);
 }
 
-const sayTimes = ({ from, to }: Span) => `${formatTime(from, 1)} – ${formatTime(to, 1)}`;
+/** Rounded as the sentences are, where the clock cuts. */
+const sayTime = (seconds: number) => formatTime(Math.round(10 * seconds) / 10, 1);
+const sayTimes = ({ from, to }: Span) => `${sayTime(from)} – ${sayTime(to)}`;
 
 /** What only one has stands in that one. */
 export function sayWhere({ first, second }: Item): string {
