@@ -62,6 +62,14 @@ describe('readPdf', () => {
     expect(pdf.notes).toEqual(['The length of stream 4 is wrong; its end was searched for.']);
   });
 
+  it('counts white space behind the end as part of the last revision, and nothing else', () => {
+    for (const space of ['\0', '\t', '\n', '\f', '\r', ' ']) {
+      const file = `${second}${space}`;
+      expect(readPdf(Buffer.from(file)).latest.end, JSON.stringify(space)).toBe(file.length);
+    }
+    expect(readPdf(Buffer.from(`${second} .`)).latest.end).toBe(second.length);
+  });
+
   it('finds the objects and the revisions of a file without cross-references', () => {
     const pdf = readPdf(Buffer.from(second.replaceAll(/xref\n0 1[\s\S]*?trailer/g, 'trailer')));
     expect(pdf.revisions.map(({ xref }) => xref)).toEqual(['rebuilt', 'rebuilt']);

@@ -1,4 +1,4 @@
-import { latin1 } from '../syntax/lexer.ts';
+import { isBlank, latin1 } from '../syntax/lexer.ts';
 import { readSection, type XrefEntry, type XrefSection } from './cross-reference.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { RevisionSource } from './revision.ts';
@@ -63,7 +63,7 @@ export function groupSections(store: ObjectStore, { sections, broken }: Chain): 
     parts.push({
       number: index + 1,
       start: Math.min(parts.at(-1)?.end ?? 0, end),
-      end: isLast && isBlank(bytes, end) ? bytes.length : end,
+      end: isLast && isBlank(bytes, end, bytes.length) ? bytes.length : end,
       xref: group.some(({ kind }) => kind === 'hybrid') ? 'hybrid' : group[0].kind,
       trailer: group[0].trailer,
       entries,
@@ -99,12 +99,4 @@ function findRevisionEnd(bytes: Uint8Array, behind: number): number {
   const marker = buffer.indexOf('%%EOF', behind);
   if (marker < 0) return bytes.length;
   return skipEndOfLine(bytes, marker + 5);
-}
-
-function isBlank(bytes: Uint8Array, from: number): boolean {
-  for (let at = from; at < bytes.length; at++) {
-    if (bytes[at] !== 0 && bytes[at] !== 9 && bytes[at] !== 10 && bytes[at] !== 13 && bytes[at] !== 32)
-      return false;
-  }
-  return true;
 }

@@ -3,7 +3,7 @@ import type { RevisionChange, RevisionDifference } from '../compare/comparison.t
 import { isSameObject } from '../compare/same-object.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
-import { isBlank } from './coverage.ts';
+import { isBlank } from '../syntax/lexer.ts';
 
 /** A change of the file after it was signed. */
 export interface ChangeAfter extends RevisionChange {

@@ -1,6 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
+import { isBlank } from '../syntax/lexer.ts';
 import { type PdfDict, PdfString } from '../syntax/objects.ts';
 import { readByteRange } from './find-signatures.ts';
 
@@ -95,13 +96,4 @@ function findFault(
   }
   if (revision === null) return part(say('pdf-signatures.ends-early'));
   return null;
-}
-
-/** Whether a range contains only white space, or nothing. */
-export function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    const byte = bytes[at];
-    if (byte !== 0 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 32) return false;
-  }
-  return true;
 }

@@ -25,6 +25,13 @@ for (const byte of [0, 9, 10, 12, 13, 32]) WHITE[byte] = 1;
 for (const char of '()<>[]{}/%') DELIMITER[char.charCodeAt(0)] = 1;
 
 export const isWhite = (byte: number): boolean => WHITE[byte] === 1;
+
+/** Whether a range contains only white space (ISO 32000-2, table 1), or nothing. */
+export function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!isWhite(bytes[at])) return false;
+  return true;
+}
+
 const isRegular = (byte: number): boolean => WHITE[byte] === 0 && DELIMITER[byte] === 0;
 const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 
