@@ -22,7 +22,9 @@ export class TestOrder extends BaseSequencer {
 /** Eight seconds and more each beside others on two cores, the longest first. */
 const SLOW = [
   'backup',
-  'mailboxes',
+  'taking-in',
+  'interruptions',
+  'refused-messages',
   'find-recordings',
   'expenses',
   'check',
