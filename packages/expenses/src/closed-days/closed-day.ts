@@ -20,8 +20,10 @@ export interface ClosedDay {
 const SUNDAY =
   'AD AR AT AU BA BE BG BR CA CH CL CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT JP KR LI LT LU LV MC ME MK MT MX NL NO NZ PL PT RO RS SE SG SI SK SM TH UA US ZA';
 const COUNTRIES: ReadonlySet<string> = new Set(SUNDAY.split(' '));
-/** What was read with less certainty is not judged. */
+/** A date that was read with less certainty is not judged. */
 const MIN_CERTAINTY = 0.8;
+/** Names without a legal form are never more certain than .75 or so; that one tells an office bears it out. */
+const MIN_NAME_CERTAINTY = 0.6;
 
 /**
  * Null unless the name tells an office, a number with check digits its country, and the date was read with certainty. Without `nameHoliday`
@@ -32,7 +34,7 @@ export function findClosedDay(
   nameHoliday: NameHoliday = () => null,
 ): ClosedDay | null {
   if (!merchant || !date || date.other !== null) return null;
-  if (Math.min(merchant.certainty, date.certainty) < MIN_CERTAINTY) return null;
+  if (merchant.certainty < MIN_NAME_CERTAINTY || date.certainty < MIN_CERTAINTY) return null;
   const office = nameOffice(merchant.value);
   const country = findCountry(numbers);
   if (!office || !country || !COUNTRIES.has(country)) return null;
