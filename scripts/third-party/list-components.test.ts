@@ -28,7 +28,7 @@ describe('the packages of the product', () => {
 
   it('have licences that let the product be handed on', () => {
     const known =
-      /^(\(?(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|OFL-1\.1|MPL-2\.0|LGPL-3\.0(-or-later)?|Bitstream-Vera|AND|OR)\)?( |$))+$/;
+      /^(\(?(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|OFL-1\.1|MPL-2\.0|PSF-2\.0|CC-BY-3\.0|LGPL-3\.0(-or-later)?|Bitstream-Vera|AND|OR)\)?( |$))+$/;
     // One known licence among several to choose from is enough.
     const isKnown = (license: string) =>
       known.test(license) ||

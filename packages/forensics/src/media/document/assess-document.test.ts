@@ -194,7 +194,7 @@ describe('what is said of a document', () => {
   });
 });
 
-const DATA = new URL('../../../../../shared/data/', import.meta.url).pathname;
+const DATA = new URL('../../../../../../shared/data/', import.meta.url).pathname;
 const PAIRS = `${DATA}documents/pairs.tsv`;
 
 const ENCRYPTED = `${DATA}documents/signed-pyhanko/`;
