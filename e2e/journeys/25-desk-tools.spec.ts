@@ -143,13 +143,13 @@ test('an empty list begins with the files of a case, refused ones stay named, an
 
   await test.step('what was refused is named with why, and stays when the rest is in', async () => {
     const uploads = page.getByRole('region', { name: 'Uploads' });
-    await expect(uploads.getByRole('status')).toHaveText('Uploaded 1 of 1 · 2 not taken in');
+    await expect(uploads.getByRole('status')).toHaveText('Uploaded 1 of 1 · 2 refused');
     const row = (name: string) => uploads.getByRole('listitem').filter({ hasText: name });
     for (const name of ['notes.txt', 'nothing.jpg']) {
       await expect(row(name)).toBeVisible();
       await expect(row(name).getByRole('button')).toHaveCount(0);
     }
-    await expect(row('nothing.jpg')).toContainText('Missing file data');
+    await expect(row('nothing.jpg')).toContainText('The file is empty.');
     // Longer than a list stays in which everything went well.
     await page.waitForTimeout(5_000);
     await expect(row('notes.txt')).toBeVisible();

@@ -24,7 +24,7 @@ export interface MethodOf<M extends Medium> {
   readonly trust?: number;
   /** Its traces indicate a change even in rendered pictures, which have no noise. */
   readonly needsNoNoise?: true;
-  /** Takes longer than all other methods, and is started first. */
+  /** Takes far longer than most methods, and is started before them. */
   readonly isLongest?: true;
   /** Runs only in a deep scan: it does not improve verdicts (docs/accuracy.md), so no file waits for it. */
   readonly isOnRequest?: true;

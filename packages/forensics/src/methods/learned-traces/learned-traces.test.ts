@@ -103,9 +103,9 @@ describe('learned traces', () => {
       .toBuffer();
     const outcome = await run(learnedTraces, photo);
     if (outcome.status !== 'finding') throw new Error(outcome.status);
-    expect(outcome.limits).toEqual(say('learned-traces.limits-reduced', { megapixels: 1.5 }));
+    expect(outcome.limits).toEqual(say('learned-traces.limits-reduced', { megapixels: 1 }));
     const map = outcome.heatMap!;
-    expect(map.width * map.height).toBeCloseTo(1_500_000 / 64, -3);
+    expect(map.width * map.height).toBeCloseTo(1_000_000 / 64, -3);
     // The remainder at the edges is smaller than a pair of cells.
     expect(map.width * map.cellWidth).toBeLessThanOrEqual(width);
     expect(map.width * map.cellWidth).toBeGreaterThan(width - 2 * map.cellWidth);

@@ -23,7 +23,7 @@ const SMALLEST = 64;
  */
 export const LARGEST = 3_200_000;
 /** The size of reduced pictures in pixels. */
-const REDUCED = 1_500_000;
+const REDUCED = 1_000_000;
 
 const onnx = readFileSync(new URL('./network.onnx', import.meta.url));
 const getNetwork = once(() => loadTraceNetwork(onnx));
@@ -34,6 +34,7 @@ export default defineMethod({
   title: say('learned-traces.title'),
   medium: 'image',
   cue: 'pixels',
+  isLongest: true,
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: (image) => findTraces(image, getNetwork),
 });
