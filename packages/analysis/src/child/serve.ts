@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -85,8 +85,23 @@ export function serveOneFile(
     // The service is gone, or has no file for us.
     if (!started) process.exit(0);
   });
-  if (process.env.ASSAY_KEEP_CODE) flushCompileCache();
+  if (process.env.ASSAY_KEEP_CODE) keepCompiledCode();
   send('ready', { ...probeSurroundings(), decoders });
+}
+
+/**
+ * Marked by this process itself: the service may have taken the folder back meanwhile, for a child of another process, and then there is
+ * neither code nor mark.
+ */
+function keepCompiledCode(): void {
+  flushCompileCache();
+  const { ASSAY_CODE_MARK: mark, NODE_COMPILE_CACHE: folder } = process.env;
+  if (!mark || !folder) return;
+  try {
+    writeFileSync(`${folder}/${mark}`, '');
+  } catch {
+    // The next start keeps it.
+  }
 }
 
 /** The failure as reported to the service, as JSON. */

@@ -1,7 +1,7 @@
 import { createBubblewrapSandbox } from '../sandbox/bubblewrap.ts';
-import { lendCodeCache } from '../sandbox/code-cache.ts';
+import { isCodeKept, lendCodeCache, nameCodeMark } from '../sandbox/code-cache.ts';
 import { createPlainSandbox } from '../sandbox/plain.ts';
-import { describe, type Sandbox, type SandboxDescription } from '../sandbox/sandbox.ts';
+import { describe, type Sandbox, type SandboxDescription, type Surroundings } from '../sandbox/sandbox.ts';
 import { listUsersForRoot } from '../sandbox/unprivileged-user.ts';
 import { createUnshareSandbox } from '../sandbox/unshare.ts';
 import { type ChildSettings, type SandboxedChild, startChild } from './sandboxed-child.ts';
@@ -26,23 +26,40 @@ export async function chooseSandbox(
 ): Promise<ChosenSandbox> {
   let lastError: unknown;
   for (const sandbox of candidates) {
-    lendCodeCache('child');
-    const first = startChild({ ...settings, sandbox, keepsCode: true });
-    const late = setTimeout(first.kill, START_MS);
     try {
-      const surroundings = await first.ready;
-      first.kill();
-      await first.ended;
-      lendCodeCache('nobody');
+      const codeMark = nameCodeMark({ ...settings, sandbox });
+      const kept = isCodeKept(codeMark) ? null : await keepCode({ ...settings, sandbox, codeMark });
       const child = startChild({ ...settings, sandbox });
-      return { sandbox, child, description: describe(sandbox, surroundings) };
+      return { sandbox, child, description: describe(sandbox, kept ?? (await readyInTime(child))) };
     } catch (error) {
       lastError = error;
-    } finally {
-      clearTimeout(late);
     }
   }
   throw new Error('No process for analysis can be started on this machine.', { cause: lastError });
+}
+
+/**
+ * Has one child, which gets no file, load everything that another may need, so that later ones find it compiled. Resolves with what it
+ * saw around it.
+ */
+async function keepCode(settings: ChildSettings): Promise<Surroundings> {
+  lendCodeCache('child');
+  const child = startChild({ ...settings, keepsCode: true });
+  // It also keeps this process alive until the end of the child, which does not do so once it is ready.
+  const late = setTimeout(child.kill, START_MS);
+  try {
+    return await child.ready;
+  } finally {
+    child.kill();
+    await child.ended;
+    clearTimeout(late);
+    lendCodeCache('nobody');
+  }
+}
+
+async function readyInTime(child: SandboxedChild): Promise<Surroundings> {
+  const late = setTimeout(child.kill, START_MS);
+  return child.ready.finally(() => clearTimeout(late));
 }
 
 /** From the strongest to the weakest. */

@@ -44,12 +44,14 @@ export interface IsolatedProcessSettings {
   readonly heapBytes: number;
   /** Keeps its compiled code for later processes. Such a process must get no file. */
   readonly keepsCode?: boolean;
+  /** The name of an empty file that it then writes beside that code. */
+  readonly codeMark?: string | null;
   /** Yields the processor to others. */
   readonly isBackground?: boolean;
 }
 
 export function startIsolatedProcess(settings: IsolatedProcessSettings): IsolatedProcess {
-  const { sandbox, entry, heapBytes, keepsCode = false, isBackground = false } = settings;
+  const { sandbox, entry, heapBytes, keepsCode = false, codeMark, isBackground = false } = settings;
   const codeCache = makeCodeCache();
   const heap = Math.floor(heapBytes / 2 ** 20);
   const limits = [
@@ -74,6 +76,7 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
       HOME: '/nonexistent',
       ...(codeCache && { NODE_COMPILE_CACHE: codeCache }),
       ...(keepsCode && { ASSAY_KEEP_CODE: '1' }),
+      ...(keepsCode && codeMark && { ASSAY_CODE_MARK: codeMark }),
     },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe', ...(filter ? (['pipe'] as const) : [])],
   });

@@ -5,40 +5,43 @@ import { type Reply, serveOneFile } from '../child/serve.ts';
 import { childCodeFolder } from '../sandbox/child-code-folder.ts';
 
 /** For tests only: a child with jobs that do what a subverted decoder would. */
-serveOneFile({
-  echo: async ({ bytes, options, reportProgress }) => {
-    reportProgress('half');
-    return { body: options, blobs: [bytes] };
+serveOneFile(
+  {
+    echo: async ({ bytes, options, reportProgress }) => {
+      reportProgress('half');
+      return { body: options, blobs: [bytes] };
+    },
+    'echo-in-parts': async ({ bytes, options, sendPart }) => {
+      for (const name of options as string[]) sendPart?.(name, { body: name.length, blobs: [bytes] });
+      return { body: null, blobs: [] };
+    },
+    spin: async () => {
+      for (;;);
+    },
+    'spin-on': async ({ reportProgress }) => {
+      reportProgress('spinning');
+      // The message is sent before the loop begins.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      for (;;);
+    },
+    idle: async () => new Promise(() => setInterval(() => {}, 1_000)),
+    hoard: async () => {
+      const hoard: Uint8Array[] = [];
+      for (;;) hoard.push(new Uint8Array(2 ** 24).fill(1));
+    },
+    'hoard-heap': async () => {
+      const hoard: string[][] = [];
+      for (;;) hoard.push(Array.from({ length: 10_000 }, (_, index) => `${hoard.length}-${index}`));
+    },
+    'count-threads': async ({ threads }) => ({ body: threads, blobs: [] }),
+    'tell-niceness': async () => ({ body: getPriority(), blobs: [] }),
+    die: async () => process.abort(),
+    flood: async () => ({ body: null, blobs: [new Uint8Array(2 ** 22)] }),
+    babble: async () => ({ body: undefined, blobs: [{ length: -1 } as Uint8Array] }),
+    'look-around': async ({ options }) => lookAround(options as { port: number; secret: string }),
   },
-  'echo-in-parts': async ({ bytes, options, sendPart }) => {
-    for (const name of options as string[]) sendPart?.(name, { body: name.length, blobs: [bytes] });
-    return { body: null, blobs: [] };
-  },
-  spin: async () => {
-    for (;;);
-  },
-  'spin-on': async ({ reportProgress }) => {
-    reportProgress('spinning');
-    // The message is sent before the loop begins.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    for (;;);
-  },
-  idle: async () => new Promise(() => setInterval(() => {}, 1_000)),
-  hoard: async () => {
-    const hoard: Uint8Array[] = [];
-    for (;;) hoard.push(new Uint8Array(2 ** 24).fill(1));
-  },
-  'hoard-heap': async () => {
-    const hoard: string[][] = [];
-    for (;;) hoard.push(Array.from({ length: 10_000 }, (_, index) => `${hoard.length}-${index}`));
-  },
-  'count-threads': async ({ threads }) => ({ body: threads, blobs: [] }),
-  'tell-niceness': async () => ({ body: getPriority(), blobs: [] }),
-  die: async () => process.abort(),
-  flood: async () => ({ body: null, blobs: [new Uint8Array(2 ** 22)] }),
-  babble: async () => ({ body: undefined, blobs: [{ length: -1 } as Uint8Array] }),
-  'look-around': async ({ options }) => lookAround(options as { port: number; secret: string }),
-});
+  { code: process.env.ASSAY_KEEP_CODE ? 'kept' : 'looked for' },
+);
 
 async function lookAround({ port, secret }: { port: number; secret: string }): Promise<Reply> {
   const body = {

@@ -1,5 +1,11 @@
-import { chmodSync, lchownSync, mkdirSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, lchownSync, mkdirSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cachedDataVersionTag } from 'node:v8';
+import { childCodeFolder } from './child-code-folder.ts';
 import { repositoryRoot } from './repository-root.ts';
+import type { Sandbox } from './sandbox.ts';
 import { NOBODY } from './unprivileged-user.ts';
 
 const folder = `${repositoryRoot}/.cache/analysis-code`;
@@ -42,4 +48,31 @@ function give(path: string, owner: number): void {
       chmodSync(inner, 0o644);
     }
   }
+}
+
+/** What decides on which compiled code a child looks for. */
+export interface ChildRun {
+  readonly entry: URL;
+  /** V8 keeps code of each size apart. */
+  readonly heapBytes: number;
+  readonly sandbox: Pick<Sandbox, 'kind' | 'protection' | 'nodeFlags'>;
+}
+
+/**
+ * The name of the file that a child writes beside its compiled code once that is there, so that none need be started for it another
+ * time. Null for sources: only a bundle, whose folder is named after its content, is known to be the same.
+ */
+export function nameCodeMark({ entry, heapBytes, sandbox }: ChildRun): string | null {
+  const script = fileURLToPath(entry);
+  if (!script.startsWith(`${childCodeFolder}/`)) return null;
+  const { kind, protection, nodeFlags } = sandbox;
+  // V8 takes no code of other flags or of another processor.
+  const engine = [process.version, process.arch, cachedDataVersionTag()];
+  const flags = [heapBytes, ...nodeFlags()];
+  const run = JSON.stringify([script, kind, protection, flags, process.getuid?.(), engine]);
+  return `kept-${basename(dirname(script))}-${createHash('sha256').update(run).digest('hex').slice(0, 16)}`;
+}
+
+export function isCodeKept(mark: string | null): boolean {
+  return mark !== null && existsSync(`${folder}/${mark}`);
 }
