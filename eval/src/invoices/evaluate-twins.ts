@@ -10,6 +10,7 @@ import {
 } from '@assay/expenses/e-invoice';
 import { listAttachments, readPdf } from '@assay/forensics';
 import { intervalOf } from '../receipts/intervals.ts';
+import { changeDate } from './change-date.ts';
 
 type Pages = Parameters<typeof compareWithPage>[1];
 type Field = ComparedFigure['field'];
@@ -147,19 +148,13 @@ function changeDigit(text: string, seed: string): string {
   return `${text.slice(0, at)}${digit}${text.slice(at + 1)}`;
 }
 
-/** Changes the last digit: if the year comes last, the date stays valid. */
-function changeDate(date: string): string {
-  return date.replace(/(\d)(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
-}
+const isOfDate = (field: Field): boolean => field === 'date' || field === 'dueDate';
 
 function makeXmlTwin(invoice: Invoice, { field, stated, name }: ComparedFigure): Twin | null {
   const seed = `${invoice.file} ${field} xml`;
   let after = '';
   const change = (text: string) => {
-    after =
-      field === 'date' || field === 'dueDate'
-        ? text.replace(/^(\d{3})(\d)/, (_, head, digit) => `${head}${(Number(digit) + 1) % 10}`)
-        : changeDigit(text, seed);
+    after = isOfDate(field) ? changeDate(text, String(stated)) : changeDigit(text, seed);
     return after;
   };
   const inside = (element: string, text: string) => (whole: string) =>
@@ -224,7 +219,7 @@ function makePageTwin(invoice: Invoice, { field, stated, places }: ComparedFigur
       if (page.number !== place.page || after !== '' || !/\d/.test(word.text) || !isInside(word)) return word;
       if (!isPart(word.text, field, stated)) return word;
       before = word.text;
-      after = field === 'date' || field === 'dueDate' ? changeDate(word.text) : changeDigit(word.text, seed);
+      after = isOfDate(field) ? changeDate(word.text, String(stated)) : changeDigit(word.text, seed);
       return { ...word, text: after };
     }),
   }));
@@ -247,7 +242,7 @@ function isPart(text: string, field: Field, stated: number | string): boolean {
   const digits = text.replace(/\D/g, '');
   if (field === 'number') return text.includes(String(stated)) || String(stated).includes(text);
   if (field === 'iban') return digits.length >= 4 && String(stated).includes(digits);
-  if (field === 'date' || field === 'dueDate')
+  if (isOfDate(field))
     return digits.endsWith(String(stated).slice(2, 4)) || digits.startsWith(String(stated).slice(0, 4));
   return digits.length >= 3;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import {
-  compareNext,
   type Expense,
+  findNeighbours,
   findOutOfOrder,
   makeMerchantKey,
   type Numbered,
@@ -37,11 +37,11 @@ export function measureSeries(
     const others = read.filter(
       (other) => other !== one && other.merchant === one.merchant && other.series === one.series,
     );
-    const next = others.map((other) => compareNext(one, other));
+    const { near, apart } = findNeighbours(one, others);
     return {
       ...one,
       others: others.length,
-      ...{ near: next.includes('near'), apart: next.includes('apart') },
+      ...{ near: near.length > 0, apart: apart.length > 0 },
       outOfOrder: (findOutOfOrder(one, others)?.others ?? []).map(({ number, date }) => `${number} ${date}`),
     };
   });

@@ -1,9 +1,9 @@
 export {
   type Correction,
-  compareNext,
   correctReceipt,
   type DescribedAccountStatement,
   type Expense,
+  findNeighbours,
   findOutOfOrder,
   makeMerchantKey,
   makeReceiptKey,

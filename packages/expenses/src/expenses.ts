@@ -15,7 +15,7 @@ export type { EInvoice } from './e-invoice/e-invoice-model.ts';
 export { NotEInvoiceError, readEInvoice } from './e-invoice/read-e-invoice.ts';
 export type { Field } from './field.ts';
 export type { ReceiptLine } from './lines.ts';
-export { compareNext, findOutOfOrder, type Numbered } from './number-series.ts';
+export { findNeighbours, findOutOfOrder, type Numbered } from './number-series.ts';
 export { type PageSize, type Place, type ReadPage, surround, type Word } from './page.ts';
 export { type PagesOfReceipt, readPages } from './read-pages.ts';
 export { type Receipt, readReceipt } from './read-receipt.ts';

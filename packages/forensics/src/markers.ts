@@ -23,8 +23,8 @@ export const MARKERS = {
   'revision-form-shaped':
     'Saves within two days did to a form that is still blank what those of `revision-finishing` do, cut its pages or took a few words out.',
   'revision-slight':
-    'What later saves changed was taken back before anybody signed, or concerns footnote marks alone.',
-  'revision-unread': 'What a later save changed could not be read.',
+    'A later save made a change that was taken back before anybody signed, or that concerns footnote marks alone.',
+  'revision-unread': 'What a later save changed could not be read, or not be compared in full.',
   'revision-redirected': 'A later save uses data that an earlier one had left unused in the file.',
   'revision-bypassed': 'The file holds a revision that the last one skips.',
   'revision-annotated': 'A later save added or changed annotations that hide nothing.',

@@ -901,6 +901,7 @@ export interface StatementValues {
   'pdf-changes.locked-field': { readonly field: Text };
   'pdf-changes.name-list': { readonly name: Text };
   'pdf-changes.no-zone': None;
+  'pdf-changes.not-compared': None;
   'pdf-changes.nothing': None;
   'pdf-changes.nothing-shown': None;
   'pdf-changes.opening-action': { readonly action: Text };

@@ -9,6 +9,7 @@ import {
   proposeKeys,
   type TraitPage,
 } from './issuers.ts';
+import { nameProgram } from './measure-traits.ts';
 
 const samples = (count: number) =>
   Array.from({ length: count }, (_, place) => describeTraits(draftIssued({ number: place + 1 })));
@@ -71,6 +72,12 @@ describe('compareWithSamples', () => {
       }),
     );
     expect(deviating(elsewhere, among)).toEqual(['creator']);
+  });
+
+  it('is not held up by a program whose name is a long row of digits', () => {
+    const started = performance.now();
+    expect(nameProgram(`${'1'.repeat(3_000)}xx`)).toHaveLength(120);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it('tells a second save with another account', () => {

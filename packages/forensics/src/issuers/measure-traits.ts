@@ -93,7 +93,7 @@ export const nameProgram = (text: string): string =>
   text
     // Chrome’s: "Skia/PDF m121".
     .replace(/(?<=\bskia\/pdf) m\d+\b/i, '')
-    .replace(/\(?\bv?(?:ersion )?\d+(?:[._\d]*[a-z]?\d*)?\b\)?/gi, '')
+    .replace(/\(?\bv?(?:ersion )?\d[._\d]*(?:[a-z]\d*)?\b\)?/gi, '')
     .replace(/[®™©]|\s+/g, ' ')
     .replace(/ +/g, ' ')
     .trim()

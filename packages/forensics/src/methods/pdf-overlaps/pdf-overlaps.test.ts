@@ -85,6 +85,12 @@ describe('covered and overprinted text', () => {
     expect((await number('12')).compromisedScore).toBe(20);
     expect((await number('12 12')).compromisedScore).toBe(20);
     expect((await number('13')).compromisedScore).toBe(90);
+    const hidden = (text: string) =>
+      draftPage([...letter, draftText(400, 40, text), draftShape(395, 28, 160, 16)]);
+    const scoreHidden = async (text: string) => score(hidden(text), hidden(text));
+    expect(await scoreHidden('Results 12.05.2011')).toBeLessThan(30);
+    expect(await scoreHidden('IBAN DE89 3704 0044')).toBeGreaterThanOrEqual(60);
+    expect(await scoreHidden('Total 1,250.00')).toBeGreaterThanOrEqual(60);
     const other = title('Results 2011', 'Results 2012');
     expect(await score(other, other)).toBeGreaterThanOrEqual(90);
   });

@@ -15,7 +15,7 @@ const HABIT = 12;
 
 export default defineMethod<'document'>({
   id: 'pdf-overlaps',
-  version: '1.0.1',
+  version: '1.0.2',
   title: say('pdf-overlaps.title'),
   medium: 'document',
   cue: 'content',

@@ -12,9 +12,13 @@ const WEIGHT = 0.2;
 /** The share of an overprinted place within a covered one from which both are the same. */
 const TWICE = 0.6;
 
-/** A name for hidden text at the edge of a page, which identifies it on other pages. */
+/** Amounts, and groups of digits that are neither a year nor short: accounts, customers and sums stand at the edge of pages as well. */
+const FIGURE = /\d[.,]\d{2,3}(?!\d|[.,]\d)|(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4}/;
+
+/** A name for hidden text at the edge of a page, which identifies it on other pages. Figures have none. */
 export function nameRunning(text: string, box: Box, page: PageContent): { manner: string } | null {
   if (isPageNumber(text, box, page)) return { manner: PAGE_NUMBER };
+  if (FIGURE.test(text)) return null;
   return isAtEdge(box, page) ? { manner: `${text.replaceAll(/[\d\s]/g, '')} at ${Math.round(box.y)}` } : null;
 }
 

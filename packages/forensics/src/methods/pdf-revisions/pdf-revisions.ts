@@ -30,7 +30,7 @@ const MAX_PLACES = 200;
 
 export default defineMethod({
   id: 'pdf-revisions',
-  version: '1.1.0',
+  version: '1.1.1',
   title: say('pdf-revisions.title'),
   medium: 'document',
   cue: 'structure',

@@ -1,4 +1,4 @@
-import { compareNext, findOutOfOrder } from '@assay/analysis';
+import { findNeighbours, findOutOfOrder } from '@assay/analysis';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isSamePerson } from '../claim/is-same-person.ts';
@@ -38,7 +38,7 @@ export async function checkInvoices(
   const numbers = await findSameNumbers(transaction, ids);
   const accounts = await findOtherAccounts(transaction, ids);
   const shared = await findSharedAccounts(transaction, ids);
-  const series = await findInSeries(transaction, ids);
+  const series = Map.groupBy(await findInSeries(transaction, ids), ({ assetId }) => assetId);
   const objects = claimant === null ? [] : await findSameObjects(transaction, ids);
   return files.flatMap(({ id, name }) => [
     ...raiseAccount(
@@ -55,11 +55,7 @@ export async function checkInvoices(
       shared.filter(({ assetId }) => assetId === id),
       claimant,
     ),
-    ...raiseSeries(
-      { id, name },
-      series.filter(({ assetId }) => assetId === id),
-      claimant,
-    ),
+    ...raiseSeries({ id, name }, series.get(id) ?? [], claimant),
     ...raiseObject(
       { id, name },
       objects.filter(
@@ -143,7 +139,9 @@ function countPayees(names: readonly string[]): number {
 
 /** One finding of a file, the most telling one. */
 function raiseSeries({ id, name }: File, near: readonly InSeries[], claimant: string | null): Finding[] {
-  const [most] = [...Map.groupBy(near, ({ own }) => own.number).values()]
+  // Two receipts of one file may have the same number.
+  const byReceipt = Map.groupBy(near, ({ own, payee }) => `${own.number} ${own.date} ${payee}`);
+  const [most] = [...byReceipt.values()]
     .flatMap((others) => judgeSeries(others, claimant) ?? [])
     .sort((one, other) => HOW.indexOf(one.how) - HOW.indexOf(other.how));
   const [last] = most?.others ?? [];
@@ -170,7 +168,7 @@ function judgeSeries(
   const [first] = others;
   if (!first) return null;
   const { own } = first;
-  const apart = others.filter((other) => compareNext(own, other) === 'apart');
+  const { apart, near } = findNeighbours(own, others);
   if (apart.length > 0) return { how: 'apart', others: apart };
   const off = findOutOfOrder(own, others);
   // The last one to come in is named first, whatever its number.
@@ -179,12 +177,8 @@ function judgeSeries(
       how: off.isToo === 'large' ? 'larger' : 'smaller',
       others: others.filter((other) => off.others.includes(other)),
     };
-  const foreign = others.filter(
-    (other) =>
-      compareNext(own, other) !== null &&
-      claimant !== null &&
-      other.claimant !== null &&
-      !isSamePerson(other.claimant, claimant),
+  const foreign = near.filter(
+    (other) => claimant !== null && other.claimant !== null && !isSamePerson(other.claimant, claimant),
   );
   return foreign.length > 0 ? { how: 'claimant', others: foreign } : null;
 }

@@ -94,12 +94,6 @@ const areInSeries = (one: Name, other: Name) => sql`${other}.organisation_id = $
   AND ${isSure(one, 'merchant')} AND ${isSure(one, 'number')}
   AND ${isSure(other, 'merchant')} AND ${isSure(other, 'number')}`;
 
-/** The number before or after, or a number that contradicts the order of dates. */
-const mayStandOut = (one: Name, other: Name) => sql`${areInSeries(one, other)}
-  AND (${other}.number_value IN (${one}.number_value - 1, ${one}.number_value + 1)
-    OR ${other}.spent_on <> ${one}.spent_on
-      AND (${other}.number_value > ${one}.number_value) <> (${other}.spent_on > ${one}.spent_on))`;
-
 const isEarlier = (
   later: Name,
   earlier: Name,
@@ -236,25 +230,47 @@ export async function findInSeries(transaction: Transaction, ids: readonly strin
 
 /** Records with later files that must be compared with this file. */
 export function findLaterInvoices(transaction: Transaction, assetId: string): Promise<string[]> {
-  const isCompared = sql`(${haveSameNumber(OWN, OTHER)}) OR (${haveOtherAccounts(OWN, OTHER)})
-    OR (${haveSharedAccount(OWN, OTHER)}) OR (${haveSameObject(OWN, OTHER)}) OR (${mayStandOut(OWN, OTHER)})`;
-  return findLater(transaction, sql`own.asset_id = ${assetId}`, isCompared);
+  const sharing = [haveSameNumber, haveOtherAccounts, haveSharedAccount, haveSameObject].map(joinLater);
+  return findLater(transaction, sql`own.asset_id = ${assetId}`, [...sharing, joinLaterInSeries()]);
 }
 
 /** Later records that are compared with this one by their claimants. */
 export function findLaterOfOtherClaimants(transaction: Transaction, recordId: string): Promise<string[]> {
-  const isCompared = sql`(${haveSharedAccount(OWN, OTHER)}) OR (${haveSameObject(OWN, OTHER)}) OR (${mayStandOut(OWN, OTHER)})`;
-  return findLater(transaction, sql`file.record_id = ${recordId}`, isCompared);
+  const sharing = [haveSharedAccount, haveSameObject].map(joinLater);
+  return findLater(transaction, sql`file.record_id = ${recordId}`, [...sharing, joinLaterInSeries()]);
 }
 
-async function findLater(transaction: Transaction, isOwn: Name, isCompared: Name): Promise<string[]> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    SELECT DISTINCT later.record_id AS id
-    FROM expenses own
-    JOIN assets file ON file.id = own.asset_id
-    JOIN expenses other ON ${isCompared}
-    JOIN assets later ON later.id = other.asset_id AND ${isEarlier(sql`later`, FILE)}
-    WHERE own.organisation_id = current_organisation() AND ${isOwn} AND later.record_id IS NOT NULL
-    LIMIT ${MOST}`);
+const LATER = sql`later`;
+
+const joinLater = (isCompared: (one: Name, other: Name) => Name): Name =>
+  sql`JOIN expenses other ON ${isCompared(OWN, OTHER)} JOIN assets later ON later.id = other.asset_id AND ${isEarlier(LATER, FILE)}`;
+
+/**
+ * The nearest in the series of each, as far as they may stand out beside it: they have the number before or after, or contradict the order of
+ * dates. A later file is judged by its own nearest, among which those in between come in as well.
+ */
+function joinLaterInSeries(): Name {
+  const near = (sign: Name, order: Name) => sql`
+    (SELECT later.record_id, other.number_value, other.spent_on FROM expenses other
+    JOIN assets later ON later.id = other.asset_id AND ${isEarlier(LATER, FILE)}
+    WHERE ${areInSeries(OWN, OTHER)} AND other.number_value ${sign} own.number_value
+    ORDER BY other.number_value ${order} LIMIT ${2 * NEAREST})`;
+  return sql`JOIN LATERAL (${near(sql`>`, sql`ASC`)} UNION ALL ${near(sql`<`, sql`DESC`)}) AS later
+    ON later.number_value IN (own.number_value - 1, own.number_value + 1)
+      OR later.spent_on <> own.spent_on
+        AND (later.number_value > own.number_value) <> (later.spent_on > own.spent_on)`;
+}
+
+/** One search for each way of comparison, since no index serves several at once. */
+async function findLater(transaction: Transaction, isOwn: Name, joins: readonly Name[]): Promise<string[]> {
+  const searches = joins.map(
+    (join) => sql`(SELECT DISTINCT later.record_id AS id
+      FROM expenses own JOIN assets file ON file.id = own.asset_id ${join}
+      WHERE own.organisation_id = current_organisation() AND ${isOwn} AND later.record_id IS NOT NULL
+      LIMIT ${MOST})`,
+  );
+  const { rows } = await transaction.execute<{ id: string }>(
+    sql`${sql.join(searches, sql` UNION `)} LIMIT ${MOST}`,
+  );
   return rows.map(({ id }) => id);
 }

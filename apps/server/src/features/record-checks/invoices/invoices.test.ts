@@ -387,6 +387,28 @@ describe('the numbers of a payee', { timeout: 300_000 }, () => {
     expect(await codesOf((await keep(issued('0020', '2026-04-20'))).recordId)).toEqual([]);
   });
 
+  it('tells nothing where copies of one document alone are dated otherwise', async () => {
+    for (let copy = 0; copy < 3; copy++) await keep(issued('0060', '2026-03-01'));
+    expect(await codesOf((await keep(issued('0090', '2026-01-02'))).recordId)).toEqual([]);
+  });
+
+  it('tells nothing of numbers that end with their year', async () => {
+    await keep({ number: 'RE 41/2025', date: '2025-04-01', total: 41 });
+    expect(await codesOf((await keep({ number: 'RE 41/2026', date: '2026-04-01' })).recordId)).toEqual([]);
+  });
+
+  it('of one receipt are compared with those of its own payee, where a file holds two of one number', async () => {
+    await keep(issued('0041', '2026-05-19', { merchant: 'Red Lane Ltd' }));
+    await keep(issued('0044', '2026-02-01'));
+    const { assetId, recordId } = await keep(issued('0042', '2026-05-20', { merchant: 'Red Lane Ltd' }));
+    await server.platform.database.withOrganisation(organisation.id, async (t) => {
+      const [row] = await t.select().from(expenses).where(eq(expenses.assetId, assetId));
+      const other = { place: 1, merchant: 'Green Lane Ltd', merchantKey: 'greenlane', spentOn: '2026-01-10' };
+      await t.insert(expenses).values({ ...row!, ...other, id: crypto.randomUUID(), receiptKey: null });
+    });
+    expect(await codesOf(recordId)).toEqual([]);
+  });
+
   it('tells nothing of what an unclear date may be', async () => {
     await keep(issued('0041', '2026-01-10'));
     const later = await keep(issued('0042', '2026-05-20'));
@@ -406,6 +428,10 @@ describe('the numbers of a payee', { timeout: 300_000 }, () => {
       findLaterInvoices(t, first.assetId),
     );
     expect(found.sort()).toEqual([next.recordId, against.recordId].sort());
+    const named = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      findLaterOfOtherClaimants(t, first.recordId),
+    );
+    expect(named.sort()).toEqual([next.recordId, against.recordId].sort());
   });
 });
 

@@ -36,6 +36,10 @@ export function compareAnnotations(comparison: Comparison, pair: PagePair): void
   const { before, after } = pair;
   const { earlier, later } = comparison;
   if (!comparison.differs(before.dict.get('Annots'), after.dict.get('Annots'))) return;
+  const isTooLong = [earlier.getArray(before.dict, 'Annots'), later.getArray(after.dict, 'Annots')].some(
+    ({ length }) => length > MOST,
+  );
+  if (isTooLong) reportUncompared(comparison, after.number);
   const old = new Map(listAnnotations(earlier, before).map((item) => [item.key, item]));
   const added: Listed[] = [];
   for (const item of listAnnotations(later, after)) {
@@ -63,6 +67,12 @@ export function compareAnnotations(comparison: Comparison, pair: PagePair): void
       else reportUnlisted(comparison, before, item.dict);
     }
   }
+}
+
+/** What was not compared is not known to be harmless. */
+export function reportUncompared(comparison: Comparison, page: number | null): void {
+  const said = say('pdf-changes.not-compared');
+  comparison.add({ kind: 'unread', page, harmless: false, said });
 }
 
 function listAnnotations(revision: PdfRevision, page: PdfPage): Listed[] {

@@ -211,14 +211,24 @@ function isSeenAlike(comparison: Comparison, had: PdfDict, has: PdfDict): boolea
   });
 }
 
-/** The areas and pictures of a page with their places, whatever the painting order. */
+/**
+ * The areas and pictures of a page with their places, whatever the painting order, and how much is drawn that is neither these nor words to be
+ * seen: letters may be drawn as curves, and others be made invisible.
+ */
 function listAreas(revision: PdfRevision, page: PdfPage): string {
-  const { areas } = readPageDrawing(revision, page);
+  const { runs, areas, segments, complete } = readPageDrawing(revision, page);
+  const unseen = runs
+    .filter(({ mode }) => mode === INVISIBLE)
+    .reduce((sum, { text }) => sum + text.length, 0);
   return areas
     .map(({ kind, box }) => `${kind} ${box.map((value) => Math.round(value)).join(' ')}`)
     .sort()
+    .concat(`${segments} ${unseen} ${complete}`)
     .join('\n');
 }
+
+/** The text rendering mode that draws nothing. */
+const INVISIBLE = 3;
 
 function sayText(page: number, removed: readonly string[], added: readonly string[]): Statement {
   if (removed.length === 0) return say('pdf-changes.text-added', { page, added: shorten(added) });

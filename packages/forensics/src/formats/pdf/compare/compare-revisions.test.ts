@@ -233,6 +233,55 @@ describe('compareRevisions', () => {
       expect(parts(bytes)[2]).toBe('');
     });
 
+    it('is not to save the file once more, with or without another page', () => {
+      const other = { 4: stream(draw('Pay 9,200.00')) };
+      const forged = save(make(), '05', other);
+      expect(parts(save(forged, '09', {}))).toEqual(['text', '', '']);
+      expect(parts(save(save(forged, '09', {}), '11', {}))).toEqual(['text', '', '']);
+      const elsewhere = { 4: stream(draw('Pay 9,200.00')), 7: stream(draw('first')) };
+      const two = {
+        2: '<</Type/Pages/Kids[3 0 R 6 0 R]/Count 2/MediaBox[0 0 300 100]>>',
+        6: makePage('7 0 R'),
+        7: stream(draw('first')),
+      };
+      // The former figure is put on another page.
+      const moved = save(save(make(two), '05', elsewhere), '09', { 7: stream(draw('first Pay 1,200.00')) });
+      expect(parts(moved)).toEqual(['text,text', '', '']);
+    });
+
+    it('is not to change it under a number that was used for something else meanwhile', () => {
+      const other = { 3: makePage('6 0 R'), 6: stream(draw('Pay 9,200.00')) };
+      const freed = { 6: '<</Type/Note>>', 3: makePage('8 0 R'), 8: stream(draw('Pay 9,200.00')) };
+      expect(parts(save(save(make(), '05', other), '09', freed))).toEqual(['text', '', '']);
+      const back = { 6: '<</Type/Note>>', 3: makePage('4 0 R') };
+      expect(parts(save(save(make(), '05', other), '09', back))).toEqual(['', '', 'text,text']);
+    });
+
+    it('is not to let two pages change places by way of other numbers', () => {
+      const list = (kids: string) => `<</Type/Pages/Kids[${kids}]/Count 2/MediaBox[0 0 300 100]>>`;
+      const made = make({ 2: list('3 0 R 6 0 R'), 6: makePage('7 0 R'), 7: stream(draw('Keep 5.00')) });
+      const renumbered = { 2: list('10 0 R 11 0 R'), 10: makePage('7 0 R'), 11: makePage('4 0 R') };
+      const swapped = save(save(made, '05', renumbered), '09', { 2: list('6 0 R 3 0 R') });
+      const [altering, , slight] = parts(swapped);
+      expect([altering, slight]).toEqual(['text,text', '']);
+    });
+
+    it('covers neither a field nor an annotation that keeps what was changed', () => {
+      const changed = { 4: stream(draw('Pay 9,200.00')), 7: `<<${FIELD}/V(100)/AP<</N 8 0 R>>>>` };
+      const made = make({ ...FORM });
+      const marked = save(made, '05', { ...changed, 8: appearance('900') });
+      const [altering, , slight] = parts(save(marked, '09', clean));
+      expect(altering).toContain('form-value');
+      expect(slight).toBe('text,text');
+      const box = '<</Type/Annot/Subtype/Square/Rect[10 70 290 95]/IC[1 1 1]/AP<</N 12 0 R>>>>';
+      const cover = {
+        3: makePage('4 0 R', '/Annots[10 0 R]'),
+        10: box,
+        12: stream('1 1 1 rg 0 0 280 25 re f', '/Type/XObject/Subtype/Form/BBox[0 0 280 25]'),
+      };
+      expect(parts(save(save(make(), '05', { ...draft, ...cover }), '09', clean))[0]).toContain('annotation');
+    });
+
     it('is nothing on a page that so many notes before it keep from being compared', () => {
       const two = {
         2: '<</Type/Pages/Kids[6 0 R 3 0 R]/Count 2/MediaBox[0 0 300 100]>>',
@@ -282,13 +331,54 @@ describe('compareRevisions', () => {
       ];
       expect(take('Income', '1')).toEqual(footnote);
       expect(take('2009', '1')).toEqual(footnote);
+      expect(take('2009-10', '1')).toEqual(footnote);
+      expect(take('PK-8', '1')).toEqual(footnote);
       expect(take('5 x 10', '6')).toEqual(text);
       expect(take('40 m', '2')).toEqual(text);
       expect(take('12', '99')).toEqual(text);
       expect(take('12', '5', '13')).toEqual(text);
+      expect(take('Income 1,200', '5')).toEqual(text);
+      expect(take('Income 1,200', 'k')).toEqual(text);
+      expect(take('Income 1,200', 'a')).toEqual(footnote);
       const star = (end: string) => stream(draw(`Offer${end}`));
       expect(parts(save(make({ 4: star('*') }), '09', { 4: star('') }))).toEqual(footnote);
       expect(parts(save(make({ 4: star(' ****1234') }), '09', { 4: star(' 1234') }))).toEqual(text);
+      const signs = (before: string, after: string) =>
+        parts(save(make({ 4: star(before) }), '09', { 4: star(after) }));
+      expect(signs(' 2*100', ' 2100')).toEqual(text);
+      expect(signs(' 2 * 100', ' 2 100')).toEqual(text);
+      expect(signs(' ***45', ' 45')).toEqual(text);
+      expect(signs('* 45', ' 45')).toEqual(footnote);
+    });
+
+    it('is neither to draw a figure with curves nor to hide one, beside a footnote mark', () => {
+      const nine = '60 80 m 64 90 70 90 66 80 c 60 70 l f';
+      const text = ['text', '', ''];
+      const starred = draw('Pay 1,200.00*');
+      expect(parts(save(make(), '09', { 4: stream(starred) }))).toEqual(['', '', 'footnotes']);
+      expect(parts(save(make(), '09', { 4: stream(`${starred} ${nine}`) }))).toEqual(text);
+      expect(parts(save(make(), '09', { 4: stream(`3 Tr ${starred}`) }))).toEqual(text);
+      expect(parts(save(make(), '09', { 4: stream(`60 80 m 64 90 l W n ${starred}`) }))).toEqual([
+        '',
+        '',
+        'footnotes',
+      ]);
+    });
+
+    it('is not to put a digit before a figure, however it is set', () => {
+      const pay = (more: string) => ({ 4: stream(`${draw('Pay')} ${more} ${draw('200.00', 49)}`) });
+      const digit = (size: number, rise: number) => `BT /F1 ${size} Tf 42 ${80 + rise} Td (9) Tj ET`;
+      const text = ['text', '', ''];
+      expect(parts(save(make(pay('')), '09', pay(digit(9, 2))))).toEqual(text);
+      // After a space that is larger and stands lower, the digit counts as raised.
+      const space = 'BT /F1 36 Tf 32 70 Td ( ) Tj ET';
+      expect(parts(save(make(pay('')), '09', pay(`${space} ${digit(12, 0)}`)))).toEqual(text);
+      const cents = (digits: string) => ({
+        4: stream(
+          `${draw('Pay 12')} ${[...digits].map((one, at) => `BT /F1 6 Tf ${58 + 3.3 * at} 85 Td (${one}) Tj ET`).join(' ')}`,
+        ),
+      });
+      expect(parts(save(make(cents('50')), '09', cents('99')))).toEqual(text);
     });
   });
 
@@ -355,6 +445,21 @@ describe('compareRevisions', () => {
     });
   });
 
+  it('compares a page behind so many notes that these are not all compared, and tells of that', () => {
+    const two = {
+      2: '<</Type/Pages/Kids[6 0 R 3 0 R]/Count 2/MediaBox[0 0 300 100]>>',
+      6: makePage('8 0 R'),
+      8: stream(draw('Notes')),
+    };
+    const notes = Array.from({ length: 1_100 }, () => '<</Subtype/Text/Rect[0 0 1 1]>>').join('');
+    const many = { 6: makePage('8 0 R', `/Annots[${notes}]`) };
+    const made = makePdf('Pay 1,200.00', two);
+    const kinds = listKinds(addSave(made, { ...many, 4: stream(draw('Pay 9,200.00')) }));
+    expect(kinds.slice(0, 2)).toEqual(['!text', 'annotation']);
+    const noted = { 3: makePage('4 0 R', '/Annots[<</Subtype/Text/Rect[0 0 1 1]>>]') };
+    expect(listKinds(addSave(made, { ...many, ...noted }))[0]).toBe('!unread');
+  });
+
   it('tells of pages that were added, taken out or moved', () => {
     const pages = (kids: string) => `<</Type/Pages/Kids[${kids}]/Count 2/MediaBox[0 0 300 100]>>`;
     const second = { 6: makePage('7 0 R'), 7: stream(draw('second')) };
@@ -411,6 +516,21 @@ describe('compareRevisions', () => {
       expect(save(drawing('TT0', '120', '6 0 R'))).toEqual(['!resources']);
       expect(save(drawing('F1', '120', '6 0 R'))).toEqual(['!resources']);
     });
+
+    it.each(['P', 'D', 'Dest'])(
+      'are compared by the name %s as well, which refers back elsewhere',
+      (name) => {
+        const page = makePage('4 0 R').replace('>>>>>>', `>>/XObject<</${name} 8 0 R>>>>>>`);
+        const shown = (text: string) => ({
+          8: stream(
+            draw(text),
+            '/Type/XObject/Subtype/Form/BBox[0 0 300 100]/Resources<</Font<</F1 5 0 R>>>>',
+          ),
+        });
+        const made = makePdf('', { 3: page, 4: stream(`/${name} Do`), ...shown('Pay 1,200.00') });
+        expect(listKinds(addSave(made, shown('Pay 9,200.00')))).toEqual(['!text']);
+      },
+    );
 
     it('are a change where the name leads to something else', () => {
       const renamed = addSave(makePdf('120'), { 3: page('/Font<</TT0 6 0 R>>'), 4: text('TT0'), 6: OTHER });

@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
 import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
-import { compareAnnotations } from './compare-annotations.ts';
+import { compareAnnotations, reportUncompared } from './compare-annotations.ts';
 import { compareCatalogue } from './compare-catalogue.ts';
 import { compareForm } from './compare-form.ts';
 import { comparePage, comparePageList } from './compare-pages.ts';
@@ -34,11 +34,7 @@ function compareNeighbours(
   last: { readonly finishing: number; readonly ofBlankForm: number },
 ): RevisionDifference {
   const comparison = new Comparison(earlier, later);
-  for (const [index, pair] of comparePageList(comparison).entries()) {
-    comparePage(comparison, pair, index);
-    compareAnnotations(comparison, pair);
-    if (comparison.changes.length > MAX_CHANGES) break;
-  }
+  comparePages(comparison);
   compareForm(comparison);
   compareCatalogue(comparison);
   const otherwise = listReadOtherwise(comparison);
@@ -54,13 +50,35 @@ function compareNeighbours(
   const isOpen = !comparison.isSigned && redirected.length === 0;
   return {
     revision: later.number,
-    changes: comparison.changes.slice(0, MAX_CHANGES),
+    changes: listGravest(comparison.changes),
     redirected,
     isOpen,
     undone: NONE,
     isFinishing: isOpen && later.number <= last.finishing,
     isOfBlankForm: isOpen && later.number <= last.ofBlankForm,
   };
+}
+
+/** What pages draw first: however many notes were added to them, it is compared. */
+function comparePages(comparison: Comparison): void {
+  const pairs = comparePageList(comparison);
+  const isFull = () => comparison.changes.length > MAX_CHANGES;
+  let drawn = 0;
+  for (; drawn < pairs.length && !isFull(); drawn++) comparePage(comparison, pairs[drawn]!, drawn);
+  let annotated = 0;
+  for (; annotated < pairs.length && !isFull(); annotated++)
+    compareAnnotations(comparison, pairs[annotated]!);
+  const isLeft = pairs
+    .slice(annotated)
+    .some(({ before, after }) => comparison.differs(before.dict.get('Annots'), after.dict.get('Annots')));
+  if (drawn < pairs.length || isLeft) reportUncompared(comparison, null);
+}
+
+function listGravest(changes: readonly RevisionChange[]): readonly RevisionChange[] {
+  if (changes.length <= MAX_CHANGES) return changes;
+  return changes
+    .toSorted((one, other) => Number(one.harmless) - Number(other.harmless))
+    .slice(0, MAX_CHANGES);
 }
 
 /** Entries that point back into the bytes of an earlier revision, to other content than before. */

@@ -71,7 +71,7 @@ export function sayChange({ said }: RevisionChange): Statement {
   return say('pdf-changes.sentence', { change: said });
 }
 
-/** Two consecutive revisions and the differences between their objects. */
+/** An earlier and a later revision, and the differences between their objects. */
 export class Comparison {
   readonly earlier: PdfRevision;
   readonly later: PdfRevision;
@@ -84,10 +84,9 @@ export class Comparison {
     this.earlier = earlier;
     this.later = later;
     const differing = new Set<number>();
-    for (const { num, kind } of later.changed) {
-      if (kind === 'repeated') continue;
-      if (kind === 'replaced' && isSameObject(earlier.object(num), later.object(num))) continue;
-      differing.add(num);
+    for (const num of listTouched(earlier, later)) {
+      const isKept = isThere(earlier, num) === isThere(later, num);
+      if (!isKept || !isSameObject(earlier.object(num), later.object(num))) differing.add(num);
     }
     for (const num of listRepacked(earlier, differing)) {
       if (!isSameObject(earlier.object(num), later.object(num))) differing.add(num);
@@ -122,6 +121,18 @@ export class Comparison {
     return false;
   }
 }
+
+/** The numbers of all objects that the later revision, or one between the two, lists with another location. */
+function listTouched(earlier: PdfRevision, later: PdfRevision): ReadonlySet<number> {
+  const touched = new Set<number>();
+  for (let one: PdfRevision | null = later; one !== null && one !== earlier; one = one.previous) {
+    for (const { num, kind } of one.changed) if (kind !== 'repeated') touched.add(num);
+  }
+  return touched;
+}
+
+const isThere = (revision: PdfRevision, num: number): boolean =>
+  (revision.findEntry(num)?.type ?? 'free') !== 'free';
 
 /**
  * Objects in replaced object streams: their content may have changed, although no cross-reference section

@@ -19,6 +19,29 @@ export const BACKWARD = new Set([
   'Pg',
   'Prev',
 ]);
+/**
+ * Keys of dictionaries whose own keys are names that the file chooses, such as `/XObject<</P 8 0 R>>`: none of these refers back
+ * (ISO 32000-2, 7.8.3 and 9.6.4).
+ */
+const NAMED = new Set([
+  'XObject',
+  'Font',
+  'ExtGState',
+  'ColorSpace',
+  'Pattern',
+  'Shading',
+  'Properties',
+  'CharProcs',
+  'Colorants',
+  // The states of a field's appearance.
+  'N',
+]);
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The keys not to be followed in the value of `key`. */
+export const skipBelow = (key: string, skip: ReadonlySet<string>): ReadonlySet<string> =>
+  NAMED.has(key) && skip.size > 0 ? NOTHING : skip;
+
 const MAX_STEPS = 2_000_000;
 
 /**
@@ -32,22 +55,25 @@ export function findReached(
   skip: ReadonlySet<string> = BACKWARD,
 ): Set<number> {
   const reached = new Set<number>();
-  const waiting: PdfObject[] = [start ?? null];
+  // Those that were reached as a dictionary of names are followed again if they are also something else.
+  const asNames = new Set<number>();
+  const waiting: [PdfObject, ReadonlySet<string>][] = [[start ?? null, skip]];
+  const push = (value: PdfObject, below: ReadonlySet<string>) => {
+    if (typeof value === 'object' && value !== null) waiting.push([value, below]);
+  };
   for (let steps = 0; waiting.length > 0 && steps < MAX_STEPS; steps++) {
-    const object = waiting.pop()!;
+    const [object, skipped] = waiting.pop()!;
     if (object instanceof PdfRef) {
-      if (reached.has(object.num)) continue;
-      reached.add(object.num);
-      waiting.push(revision.object(object.num));
-    } else if (object instanceof PdfStream) waiting.push(object.dict);
-    else if (isArray(object)) for (const item of object) pushNested(waiting, item);
+      const known = skipped === skip ? reached : asNames;
+      if (known.has(object.num)) continue;
+      known.add(object.num);
+      waiting.push([revision.object(object.num), skipped]);
+    } else if (object instanceof PdfStream) waiting.push([object.dict, skipped]);
+    else if (isArray(object)) for (const item of object) push(item, skip);
     else if (isDict(object)) {
-      for (const [key, value] of object) if (!skip.has(key)) pushNested(waiting, value);
+      for (const [key, value] of object) if (!skipped.has(key)) push(value, skipBelow(key, skip));
     }
   }
+  for (const num of asNames) reached.add(num);
   return reached;
-}
-
-function pushNested(waiting: PdfObject[], value: PdfObject): void {
-  if (typeof value === 'object' && value !== null) waiting.push(value);
 }

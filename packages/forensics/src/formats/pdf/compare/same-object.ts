@@ -9,6 +9,7 @@ import {
   PdfStream,
   PdfString,
 } from '../syntax/objects.ts';
+import { skipBelow } from './reach.ts';
 
 /** Whether two objects are equal; references are compared by number, streams by their decoded data. */
 export function isSameObject(one: PdfObject | undefined, other: PdfObject | undefined, depth = 0): boolean {
@@ -67,12 +68,12 @@ export function isSameThroughout(
   skip: ReadonlySet<string>,
 ): boolean {
   const seen = new Set<string>();
-  const waiting: [PdfObject, PdfObject][] = [[before, after]];
+  const waiting: [PdfObject, PdfObject, ReadonlySet<string>][] = [[before, after, skip]];
   for (let pairs = 0; waiting.length > 0; pairs++) {
     if (pairs > MAX_PAIRS) return false;
-    const [left, right] = waiting.pop()!;
+    const [left, right, skipped] = waiting.pop()!;
     if (left instanceof PdfRef && right instanceof PdfRef) {
-      const key = `${left.num} ${right.num}`;
+      const key = `${left.num} ${right.num} ${skipped.size}`;
       if (seen.has(key)) continue;
       seen.add(key);
     }
@@ -80,7 +81,7 @@ export function isSameThroughout(
     if (one === other && !(one instanceof PdfStream || isDict(one) || isArray(one))) continue;
     if (isArray(one) && isArray(other)) {
       if (one.length !== other.length) return false;
-      for (const [i, item] of one.entries()) waiting.push([item, other[i]]);
+      for (const [i, item] of one.entries()) waiting.push([item, other[i], skip]);
       continue;
     }
     const [dict, newDict] = [dictOf(one), dictOf(other)];
@@ -90,8 +91,8 @@ export function isSameThroughout(
     }
     if (one instanceof PdfStream && other instanceof PdfStream && !hasSameData(one, other)) return false;
     for (const key of new Set([...dict.keys(), ...newDict.keys()])) {
-      if (skip.has(key) || (one instanceof PdfStream && PACKING.has(key))) continue;
-      waiting.push([dict.get(key) ?? null, newDict.get(key) ?? null]);
+      if (skipped.has(key) || (one instanceof PdfStream && PACKING.has(key))) continue;
+      waiting.push([dict.get(key) ?? null, newDict.get(key) ?? null, skipBelow(key, skip)]);
     }
   }
   return true;

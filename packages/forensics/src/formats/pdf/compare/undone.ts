@@ -7,8 +7,8 @@ import { findReached } from './reach.ts';
 /** Changes of what a page itself draws, without its annotations and fields. */
 const DRAWN: ReadonlySet<ChangeKind> = new Set(['text', 'resources', 'redrawn', 'other']);
 
-/** After such a change, the number of a page may refer to another page. */
-const NUMBERING: ReadonlySet<ChangeKind> = new Set(['page-added', 'page-removed', 'page-order']);
+/** After such a change, the number of a page may refer to another page, or to none. */
+const NUMBERING: ReadonlySet<ChangeKind> = new Set(['page-added', 'page-removed', 'page-order', 'unread']);
 
 /**
  * The changes that later saves reverted: the page as received is drawn as it was before the first of them.
@@ -36,6 +36,9 @@ export function findUndone(
   // Beyond its limit, a comparison leaves pages out.
   if (together.changes.length >= mostChanges) return undone;
   const left = together.changes.filter(isOfContent);
+  // Pages that changed places are compared with one another; data that are decoded otherwise are not compared.
+  if (left.some(({ kind, page }) => NUMBERING.has(kind) || (kind === 'other' && page === null)))
+    return undone;
   // Programs that remove a watermark draw the page in a different way than before.
   const areAllFinishing = differences.every(({ isFinishing }) => isFinishing);
   const differs = ({ kind }: RevisionChange) => DRAWN.has(kind) && !(areAllFinishing && kind === 'redrawn');
@@ -43,11 +46,16 @@ export function findUndone(
     page !== null && DRAWN.has(kind) && !left.some((other) => other.page === page && differs(other));
   const changes = differences.flatMap((difference) => difference.changes.filter(isOfContent));
   for (const change of changes) if (isBack(change)) undone.add(change);
-  const layers = changes.filter(({ said }) => said.id === 'pdf-changes.layers');
-  const isWatermark = layers.length > 0 && undone.size > 0 && !earlier.catalogue?.has('OCProperties');
-  if (isWatermark && !drawsOnLayers(latest)) for (const change of layers) undone.add(change);
+  // Layers that are left may hide what is drawn.
+  const isWatermark = !earlier.catalogue?.has('OCProperties') && !drawsOnLayers(latest);
+  if (left.some(isOfLayers) && !isWatermark) return NONE;
+  if (isWatermark && undone.size > 0) for (const change of changes.filter(isOfLayers)) undone.add(change);
   return undone;
 }
+
+const NONE: ReadonlySet<RevisionChange> = new Set();
+
+const isOfLayers = ({ said }: RevisionChange): boolean => said.id === 'pdf-changes.layers';
 
 /**
  * Whether anything that the pages reference is on a layer. If not, layers that were added, as for a

@@ -33,6 +33,8 @@ export interface PaintedArea {
 export interface Drawing {
   readonly runs: readonly TextRun[];
   readonly areas: readonly PaintedArea[];
+  /** The number of lines and curves in painted paths: letters may be drawn with them. */
+  readonly segments: number;
   /** Whether it was read completely; false if it takes too many steps. */
   readonly complete: boolean;
 }
@@ -92,6 +94,8 @@ interface Content {
   /** The operands before the operator. */
   operands: PdfObject[];
   path: [number, number, number, number][];
+  /** The lines and curves of the path. */
+  segments: number;
 }
 
 function openContent(bytes: Uint8Array, resources: PdfDict | null, matrix: Matrix, depth: number): Content {
@@ -105,6 +109,7 @@ function openContent(bytes: Uint8Array, resources: PdfDict | null, matrix: Matri
     text: IDENTITY,
     operands: [],
     path: [],
+    segments: 0,
   };
 }
 
@@ -114,6 +119,7 @@ class DrawingReader {
   readonly #open = new Set<PdfStream>();
   readonly #runs: TextRun[] = [];
   readonly #areas: PaintedArea[] = [];
+  #segments = 0;
   #steps = 0;
 
   constructor(revision: PdfRevision) {
@@ -122,7 +128,12 @@ class DrawingReader {
 
   read(content: Uint8Array, resources: PdfDict | null, matrix: Matrix): Drawing {
     this.interpret(content, resources, matrix, 0);
-    return { runs: this.#runs, areas: this.#areas, complete: !this.#exhausted };
+    return {
+      runs: this.#runs,
+      areas: this.#areas,
+      segments: this.#segments,
+      complete: !this.#exhausted,
+    };
   }
 
   get #exhausted(): boolean {
@@ -146,6 +157,10 @@ class DrawingReader {
 
   paint(area: PaintedArea): void {
     if (this.#areas.length < 20_000) this.#areas.push(area);
+  }
+
+  trace(segments: number): void {
+    this.#segments += segments;
   }
 
   findFont(resources: PdfDict | null, name: PdfObject | undefined): TextFont | null {
@@ -225,6 +240,7 @@ const GRAPHICS: Readonly<Record<string, Operator>> = {
     const [x, y, width, height] = [0, 1, 2, 3].map((index) => numberAt(content, index)) as Rectangle;
     if (content.path.length < 1000) content.path.push([x, y, x + width, y + height]);
   },
+  sh: (_, reader) => reader.trace(1),
   Do: ({ resources, operands, state, depth }, reader) =>
     reader.draw(resources, operands[0], state.matrix, depth),
   BI({ lexer, state }, reader) {
@@ -287,23 +303,37 @@ const TEXT: Readonly<Record<string, Operator>> = {
 };
 
 const FILL = ['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'];
-const END_PATH = ['S', 's', 'n'];
+const STROKE = ['S', 's'];
+/** `re` is an area. */
+const SEGMENTS = ['l', 'c', 'v', 'y'];
 
 const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ...Object.entries(GRAPHICS),
   ...Object.entries(TEXT),
   ...FILL.map((name) => [name, fill] as const),
-  ...END_PATH.map((name) => [name, endPath] as const),
+  ...STROKE.map((name) => [name, stroke] as const),
+  ...SEGMENTS.map((name) => [name, addSegment] as const),
+  ['n', endPath] as const,
 ]);
 
 function fill(content: Content, reader: DrawingReader): void {
   for (const box of content.path)
     reader.paint({ box: transformBox(box, content.state.matrix), kind: 'fill' });
+  stroke(content, reader);
+}
+
+function stroke(content: Content, reader: DrawingReader): void {
+  reader.trace(content.segments);
   endPath(content);
+}
+
+function addSegment(content: Content): void {
+  content.segments++;
 }
 
 function endPath(content: Content): void {
   content.path = [];
+  content.segments = 0;
 }
 
 /** Zero if it is not a number. */
