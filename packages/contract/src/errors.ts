@@ -46,6 +46,10 @@ export const ERRORS = {
     status: 409,
     message: 'The main organisation runs this installation and cannot be deleted.',
   },
+  DELETION_UNDER_WAY: {
+    status: 409,
+    message: 'The deadline for keeping the organisation has passed. It is being erased.',
+  },
   REGISTRATION_CLOSED: { status: 403, message: 'Registration is not open here.' },
   CONFIRMATION_LINK_INVALID: {
     status: 400,

@@ -128,5 +128,5 @@ export const cancelDeletion = defineRoute({
   path: '/api/v1/account/deletion',
   summary: 'Keep the organisation after all',
   output: z.object({ status: successStatus, account }),
-  errors: [],
+  errors: ['DELETION_UNDER_WAY'],
 });

@@ -37,6 +37,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   NAME_NOT_CONFIRMED: 'Bitte geben Sie den genauen Namen der Organisation ein.',
   MAIN_ORGANISATION_STAYS:
     'Die Hauptorganisation betreibt diese Installation und kann nicht gelöscht werden.',
+  DELETION_UNDER_WAY: 'Die Frist, sie zu behalten, ist abgelaufen. Die Organisation wird gelöscht.',
   REGISTRATION_CLOSED: 'Die Registrierung ist hier nicht geöffnet.',
   CONFIRMATION_LINK_INVALID: 'Der Link gilt nicht mehr. Bitte registrieren Sie sich noch einmal.',
   REGISTRATION_PASSWORD_WRONG: 'Das ist nicht das Passwort, das bei der Registrierung gewählt wurde.',

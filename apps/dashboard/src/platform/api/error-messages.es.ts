@@ -36,6 +36,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   CURRENT_PASSWORD_WRONG: 'La contraseña actual no es correcta.',
   NAME_NOT_CONFIRMED: 'Escriba el nombre exacto de la organización.',
   MAIN_ORGANISATION_STAYS: 'La organización principal administra esta instalación y no se puede eliminar.',
+  DELETION_UNDER_WAY: 'El plazo para conservar la organización ha terminado. Se está borrando.',
   REGISTRATION_CLOSED: 'Aquí no está abierto el registro.',
   CONFIRMATION_LINK_INVALID: 'El enlace ya no es válido. Regístrese de nuevo.',
   REGISTRATION_PASSWORD_WRONG: 'Esta no es la contraseña elegida al registrarse.',

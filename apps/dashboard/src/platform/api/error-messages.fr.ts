@@ -37,6 +37,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   NAME_NOT_CONFIRMED: 'Saisissez le nom exact de l’organisation.',
   MAIN_ORGANISATION_STAYS:
     'L’organisation principale administre cette installation et ne peut pas être supprimée.',
+  DELETION_UNDER_WAY: 'Le délai pour conserver l’organisation est écoulé. Elle est en cours d’effacement.',
   REGISTRATION_CLOSED: 'L’inscription n’est pas ouverte ici.',
   CONFIRMATION_LINK_INVALID: 'Le lien n’est plus valable. Inscrivez-vous à nouveau.',
   REGISTRATION_PASSWORD_WRONG: 'Ce n’est pas le mot de passe choisi lors de l’inscription.',

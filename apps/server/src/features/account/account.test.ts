@@ -345,7 +345,7 @@ describe('the deletion of an organisation', () => {
       .poll(() => tenant.call(routes.getAccount, {}).catch(({ code }) => code), { timeout: 5_000 })
       .toBe('NOT_SIGNED_IN');
     // Running it again does no harm.
-    expect(await eraseOrganisation(server.platform, tenant.id)).toBe(true);
+    expect(await eraseOrganisation(server.platform, tenant.id)).toBe(false);
 
     expect((await other.call(routes.getRecord, { params: { id: kept.record.id } })).data.referenceId).toBe(
       'CASE-1',
@@ -375,6 +375,77 @@ describe('the deletion of an organisation', () => {
     await server.platform.queue.send(eraseDueOrganisations, {});
     await expect.poll(left, { timeout: 10_000 }).toEqual([]);
   }, 60_000);
+
+  it('cannot be cancelled any more once its time has come', async () => {
+    const tenant = await newTenant();
+    await ask(tenant, tenant.name);
+    await letGraceEnd(tenant);
+    await expect(tenant.call(routes.cancelDeletion, {})).rejects.toMatchObject({
+      code: 'DELETION_UNDER_WAY',
+      httpStatus: 409,
+    });
+    expect(await eraseOrganisation(server.platform, tenant.id)).toBe(true);
+  });
+
+  it('is left to one of two processes that begin with it at once', async () => {
+    const tenant = await newTenant();
+    await addThings(tenant);
+    await ask(tenant, tenant.name);
+    await letGraceEnd(tenant);
+    const erase = () => eraseOrganisation(server.platform, tenant.id);
+    expect((await Promise.all([erase(), erase()])).toSorted()).toEqual([false, true]);
+    expect((await tablesWithRows(tenant)).filter((name) => !name.startsWith('ledger_'))).toEqual([]);
+  });
+
+  it('ends between two parts where its time is over, and goes on with the next run', async () => {
+    const tenant = await newTenant();
+    await addThings(tenant);
+    await ask(tenant, tenant.name);
+    await letGraceEnd(tenant);
+    const ending = new AbortController();
+    const storage = {
+      ...server.platform.storage,
+      // What was begun is still done.
+      delete: (key: string) => server.platform.storage.delete(key).finally(() => ending.abort()),
+    };
+    const parts = { database: server.platform.database, storage, signal: ending.signal };
+    expect(await eraseOrganisation(parts, tenant.id)).toBe(false);
+    expect(await tablesWithRows(tenant)).toEqual(expect.arrayContaining(['assets', 'records']));
+    expect(await eraseOrganisation(server.platform, tenant.id)).toBe(true);
+    expect(await tablesWithRows(tenant)).not.toContain('records');
+  });
+
+  it('is gone on with however long ago it was interrupted, until nothing is left', async () => {
+    const tenant = await newTenant();
+    await ask(tenant, tenant.name);
+    await letGraceEnd(tenant);
+    expect(await eraseOrganisation(server.platform, tenant.id)).toBe(true);
+    const isFinished = () =>
+      within(tenant, async (t) => {
+        const { rows } = await t.execute<{ at: string | null }>(
+          sql`SELECT erasure_finished_at AS at FROM organisations`,
+        );
+        return firstOf(rows).at !== null;
+      });
+    expect(await isFinished()).toBe(false);
+    await within(tenant, async (t) => {
+      await t.execute(sql`UPDATE organisations SET erased_at = now() - interval '60 days'`);
+      await t.execute(sql`INSERT INTO audit_entries (organisation_id, actor_type, actor_name, action)
+        VALUES (${tenant.id}, 'system', 'Assay', 'record.created')`);
+    });
+    await server.platform.queue.send(eraseDueOrganisations, {});
+    await expect.poll(isFinished, { timeout: 10_000 }).toBe(true);
+    expect(await tablesWithRows(tenant)).not.toContain('audit_entries');
+  });
+
+  it('goes in parts in every table but those whose rows refer to one another', async () => {
+    const tables = await within(await newTenant(), findTenantTables);
+    const named = (removal: string) =>
+      tables.filter((one) => one.removal === removal && one.mayRemove).map(({ name }) => name);
+    expect(named('at-once')).toEqual(['expense_corrections']);
+    expect(named('by-page')).toEqual(expect.arrayContaining(['page_texts', 'webhook_deliveries']));
+    expect(named('by-index')).toEqual(expect.arrayContaining(['assets', 'records', 'mark_words']));
+  });
 
   async function countRows({ id }: Tenant, table: string): Promise<number> {
     return server.platform.database.asSystem(async (t) => {

@@ -7,8 +7,11 @@ export interface TenantTable {
   columns: string[];
   mayRead: boolean;
   mayRemove: boolean;
-  /** Whether an index finds the rows of one organisation. */
-  isIndexed: boolean;
+  /**
+   * How many rows of one organisation are removed some at a time: an index finds them, or the table is gone through page by page. Rows that
+   * keep one another from being removed go at once.
+   */
+  removal: 'by-index' | 'by-page' | 'at-once';
 }
 
 /** All such tables, each one before those it refers to, with this role's privileges on them. */
@@ -18,7 +21,7 @@ export async function findTenantTables(transaction: Transaction): Promise<Tenant
     columns: string[];
     mayRead: boolean;
     mayRemove: boolean;
-    isIndexed: boolean;
+    removal: TenantTable['removal'];
     refersTo: string[];
   }>(sql`
     SELECT c.relname AS name,
@@ -26,8 +29,13 @@ export async function findTenantTables(transaction: Transaction): Promise<Tenant
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
       has_table_privilege(c.oid, 'SELECT') AS "mayRead",
       has_table_privilege(c.oid, 'DELETE') AS "mayRemove",
-      EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indkey[0] = o.attnum AND i.indpred IS NULL)
-        AS "isIndexed",
+      CASE
+        WHEN EXISTS (SELECT FROM pg_constraint f WHERE f.conrelid = c.oid AND f.confrelid = c.oid AND f.contype = 'f'
+          AND f.confdeltype IN ('a', 'r')) THEN 'at-once'
+        WHEN EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisvalid AND i.indkey[0] = o.attnum
+          AND i.indpred IS NULL) THEN 'by-index'
+        ELSE 'by-page'
+      END AS removal,
       (SELECT coalesce(array_agg(DISTINCT f.confrelid::regclass::text), '{}') FROM pg_constraint f
         WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS "refersTo"
     FROM pg_class c

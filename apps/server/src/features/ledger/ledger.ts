@@ -8,7 +8,7 @@ export {
   stateDecision,
   stateVerdict,
 } from './enter-statements.ts';
-export { eraseAllEntries, eraseEntries } from './erase-entries.ts';
+export { eraseAllEntries, eraseEntries, eraseEntriesFrom } from './erase-entries.ts';
 export { findAssetStates, findRevocations } from './find-states.ts';
 export { importFiles } from './import-files.ts';
 export { describeClock } from './ledger-clock.ts';

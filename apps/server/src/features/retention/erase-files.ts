@@ -32,23 +32,29 @@ const SAYS_CONTENT: RecordErrorCode[] = [
  * metadata, faces, sensor patterns, camera comparisons, objects, receipts, readings of documents and e-mails,
  * and the content of the files' ledger entries. Record, scores, fingerprints and the ledger's leaves stay.
  * The objects are passed to the sweeper in the transaction that removes their references, so that neither is
- * left without the other. Resolves with the number of records; not much more than `most` of them.
+ * left without the other. Resolves with the number of records; not much more than `most` of them. `days` may be
+ * read anew for every few records: whoever lengthens the period meanwhile, or ends it (null), means the rest.
  */
 export async function eraseDueFiles(
   database: Database,
   organisationId: string,
-  days: number,
+  days: Days,
   { signal, most = Number.POSITIVE_INFINITY }: { signal?: AbortSignal; most?: number } = {},
 ): Promise<number> {
   for (let erased = 0; ; ) {
     signal?.throwIfAborted();
     const some = await database.withOrganisation(organisationId, (t) => eraseSome(t, organisationId, days));
     erased += some;
-    if (some < AT_ONCE || erased >= most) return erased;
+    // Fewer than asked for may have been put on hold just now, and others are due behind them.
+    if (some === 0 || erased >= most) return erased;
   }
 }
 
-async function eraseSome(t: Transaction, organisationId: string, days: number): Promise<number> {
+type Days = number | ((transaction: Transaction) => Promise<number | null>);
+
+async function eraseSome(t: Transaction, organisationId: string, given: Days): Promise<number> {
+  const days = typeof given === 'number' ? given : await given(t);
+  if (days === null) return 0;
   // A record with a running analysis would get new files: it is left for the next time.
   const { rows } = await t.execute<{ id: string; reference_id: string }>(sql`
     SELECT r.id, r.reference_id FROM records r

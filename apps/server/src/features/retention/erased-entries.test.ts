@@ -19,9 +19,16 @@ import {
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../platform/database/database.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { integrateBatch } from '../ledger/integrate-batch.ts';
-import { enqueueEntries, eraseAllEntries, eraseEntries, startLedger } from '../ledger/ledger.ts';
+import {
+  enqueueEntries,
+  eraseAllEntries,
+  eraseEntries,
+  eraseEntriesFrom,
+  startLedger,
+} from '../ledger/ledger.ts';
 import { eraseDueFiles } from './erase-files.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
@@ -44,6 +51,8 @@ afterAll(async () => {
   await server.close();
 });
 
+const within = <T>(work: (t: Transaction) => Promise<T>) =>
+  server.platform.database.withOrganisation(organisationId, work);
 const inOrganisation = <T>(statement: ReturnType<typeof sql>) =>
   server.platform.database.withOrganisation(organisationId, (t) => t.execute(statement)) as Promise<{
     rows: T[];
@@ -271,10 +280,8 @@ describe('an organisation that comes to its end', () => {
     await inOrganisation(sql`UPDATE organisations SET deletion_due_at = now() WHERE id = ${organisationId}`);
     await ledger.stop();
     const statement = { kind: 'verdict', subject: 'ab'.repeat(32), idempotencyKey: 'verdict-x' } as const;
-    await server.platform.database.withOrganisation(organisationId, async (t) => {
-      await enqueueEntries(t, [statement]);
-      await eraseAllEntries(t);
-    });
+    await within((t) => enqueueEntries(t, [statement]));
+    await eraseAllEntries(within);
     ledger = startLedger({ ...server.platform, metrics: createMetrics() });
     const kept = sql`SELECT FROM ledger_entries WHERE num_nonnulls(entry, file_fingerprint, fingerprint, subject) > 0`;
     await expect
@@ -291,4 +298,40 @@ describe('an organisation that comes to its end', () => {
     expect((await inOrganisation(kept)).rows).toEqual([]);
     expect((await inOrganisation(sql`SELECT FROM ledger_queue`)).rows).toEqual([]);
   });
+
+  it('leaves nothing of more entries than one statement erases, nor of what is entered meanwhile', async () => {
+    const enter = (from: number, to: number) =>
+      within((t) =>
+        enqueueEntries(
+          t,
+          Array.from({ length: to - from }, (_, n) => {
+            return {
+              kind: 'verdict',
+              subject: 'cd'.repeat(32),
+              idempotencyKey: `verdict-${from + n}`,
+            } as const;
+          }),
+        ),
+      );
+    const count = async (which: ReturnType<typeof sql>) =>
+      (
+        await inOrganisation<{ n: number }>(
+          sql`SELECT count(*)::int AS n FROM ledger_entries WHERE idempotency_key ~ '^verdict-[0-9]+$' AND ${which}`,
+        )
+      ).rows[0]?.n;
+    await enter(0, 10_010);
+    await expect.poll(() => count(sql`true`), { timeout: 30_000 }).toBe(10_010);
+    let parts = 0;
+    const length = await eraseAllEntries((work) => {
+      parts++;
+      return within(work);
+    });
+    expect(await count(sql`entry IS NOT NULL`)).toBe(0);
+    // Length, queue, and so many parts that none is too long.
+    expect(parts).toBeGreaterThanOrEqual(5);
+    await enter(10_010, 10_020);
+    await expect.poll(() => count(sql`entry IS NOT NULL`), { timeout: 10_000 }).toBe(10);
+    await within((t) => eraseEntriesFrom(t, length));
+    expect(await count(sql`entry IS NOT NULL`)).toBe(0);
+  }, 60_000);
 });

@@ -335,7 +335,7 @@ describe('retention', () => {
     });
   });
 
-  it('erases no more at once than it is told, and the rest later', async () => {
+  async function withThirtyDue() {
     const { database } = server.platform;
     const { id } = await createOrganisation(server.platform);
     await database.withOrganisation(id, (t) =>
@@ -343,6 +343,40 @@ describe('retention', () => {
         SELECT ${id}, 'OLD-' || n, 'Old', true, now() - interval '50 days' FROM generate_series(1, 30) n`),
     );
     const left = () => database.withOrganisation(id, (t) => previewErasure(t, 30)).then((one) => one.records);
+    return { database, id, left };
+  }
+
+  it('ends where somebody keeps files for longer meanwhile', async () => {
+    const { database, id, left } = await withThirtyDue();
+    const settings = [30, 60];
+    expect(await eraseDueFiles(database, id, async () => settings.shift() ?? null)).toBe(20);
+    expect(await left()).toBe(10);
+  });
+
+  it('leaves a record that is put on hold meanwhile, and none that is due behind it', async () => {
+    const { database, id, left } = await withThirtyDue();
+    const erasing = await database.withOrganisation(id, async (t) => {
+      await t.execute(sql`UPDATE records SET hold_since = now() WHERE reference_id = 'OLD-1'`);
+      const erased = eraseDueFiles(database, id, 30);
+      const isWaiting = async () =>
+        (
+          await database.asSystem((other) =>
+            other.execute(sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`),
+          )
+        ).rowCount;
+      await expect.poll(isWaiting, { timeout: 5_000 }).toBeGreaterThan(0);
+      return { erased };
+    });
+    expect(await erasing.erased).toBe(29);
+    expect(await left()).toBe(0);
+    const { rows } = await database.withOrganisation(id, (t) =>
+      t.execute(sql`SELECT reference_id AS name FROM records WHERE files_erased_at IS NULL`),
+    );
+    expect(rows).toEqual([{ name: 'OLD-1' }]);
+  });
+
+  it('erases no more at once than it is told, and the rest later', async () => {
+    const { database, id, left } = await withThirtyDue();
     expect(await eraseDueFiles(database, id, 30, { most: 20 })).toBe(20);
     expect(await left()).toBe(10);
     expect(await eraseDueFiles(database, id, 30, { most: 20 })).toBe(10);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
@@ -48,9 +48,9 @@ export async function workOnRetention({
   await queue.work(eraseFiles, {
     run: async ({ data: { organisationId }, signal }) => {
       await forgetOld(database, organisationId, signal);
-      const { retentionDays: days } = await database.withOrganisation(organisationId, readOrganisationConfig);
-      if (days === null) return;
-      const erased = await eraseDueFiles(database, organisationId, days, { signal, most: RECORDS_A_TURN });
+      const readDays = async (t: Transaction) => (await readOrganisationConfig(t)).retentionDays;
+      const limits = { signal, most: RECORDS_A_TURN };
+      const erased = await eraseDueFiles(database, organisationId, readDays, limits);
       if (erased >= RECORDS_A_TURN) await queue.send(eraseFiles, { organisationId });
     },
   });

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { differs, type OnDifference } from './difference.ts';
+import { IS_ENDED } from './is-ended.ts';
 import type { KeptEntry } from './read-entries.ts';
 
 /**
@@ -18,9 +19,9 @@ export async function auditErasures(
       organisationId,
       (t) =>
         t.$client.query<{ asset_id: string; is_whole: boolean }>(
-          `SELECT asset_id, EXISTS (SELECT FROM organisations WHERE id = current_organisation() AND erased_at IS NOT NULL) AS is_whole
+          `SELECT asset_id, ${IS_ENDED} AS is_whole
            FROM unnest($1::uuid[]) AS erased (asset_id)
-           WHERE EXISTS (SELECT FROM organisations WHERE id = current_organisation() AND erased_at IS NOT NULL)
+           WHERE ${IS_ENDED}
               OR EXISTS (SELECT FROM removed_evidence r WHERE r.subject_id = asset_id)
               OR EXISTS (SELECT FROM assets a JOIN records r ON r.id = a.record_id
                          WHERE a.id = asset_id AND a.storage_key IS NULL AND r.files_erased_at IS NOT NULL)`,

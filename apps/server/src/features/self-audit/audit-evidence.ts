@@ -1,13 +1,14 @@
 import { digestStatement } from '@assay/ledger';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { removedEvidence } from '../../platform/database/schema/ledger.ts';
-import { organisations } from '../../platform/database/schema/organisations.ts';
 import { assets, type StoredAnalysis, tasks } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';
 import { findChangedHeads } from '../audit/audit.ts';
 import { stateDecision, stateVerdict } from '../ledger/ledger.ts';
 import { type Difference, differs, type OnDifference } from './difference.ts';
+import { IS_ENDED } from './is-ended.ts';
 import type { KeptEntry } from './read-entries.ts';
 
 /** An entry with valid bytes. */
@@ -15,8 +16,8 @@ export type SoundEntry = KeptEntry & { readonly said: NonNullable<KeptEntry['sai
 
 /**
  * Compares files, verdicts and decisions with their entries, each organisation in a separate transaction,
- * which sees nothing of others. Lawfully removed data are not reported: sample data, and erased
- * organisations.
+ * which sees nothing of others. Lawfully removed data are not reported: sample data, and organisations that
+ * were erased or are being erased.
  */
 export async function auditEvidence(
   database: Database,
@@ -38,8 +39,8 @@ async function findDifferences(
   organisationId: string,
   entries: readonly SoundEntry[],
 ): Promise<Difference[]> {
-  const [organisation] = await t.select().from(organisations).where(eq(organisations.id, organisationId));
-  if (organisation?.erasedAt) return [];
+  const { rows } = await t.$client.query<{ ended: boolean }>(`SELECT ${IS_ENDED} AS ended`);
+  if (oneRow(rows).ended) return [];
   const kept = await readEvidence(t, entries);
   const differences = entries.flatMap((entry) => compare(entry, kept));
   for (const [id, message] of await findChangedHeads(t, entries.flatMap(headOf)))

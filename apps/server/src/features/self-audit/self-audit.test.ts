@@ -14,7 +14,13 @@ import { buildAssetProof } from '../ledger/build-proof.ts';
 import { cacheOf } from '../ledger/cached-tiles.ts';
 import { enqueueEntries } from '../ledger/enqueue-entries.ts';
 import { integrateBatch } from '../ledger/integrate-batch.ts';
-import { enterDecision, enterVerdict, type PublishedCheckpoint, readDecisions } from '../ledger/ledger.ts';
+import {
+  enterDecision,
+  enterVerdict,
+  eraseAllEntries,
+  type PublishedCheckpoint,
+  readDecisions,
+} from '../ledger/ledger.ts';
 import { openPublishedCheckpoint } from '../ledger/published-checkpoint.ts';
 import { signNewestCheckpoint } from '../ledger/sign-checkpoint.ts';
 import { eraseDueFiles } from '../retention/erase-files.ts';
@@ -94,14 +100,13 @@ async function keepAsset(
   t: Transaction,
   file: { id: string; fileFingerprint: string; fingerprint: string },
   ofRecord = recordId,
+  organisationId = organisation.id,
 ) {
-  await t.execute(
-    sql`INSERT INTO transactions (id, organisation_id) VALUES (${file.id}, ${organisation.id})`,
-  );
+  await t.execute(sql`INSERT INTO transactions (id, organisation_id) VALUES (${file.id}, ${organisationId})`);
   await t.execute(sql`
     INSERT INTO assets (id, organisation_id, transaction_id, file_fingerprint, fingerprint, mime_type, original_name,
                         byte_size, intake_channel, record_id)
-    VALUES (${file.id}, ${organisation.id}, ${file.id}, ${file.fileFingerprint}, ${file.fingerprint}, 'image/jpeg', 'a.jpg',
+    VALUES (${file.id}, ${organisationId}, ${file.id}, ${file.fileFingerprint}, ${file.fingerprint}, 'image/jpeg', 'a.jpg',
             1, 'api', ${ofRecord})`);
   const { id: assetId, ...digests } = file;
   await enqueueEntries(t, [{ kind: 'commit', assetId, ...digests, idempotencyKey: assetId }]);
@@ -370,6 +375,28 @@ describe('the self-audit', () => {
       'UPDATE ledger_entries SET entry = $2, file_fingerprint = $3, fingerprint = $4, erased_at = NULL WHERE leaf_index = $1',
       [index, saved, kept.fileFingerprint, kept.fingerprint],
     );
+    expect(await round()).toEqual([]);
+  });
+
+  it('does not miss what is gone of an organisation while it is being erased', async () => {
+    const ending = await createOrganisation(test);
+    const file = { id: randomUUID(), fileFingerprint: digest(), fingerprint: digest() };
+    await test.database.withOrganisation(ending.id, async (t) => {
+      await t
+        .insert(records)
+        .values({ id: file.id, organisationId: ending.id, name: 'Ends', referenceId: 'R-9' });
+      await keepAsset(t, file, file.id, ending.id);
+    });
+    await integrate();
+    await superuser.query('DELETE FROM assets WHERE id = $1', [file.id]);
+    expect(await round()).toEqual([`asset ${file.id}`]);
+    const setDue = (at: string) =>
+      superuser.query(`UPDATE organisations SET deletion_due_at = ${at} WHERE id = $1`, [ending.id]);
+    await setDue("now() + interval '1 day'");
+    expect(await round()).toEqual([`asset ${file.id}`]);
+    await setDue('now()');
+    expect(await round()).toEqual([]);
+    await test.database.withOrganisation(ending.id, (t) => eraseAllEntries((work) => work(t)));
     expect(await round()).toEqual([]);
   });
 

@@ -18,7 +18,9 @@ const TAKES_AWAY = [
 /** The first release that supports upgrades while it runs. */
 const FIRST = '0122';
 
-const TABLE = String.raw`(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?(?:public\.)?(\w+)`;
+const TABLE = String.raw`(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?`;
+/** Of this constraint, not of another one that the same statement adds. */
+const VALIDATED = String.raw`(?!(?:(?!,\s*ADD\b)[^;])*NOT\s+VALID)`;
 /** What gives each row a value of its own, so that all rows are rewritten. */
 const VOLATILE = 'gen_random_uuid|uuidv[47]|random|clock_timestamp|timeofday|nextval';
 
@@ -26,17 +28,18 @@ const VOLATILE = 'gen_random_uuid|uuidv[47]|random|clock_timestamp|timeofday|nex
  * What keeps everybody from a table, or from rows of it, for as long as it takes to read or write it whole, where it has many rows.
  */
 const BLOCKS: readonly RegExp[] = [
-  String.raw`\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY)(?:IF\s+NOT\s+EXISTS\s+)?(?:(?!ON\b)\w+\s+)?ON\s+${TABLE}`,
-  String.raw`\bALTER\s+TABLE\s+${TABLE}[^;]*\bADD\s+(?:CONSTRAINT\s+\w+\s+)?(?:CHECK|FOREIGN\s+KEY|UNIQUE|PRIMARY\s+KEY|EXCLUDE)\b(?![^;]*NOT\s+VALID)`,
+  String.raw`\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY)(?:IF\s+NOT\s+EXISTS\s+)?(?:(?!ON\b)"?\w+"?\s+)?ON\s+${TABLE}`,
+  String.raw`\bALTER\s+TABLE\s+${TABLE}[^;]*\bADD\s+(?:CONSTRAINT\s+\w+\s+)?(?:CHECK|FOREIGN\s+KEY|UNIQUE|PRIMARY\s+KEY|EXCLUDE)\b${VALIDATED}`,
   // A constraint beside a new column: all rows are read for it.
-  String.raw`\bALTER\s+TABLE\s+${TABLE}[^;]*\bADD\s+(?:COLUMN\s+)?(?!CONSTRAINT\b)[^,;]*\s(?:CHECK|UNIQUE|PRIMARY\s+KEY)\b(?![^;]*NOT\s+VALID)`,
+  String.raw`\bALTER\s+TABLE\s+${TABLE}[^;]*\bADD\s+(?:COLUMN\s+)?(?!CONSTRAINT\b)[^,;]*\s(?:CHECK|UNIQUE|PRIMARY\s+KEY)\b${VALIDATED}`,
   String.raw`\bALTER\s+TABLE\s+${TABLE}[^;]*\b(?:SET\s+DATA\s+)?TYPE\b`,
   String.raw`\bALTER\s+TABLE\s+${TABLE}[^;]*\bSET\s+NOT\s+NULL\b`,
   String.raw`\bALTER\s+TABLE\s+${TABLE}[^;]*\bADD\s+(?:COLUMN\s+)?\w+[^;]*\bGENERATED\s+(?:ALWAYS|BY\s+DEFAULT)\s+AS\b`,
   String.raw`\bALTER\s+TABLE\s+${TABLE}[^;]*\bADD\s+(?:COLUMN\s+)?\w+\s+(?:small|big)?serial\b`,
   String.raw`\bALTER\s+TABLE\s+${TABLE}[^;]*\bADD\s+(?:COLUMN\s+)?\w+[^,;]*\bDEFAULT\b[^,;]*\b(?:${VOLATILE})\s*\(`,
   String.raw`\bUPDATE\s+${TABLE}(?:\s+(?:AS\s+)?(?!SET\b)\w+)?\s+SET\b`,
-  String.raw`\bDELETE\s+FROM\s+${TABLE}`,
+  String.raw`\b(?:DELETE\s+FROM|MERGE\s+INTO)\s+${TABLE}`,
+  String.raw`\bALTER\s+TABLE\s+${TABLE}[^;]*\bSET\s+(?:LOGGED|UNLOGGED|TABLESPACE|ACCESS\s+METHOD)\b`,
   String.raw`\bTRUNCATE\s+(?:TABLE\s+)?${TABLE}`,
   String.raw`\b(?:CLUSTER|LOCK\s+TABLE|REINDEX\s+TABLE|VACUUM\s+FULL)\s+${TABLE}`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
@@ -171,6 +174,16 @@ describe('the migrations', () => {
     ['ALTER TABLE records ALTER COLUMN n TYPE bigint', ['records']],
     ['UPDATE assets SET n = 1', ['assets']],
     ['CREATE INDEX ON assets (id)', ['assets']],
+    ['CREATE INDEX "a" ON "public"."assets" (id)', ['assets']],
+    ['UPDATE ONLY "assets" SET n = 1', ['assets']],
+    ['ALTER TABLE assets SET UNLOGGED', ['assets']],
+    ['MERGE INTO assets USING records ON true WHEN MATCHED THEN DELETE', ['assets']],
+    [
+      'ALTER TABLE records ADD CONSTRAINT c CHECK (n > 0), ADD CONSTRAINT d CHECK (m > 0) NOT VALID',
+      ['records'],
+    ],
+    ['ALTER TABLE records ADD COLUMN n int CHECK (n > 0), ADD CHECK (m > 0) NOT VALID', ['records']],
+    ['ALTER TABLE records ADD CHECK (n > 0) NOT VALID, ADD COLUMN m int', []],
     ['UPDATE assets a SET n = 1 FROM records', ['assets']],
     ['DELETE FROM assets WHERE n = 1', ['assets']],
     ['TRUNCATE assets', ['assets']],

@@ -4,42 +4,58 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { oneRow } from '../../../platform/database/one-row.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
-import { eraseAllEntries } from '../../ledger/ledger.ts';
+import { eraseAllEntries, eraseEntriesFrom } from '../../ledger/ledger.ts';
 import { findTenantTables, type TenantTable } from '../tenant-tables.ts';
 
 /** The content of their rows is erased; the leaves stay, because the tree cannot exist without them. */
 const KEPT_TABLES = ['ledger_queue', 'ledger_entries'];
 /** Deleted by a dedicated function, since no role may delete from them. */
 const AUDIT_TABLES = ['audit_entries', 'audit_places', 'audit_heads'];
-const MAX_STATEMENT_MS = 10 * 60_000;
+/** The connection gives a statement up after two minutes. */
+const MAX_STATEMENT_MS = 110_000;
 /** Rows removed in one transaction, so that none of them holds up vacuums, or has to be done again, for long. */
 const AT_ONCE = 10_000;
+/** Longer than any analysis runs. */
+const LOOKED_AFTER_DAYS = 7;
+/** Pages of a table that one transaction looks through: 16 MB. */
+const PAGES_AT_ONCE = 2_000;
+
+interface Parts {
+  readonly database: Database;
+  readonly storage: ObjectStore;
+  /** Ends it between two parts; the next run goes on. */
+  readonly signal?: AbortSignal;
+}
 
 /**
  * Erases all data of an organisation whose grace period is over: users first, so that nobody works any more,
- * then files, rows and the audit log. May be run again from any point. False if it is not due (any more).
- * Throws if something could not be removed.
+ * then files, rows and the audit log. May be run again from any point; of two that run at once, one ends. False
+ * if it ended, or the organisation is not due (any more). Throws if something could not be removed.
  */
-export async function eraseOrganisation(
-  { database, storage }: { database: Database; storage: ObjectStore },
-  organisationId: string,
-): Promise<boolean> {
-  if (!(await lockOut(database, organisationId))) return false;
-  await eraseFiles(storage, organisationId);
-  await eraseRows(database, organisationId);
-  await finishErasure({ database, storage }, organisationId);
-  return true;
+export async function eraseOrganisation(parts: Parts, organisationId: string): Promise<boolean> {
+  const { database, storage, signal } = parts;
+  try {
+    await lockOut(database, organisationId);
+    await eraseFiles(storage, organisationId, signal);
+    await eraseRows(parts, organisationId);
+    await finishErasure(parts, organisationId);
+    return true;
+  } catch (error) {
+    if (error instanceof NotDueError || (signal?.aborted && error === signal.reason)) return false;
+    throw error;
+  }
 }
 
 /**
  * What is left once the organisation counts as erased: its audit log, and files that a running analysis wrote in the meantime; no new ones
- * can begin. May be run again at any time.
+ * can begin. Is to be run again until it notes, after `LOOKED_AFTER_DAYS`, that it is finished.
  */
 export async function finishErasure(
-  { database, storage }: { database: Database; storage: ObjectStore },
+  { database, storage, signal }: Parts,
   organisationId: string,
 ): Promise<void> {
   for (let removed = 1; removed > 0; ) {
+    signal?.throwIfAborted();
     const { rows } = await database.asSystem(
       (t) =>
         t.execute<{ n: number }>(sql`SELECT erase_audit_entries(${organisationId}, ${AT_ONCE})::int AS n`),
@@ -47,80 +63,132 @@ export async function finishErasure(
     );
     removed = oneRow(rows).n;
   }
-  await eraseFiles(storage, organisationId);
+  await eraseFiles(storage, organisationId, signal);
+  await database.withOrganisation(organisationId, (t) =>
+    t
+      .update(organisations)
+      .set({ erasureFinishedAt: sql`now()` })
+      .where(
+        and(
+          eq(organisations.id, organisationId),
+          sql`erased_at < now() - make_interval(days => ${LOOKED_AFTER_DAYS})`,
+        ),
+      ),
+  );
 }
 
-function lockOut(database: Database, organisationId: string): Promise<boolean> {
+/** The organisation is kept after all, was already erased, or somebody else is at it. */
+class NotDueError extends Error {
+  override name = 'NotDueError';
+}
+
+/** Until the end of the transaction nobody else erases the organisation, or keeps it. */
+async function requireDue(t: Transaction, organisationId: string): Promise<void> {
+  const [due] = await t
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(
+      and(
+        eq(organisations.id, organisationId),
+        sql`deletion_due_at <= now()`,
+        eq(organisations.isMain, false),
+        isNull(organisations.erasedAt),
+      ),
+    )
+    .for('no key update', { skipLocked: true });
+  if (!due) throw new NotDueError(`The organisation ${organisationId} is not to be erased here and now.`);
+}
+
+function lockOut(database: Database, organisationId: string): Promise<void> {
   return database.withOrganisation(organisationId, async (t) => {
-    const isDue = sql`deletion_due_at <= now()`;
-    const [due] = await t
-      .select({ id: organisations.id })
-      .from(organisations)
-      .where(and(eq(organisations.id, organisationId), isDue, eq(organisations.isMain, false)))
-      .for('update');
-    if (!due) return false;
+    await requireDue(t, organisationId);
     await t.update(users).set({ disabledAt: sql`now()` }).where(isNull(users.disabledAt));
     await t.execute(sql`UPDATE sessions SET revoked_at = now() WHERE revoked_at IS NULL`);
-    return true;
   });
 }
 
-async function eraseFiles(storage: ObjectStore, organisationId: string): Promise<void> {
-  for await (const key of storage.list(organisationId)) await storage.delete(key);
-}
-
-/**
- * Nearly all of them, some at a time; what comes in meanwhile is left. Where no index finds the organisation's rows, those of a table go
- * at once: otherwise each part would read through it again.
- */
-async function eraseInParts(database: Database, organisationId: string): Promise<void> {
-  const within = <T>(work: (t: Transaction) => Promise<T>) =>
-    database.withOrganisation(organisationId, work, { statementTimeoutMs: MAX_STATEMENT_MS });
-  for (const { name, isIndexed } of (await within(findTenantTables)).filter(isErasedByRow)) {
-    const table = sql.identifier(name);
-    const most = isIndexed ? AT_ONCE : null;
-    for (let isOver = false; !isOver; ) {
-      const { rowCount } = await within((t) =>
-        t.execute(sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
-          SELECT ctid FROM ${table} WHERE organisation_id = ${organisationId} LIMIT ${most}))`),
-      );
-      isOver = most === null || (rowCount ?? 0) < most;
-    }
+async function eraseFiles(
+  storage: ObjectStore,
+  organisationId: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for await (const key of storage.list(organisationId)) {
+    signal?.throwIfAborted();
+    await storage.delete(key);
   }
 }
 
 const isErasedByRow = ({ name, mayRemove }: TenantTable) =>
   mayRemove && !KEPT_TABLES.includes(name) && !AUDIT_TABLES.includes(name);
 
-async function eraseRows(database: Database, organisationId: string): Promise<void> {
-  await eraseInParts(database, organisationId);
-  await database.withOrganisation(
-    organisationId,
-    async (t) => {
-      const tables = (await findTenantTables(t)).filter(
-        ({ name }) => !KEPT_TABLES.includes(name) && !AUDIT_TABLES.includes(name),
+type Part = <T>(work: (t: Transaction) => Promise<T>) => Promise<T>;
+
+async function eraseRows({ database, signal }: Parts, organisationId: string): Promise<void> {
+  const part: Part = (work) => {
+    signal?.throwIfAborted();
+    const due = async (t: Transaction) => {
+      await requireDue(t, organisationId);
+      return work(t);
+    };
+    return database.withOrganisation(organisationId, due, { statementTimeoutMs: MAX_STATEMENT_MS });
+  };
+  for (const table of (await part(findTenantTables)).filter(isErasedByRow))
+    await eraseInParts(part, table, organisationId);
+  const length = await eraseAllEntries(part);
+  await part(async (t) => {
+    // First, as a change of its key waits for whoever writes rows of it, and then nobody else can.
+    await t
+      .update(organisations)
+      .set({
+        name: 'Erased organisation',
+        identifier: `erased-${randomBytes(8).toString('hex')}`,
+        config: {},
+        uiConfig: {},
+        deletionRequestedBy: null,
+        erasedAt: sql`now()`,
+      })
+      .where(eq(organisations.id, organisationId));
+    await eraseRest(t, organisationId);
+    await eraseEntriesFrom(t, length);
+  });
+}
+
+/** Nearly all of a table's rows, some at a time; what comes in or is written anew meanwhile is left. */
+async function eraseInParts(part: Part, { name, removal }: TenantTable, organisationId: string) {
+  const table = sql.identifier(name);
+  if (removal === 'by-index') {
+    const remove = sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${table} WHERE organisation_id = ${organisationId} LIMIT ${AT_ONCE}))`;
+    // Not only until there are fewer: of a full part, some may be written anew at that moment, and escape.
+    for (let removed = 1; removed > 0; ) removed = (await part((t) => t.execute(remove))).rowCount ?? 0;
+  }
+  if (removal === 'by-page') {
+    const { rows } = await part((t) =>
+      t.execute<{ pages: number }>(sql`SELECT (pg_relation_size(${`public.${name}`}::regclass)
+        / current_setting('block_size')::int)::int AS pages`),
+    );
+    const { pages } = oneRow(rows);
+    for (let from = 0; from < pages; from += PAGES_AT_ONCE) {
+      const [first, end] = [`(${from},0)`, `(${from + PAGES_AT_ONCE},0)`];
+      await part((t) =>
+        t.execute(sql`DELETE FROM ${table} WHERE ctid >= ${first}::tid AND ctid < ${end}::tid
+          AND organisation_id = ${organisationId}`),
       );
-      for (const { name } of tables.filter(isErasedByRow)) {
-        await t.execute(sql`DELETE FROM ${sql.identifier(name)} WHERE organisation_id = ${organisationId}`);
-      }
-      // Tables that this role may only read are deleted by cascade, or it is a bug of ours.
-      for (const { name } of tables.filter(({ mayRead }) => mayRead)) {
-        const { rows } = await t.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`);
-        if (rows.length > 0) throw new Error(`Rows of ${name} outlived their organisation ${organisationId}`);
-      }
-      await eraseAllEntries(t);
-      await t
-        .update(organisations)
-        .set({
-          name: 'Erased organisation',
-          identifier: `erased-${randomBytes(8).toString('hex')}`,
-          config: {},
-          uiConfig: {},
-          deletionRequestedBy: null,
-          erasedAt: sql`now()`,
-        })
-        .where(eq(organisations.id, organisationId));
-    },
-    { statementTimeoutMs: MAX_STATEMENT_MS },
+    }
+  }
+}
+
+/** What is left of all tables at the end, in one transaction with the organisation's own row. */
+async function eraseRest(t: Transaction, organisationId: string): Promise<void> {
+  const tables = (await findTenantTables(t)).filter(
+    ({ name }) => !KEPT_TABLES.includes(name) && !AUDIT_TABLES.includes(name),
   );
+  for (const { name } of tables.filter(isErasedByRow)) {
+    await t.execute(sql`DELETE FROM ${sql.identifier(name)} WHERE organisation_id = ${organisationId}`);
+  }
+  // Tables that this role may only read are deleted by cascade, or it is a bug of ours.
+  for (const { name } of tables.filter(({ mayRead }) => mayRead)) {
+    const { rows } = await t.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`);
+    if (rows.length > 0) throw new Error(`Rows of ${name} outlived their organisation ${organisationId}`);
+  }
 }

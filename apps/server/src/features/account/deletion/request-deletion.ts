@@ -1,6 +1,6 @@
 import { DELETION_GRACE_DAYS } from '@assay/contract/constants';
 import type { Language } from '@assay/contract/users';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
@@ -56,7 +56,10 @@ export function requestDeletion(
   });
 }
 
-/** Cancels the deletion of the organisation; does nothing if none was requested. */
+/**
+ * Cancels the deletion of the organisation; does nothing if none was requested. Throws RefusedError
+ * DELETION_UNDER_WAY once its grace period is over: part of it may be gone.
+ */
 export function cancelDeletion(
   { database, queueMail }: DeletionDeps,
   { organisationId, actor }: Asked,
@@ -64,10 +67,11 @@ export function cancelDeletion(
   return database.withOrganisation(organisationId, async (t) => {
     const account = await lockAccount(t);
     if (!account.deletion) return account;
-    await t
+    const { rowCount } = await t
       .update(organisations)
       .set({ deletionRequestedAt: null, deletionRequestedBy: null, deletionDueAt: null })
-      .where(eq(organisations.id, organisationId));
+      .where(and(eq(organisations.id, organisationId), sql`deletion_due_at > now()`));
+    if (rowCount !== 1) throw new RefusedError('DELETION_UNDER_WAY');
     await writeAudit(t, { organisationId, actor, action: 'account.deletion-cancelled' });
     const said = { organisation: account.name, by: actor.name };
     await tellAdmins(t, queueMail, (mails) => mails.deletionCancelled(said));

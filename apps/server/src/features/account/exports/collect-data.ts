@@ -84,7 +84,7 @@ const ORGANISATIONS: TenantTable = {
   name: 'organisations',
   mayRead: true,
   mayRemove: false,
-  isIndexed: true,
+  removal: 'at-once',
   columns: ['id', 'identifier', 'name', 'config', 'ui_config', 'created_at'],
 };
 

@@ -1,4 +1,4 @@
-import { and, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,17 +13,14 @@ export const eraseDueOrganisations = defineJob({
   expireInSeconds: 3_600,
 });
 
-/** For this long it is made sure that nothing of an erased organisation is left. */
-const FINISHED_AFTER_DAYS = 7;
-
 /** Looks for organisations whose grace period is over, every ten minutes, once for all processes. */
 export async function workOnErasure(
   parts: Pick<Platform, 'database' | 'storage' | 'queue' | 'logger'>,
 ): Promise<void> {
   const { database, queue, logger } = parts;
   await queue.work(eraseDueOrganisations, {
-    run: async () => {
-      const { id, deletionDueAt, erasedAt } = organisations;
+    run: async ({ signal }) => {
+      const { id, deletionDueAt, erasedAt, erasureFinishedAt } = organisations;
       const due = await database.asSystem((t) =>
         t
           .select({ id })
@@ -35,18 +32,22 @@ export async function workOnErasure(
         t
           .select({ id })
           .from(organisations)
-          .where(gt(erasedAt, sql`now() - make_interval(days => ${FINISHED_AFTER_DAYS})`)),
+          .where(and(isNotNull(erasedAt), isNull(erasureFinishedAt))),
       );
       const failures: unknown[] = [];
-      for (const { id: organisationId } of late)
-        await finishErasure(parts, organisationId).catch((error) => failures.push(error));
+      // One failure does not stop the others. Whatever is left when the attempt's time is over, the next one goes on with.
+      for (const { id: organisationId } of late) {
+        if (signal.aborted) break;
+        await finishErasure({ ...parts, signal }, organisationId).catch(
+          (error) => error !== signal.reason && failures.push(error),
+        );
+      }
       for (const { id: organisationId } of due) {
         try {
-          if (await eraseOrganisation(parts, organisationId)) {
+          if (await eraseOrganisation({ ...parts, signal }, organisationId)) {
             logger.warn({ organisationId }, 'organisation erased');
           }
         } catch (error) {
-          // One failure does not stop the others.
           failures.push(error);
         }
       }

@@ -31,9 +31,18 @@ export async function workOnAuditHeads({
       );
       for (const { id } of rows) {
         signal.throwIfAborted();
-        await database.withOrganisation(id, (t) => makeHead(t, id), {
-          statementTimeoutMs: MAX_STATEMENT_MS,
-        });
+        await database.withOrganisation(
+          id,
+          async (t) => {
+            // An entry of an organisation whose entries are erased meanwhile would stay.
+            const { rowCount } = await t.$client.query(
+              `SELECT FROM organisations WHERE id = $1 AND (deletion_due_at > now()) IS NOT FALSE FOR KEY SHARE`,
+              [id],
+            );
+            if (rowCount === 1) await makeHead(t, id);
+          },
+          { statementTimeoutMs: MAX_STATEMENT_MS },
+        );
       }
     },
   });

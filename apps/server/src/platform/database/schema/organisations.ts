@@ -13,6 +13,8 @@ export const organisations = pgTable('organisations', {
   deletionRequestedBy: text('deletion_requested_by'),
   deletionDueAt: timestamp('deletion_due_at', { withTimezone: true }),
   erasedAt: timestamp('erased_at', { withTimezone: true }),
+  /** When nothing of it was found any more, days after it was erased. */
+  erasureFinishedAt: timestamp('erasure_finished_at', { withTimezone: true }),
 });
 
 export const users = pgTable('users', {
