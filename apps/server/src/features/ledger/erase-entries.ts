@@ -50,7 +50,7 @@ async function eraseSome({ $client }: Transaction, after: string): Promise<strin
   const { rows } = await $client.query<{ last: string | null }>(
     `SELECT max(idempotency_key) AS last FROM (
        SELECT idempotency_key FROM ledger_entries
-       WHERE organisation_id = current_organisation() AND idempotency_key > $1 ORDER BY idempotency_key LIMIT ${AT_ONCE}) some`,
+       WHERE organisation_id = current_organisation() AND idempotency_key > $1 ORDER BY idempotency_key LIMIT ${AT_ONCE}) part`,
     [after],
   );
   const { last } = oneRow(rows);

@@ -356,7 +356,9 @@ describe('retention', () => {
   it('leaves a record that is put on hold meanwhile, and none that is due behind it', async () => {
     const { database, id, left } = await withThirtyDue();
     const erasing = await database.withOrganisation(id, async (t) => {
-      await t.execute(sql`UPDATE records SET hold_since = now() WHERE reference_id = 'OLD-1'`);
+      await t.execute(
+        sql`UPDATE records SET hold_since = now(), hold_reason = 'Asked for' WHERE reference_id = 'OLD-1'`,
+      );
       const erased = eraseDueFiles(database, id, 30);
       const isWaiting = async () =>
         (
