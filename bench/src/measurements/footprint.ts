@@ -70,7 +70,7 @@ function findPhotos(data: string): string[] {
 
 type Rows = ReadonlyMap<string, { readonly rows: number; readonly bytes: number }>;
 
-/** Of a row, beside its columns: header and pointer. */
+/** What a row takes beside its columns: header and pointer. */
 const ROW_BYTES = 28;
 
 /** By column, as they are stored: a row as a whole would be counted with its large values decompressed. */

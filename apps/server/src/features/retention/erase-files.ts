@@ -33,7 +33,7 @@ const SAYS_CONTENT: RecordErrorCode[] = [
  * and the content of the files' ledger entries. Record, scores, fingerprints and the ledger's leaves stay.
  * The objects are passed to the sweeper in the transaction that removes their references, so that neither is
  * left without the other. Resolves with the number of records; not much more than `most` of them. `days` may be
- * read anew for every few records: whoever lengthens the period meanwhile, or ends it (null), means the rest.
+ * read again for every few records: whoever lengthens the period meanwhile, or ends it (null), means the rest.
  */
 export async function eraseDueFiles(
   database: Database,

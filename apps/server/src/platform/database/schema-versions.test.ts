@@ -19,7 +19,7 @@ const TAKES_AWAY = [
 const FIRST = '0122';
 
 const TABLE = String.raw`(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?`;
-/** Of this constraint, not of another one that the same statement adds. */
+/** Looks at this constraint alone, not at another one that the same statement adds. */
 const VALIDATED = String.raw`(?!(?:(?!,\s*ADD\b)[^;])*NOT\s+VALID)`;
 /** What gives each row a value of its own, so that all rows are rewritten. */
 const VOLATILE = 'gen_random_uuid|uuidv[47]|random|clock_timestamp|timeofday|nextval';

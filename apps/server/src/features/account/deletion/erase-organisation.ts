@@ -153,13 +153,13 @@ async function eraseRows({ database, signal }: Parts, organisationId: string): P
   });
 }
 
-/** Nearly all of a table's rows, some at a time; what comes in or is written anew meanwhile is left. */
+/** Nearly all of a table's rows, some at a time; what comes in or is changed meanwhile is left. */
 async function eraseInParts(part: Part, { name, removal }: TenantTable, organisationId: string) {
   const table = sql.identifier(name);
   if (removal === 'by-index') {
     const remove = sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM ${table} WHERE organisation_id = ${organisationId} LIMIT ${AT_ONCE}))`;
-    // Not only until there are fewer: of a full part, some may be written anew at that moment, and escape.
+    // Not only until there are fewer: of a full part, some may be changed at that moment, and escape.
     for (let removed = 1; removed > 0; ) removed = (await part((t) => t.execute(remove))).rowCount ?? 0;
   }
   if (removal === 'by-page') {
