@@ -18,6 +18,8 @@ export const originalRequestSchema = z.object({
   clientRequestId: uuid,
   reference: z.string(),
   state: z.enum(CLIENT_REQUEST_STATES),
+  /** The link was sent, and no message with it was delivered. */
+  isUndelivered: z.boolean(),
   askedAt: timestamp,
   /** In order of arrival. */
   answers: z.array(

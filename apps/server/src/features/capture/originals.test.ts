@@ -105,6 +105,18 @@ describe('the original of a copy', { timeout: 240_000 }, () => {
     expect(questions.map(({ id }) => id)).toEqual(['have', 'original', 'where']);
   });
 
+  it('was asked for from nobody where no message could be delivered, and that is told', async () => {
+    const { request, id, copyId } = await openRecord(await forward(await takePicture(7)));
+    await ask(request, copyId);
+    expect((await read(id)).originals).toMatchObject([{ state: 'CREATED', isUndelivered: false }]);
+    // This server has no mail server.
+    const body = { originalOf: copyId, send: true };
+    const { data } = await call(routes.requestMore, { params: { id: request.id }, body });
+    await expect
+      .poll(async () => (await read(id)).originals, waiting)
+      .toMatchObject([{ clientRequestId: data.id, state: 'SENT', isUndelivered: true }]);
+  });
+
   it('shows the same picture: that is said, and is no reason to look', async () => {
     const picture = await takePicture(2);
     const { request, id, copyId } = await openRecord(await forward(picture));

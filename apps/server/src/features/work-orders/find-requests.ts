@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/list-filter.ts';
@@ -8,9 +8,10 @@ import {
   clientRequestHistory,
   clientRequests,
 } from '../../platform/database/schema/client-requests.ts';
-import { mails } from '../../platform/database/schema/mails.ts';
+import type { mails } from '../../platform/database/schema/mails.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { assets } from '../../platform/database/schema/records.ts';
+import { readUndelivered } from '../../platform/mail/read-undelivered.ts';
 import type { RequestRow } from './move-state.ts';
 
 const source: ListSource = {
@@ -101,17 +102,6 @@ export async function loadRequests(
     };
   });
   return inOrder(ids, complete);
-}
-
-/** The newest message for each request and channel, if it was refused or there is nothing to send it with. */
-async function readUndelivered(transaction: Transaction, ids: readonly string[]) {
-  const { clientRequestId, channel, createdAt, id } = mails;
-  const newest = await transaction
-    .selectDistinctOn([clientRequestId, channel])
-    .from(mails)
-    .where(inArray(clientRequestId, [...ids]))
-    .orderBy(clientRequestId, channel, desc(createdAt), desc(id));
-  return newest.filter(({ status }) => status === 'failed' || status === 'kept');
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -48,6 +48,7 @@ export const records: FieldTable = {
     'Files whose originals were asked for, and what arrived. Empty: none, or the caller was only shown the record.',
   'originals.assetId': ['Identifier of the copy.', ID],
   'originals.clientRequestId': ['Identifier of the newest work order that asks for it.', ID],
+  'originals.isUndelivered': ['The link was sent, and no message with it was delivered.', false],
   'originals.reference': ['Its reference.', 'W-2026-000124'],
   'originals.state': 'Its state.',
   'originals.askedAt': 'When it was made.',

@@ -80,13 +80,20 @@ function nameCopy({ originalName: name, fullScale }: Asset): string | null {
 }
 
 function Asked({
-  request: { state, askedAt, reference, clientRequestId, answers },
+  request: { state, isUndelivered, askedAt, reference, clientRequestId, answers },
 }: {
   request: OriginalRequest;
 }) {
   const isAnswered = state === 'SUBMITTED' || state === 'COMPLETED';
-  const key =
-    state === 'CREATED' ? 'notSent' : state === 'EXPIRED' ? 'expired' : isAnswered ? 'answered' : 'waiting';
+  const key = isUndelivered
+    ? 'undelivered'
+    : state === 'CREATED'
+      ? 'notSent'
+      : state === 'EXPIRED'
+        ? 'expired'
+        : isAnswered
+          ? 'answered'
+          : 'waiting';
   return (
     <>
       {t(`review.originalAsked.${key}`, { date: formatDay(askedAt) })}{' '}

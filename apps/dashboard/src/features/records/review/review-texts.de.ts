@@ -91,6 +91,8 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   originalWasAsked: '{{name}} wird um das Original gebeten',
   originalAsked: {
     notSent: 'Ein Link, der um das Original bittet, wurde am {{date}} erstellt und nicht versendet.',
+    undelivered:
+      'Ein Link, der um das Original bittet, wurde am {{date}} erstellt, seine Nachricht aber nicht zugestellt.',
     waiting: 'Das Original wurde am {{date}} angefordert und ist noch nicht eingegangen.',
     expired: 'Das Original wurde am {{date}} angefordert; der Auftrag endete ohne Antwort.',
     answered: 'Das Original wurde am {{date}} angefordert; die Antwort ist da.',

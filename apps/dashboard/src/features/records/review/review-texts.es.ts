@@ -90,6 +90,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   originalWasAsked: 'Se pide el original a {{name}}',
   originalAsked: {
     notSent: 'El {{date}} se creó un enlace que pide el original, pero no se envió.',
+    undelivered: 'El {{date}} se creó un enlace que pide el original, pero su mensaje no se entregó.',
     waiting: 'El original se pidió el {{date}} y aún no ha llegado.',
     expired: 'El original se pidió el {{date}}; la solicitud terminó sin respuesta.',
     answered: 'El original se pidió el {{date}}; el cliente ha respondido.',

@@ -91,6 +91,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   originalWasAsked: 'L’original est demandé à {{name}}',
   originalAsked: {
     notSent: 'Un lien demandant l’original a été créé le {{date}} et n’a pas été envoyé.',
+    undelivered: 'Un lien demandant l’original a été créé le {{date}}, mais son message n’a pas été remis.',
     waiting: 'L’original a été demandé le {{date}} et n’est pas encore arrivé.',
     expired: 'L’original a été demandé le {{date}} ; la demande a pris fin sans réponse.',
     answered: 'L’original a été demandé le {{date}} ; le client a répondu.',

@@ -93,6 +93,7 @@ export const reviewTexts = {
   originalWasAsked: '{{name}} is asked for the original',
   originalAsked: {
     notSent: 'A link that asks for the original was made on {{date}} and not sent.',
+    undelivered: 'A link that asks for the original was made on {{date}}, and its message was not delivered.',
     waiting: 'The original was asked for on {{date}} and has not come yet.',
     expired: 'The original was asked for on {{date}}; the work order has ended without an answer.',
     answered: 'The original was asked for on {{date}}; the customer has answered.',

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { clientRequests } from '../../../platform/database/schema/client-requests.ts';
 import { originalComparisons } from '../../../platform/database/schema/original-comparisons.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
+import { readUndelivered } from '../../../platform/mail/read-undelivered.ts';
 import { remarkOnOriginal } from './remark-on-original.ts';
 
 /** For each file of a record, the newest work order that asks for its original, with what arrived. */
@@ -17,6 +18,8 @@ export async function readOriginals(transaction: Transaction, recordId: string):
       reference: clientRequests.requestId,
       state: clientRequests.state,
       askedAt: clientRequests.createdAt,
+      email: clientRequests.email,
+      smsNumber: clientRequests.smsNumber,
     })
     .from(clientRequests)
     .innerJoin(assets, eq(assets.id, clientRequests.originalOf))
@@ -38,9 +41,20 @@ export async function readOriginals(transaction: Transaction, recordId: string):
     const all = [...keepKnown(statements), ...remarks];
     return { assetId: originalId, outcome, statements: all, message: inEnglish(all) };
   };
-  return requests.map(({ askedAt, ...request }) => ({
-    ...request,
-    askedAt: askedAt.toISOString(),
+  const ids = requests.map(({ clientRequestId }) => clientRequestId);
+  const undelivered = await readUndelivered(transaction, ids);
+  const reachedNobody = ({ clientRequestId, state, email, smsNumber }: (typeof requests)[number]) => {
+    const channels = [email, smsNumber].filter((address) => address !== null).length;
+    const failed = undelivered.filter((mail) => mail.clientRequestId === clientRequestId).length;
+    return state === 'SENT' && channels > 0 && failed >= channels;
+  };
+  return requests.map((request) => ({
+    assetId: request.assetId,
+    clientRequestId: request.clientRequestId,
+    reference: request.reference,
+    state: request.state,
+    isUndelivered: reachedNobody(request),
+    askedAt: request.askedAt.toISOString(),
     answers: answers.filter(({ copyId }) => copyId === request.assetId).map(tell),
   }));
 }
