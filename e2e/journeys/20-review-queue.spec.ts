@@ -159,6 +159,17 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
     await expect(entry('Film')).toContainText('Analysis failed: film.mp4');
   });
 
+  await test.step('two Tabs and Enter lead from the address to the first row', async () => {
+    await page.goto('/review');
+    await expect(entries(page)).toHaveCount(5);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the list' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(entries(page).first()).toBeFocused();
+  });
+
   await test.step('one is snoozed, one escalated, and each can be taken back', async () => {
     const film = page.getByRole('listitem').filter({ hasText: 'film.mp4' });
     await film.getByRole('button', { name: /^What to do with/ }).click();

@@ -3,6 +3,7 @@ import type { DataTableProps } from './data-table.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { SkipToRows } from './skip-link.tsx';
 import { turnSort } from './turn-sort.ts';
 
 type Direction = 'asc' | 'desc';
@@ -94,6 +95,7 @@ export function ListContent<Row>({ list, empty, belowEmpty, perPage, children }:
     );
   return (
     <>
+      <SkipToRows />
       {children}
       {data && (
         <ListFooter

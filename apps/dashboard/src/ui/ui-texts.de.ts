@@ -31,4 +31,5 @@ export const uiTexts: Translation<typeof import('./ui-texts.ts').uiTexts> = {
   selectAll: 'Alle auf dieser Seite auswählen',
   ascending: 'aufsteigend',
   descending: 'absteigend',
+  skipToRows: 'Zur Liste springen',
 };

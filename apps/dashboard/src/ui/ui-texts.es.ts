@@ -31,4 +31,5 @@ export const uiTexts: Translation<typeof import('./ui-texts.ts').uiTexts> = {
   selectAll: 'Seleccionar todo en esta página',
   ascending: 'ascendente',
   descending: 'descendente',
+  skipToRows: 'Saltar a la lista',
 };

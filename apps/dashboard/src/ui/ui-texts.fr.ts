@@ -31,4 +31,5 @@ export const uiTexts: Translation<typeof import('./ui-texts.ts').uiTexts> = {
   selectAll: 'Tout sélectionner sur cette page',
   ascending: 'ordre croissant',
   descending: 'ordre décroissant',
+  skipToRows: 'Aller à la liste',
 };

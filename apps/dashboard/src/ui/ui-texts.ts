@@ -31,6 +31,7 @@ export const uiTexts = {
   selectAll: 'Select all on this page',
   ascending: 'ascending',
   descending: 'descending',
+  skipToRows: 'Skip to the list',
 } as const;
 
 export const t = bindTexts({ ui: uiTexts });

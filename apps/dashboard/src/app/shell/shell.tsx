@@ -10,6 +10,7 @@ import { useLayout } from '../../platform/layout/layout-store.ts';
 import { configOfScreen } from '../../platform/layout/toolbar-of-screen.ts';
 import { useSession, useSignedIn } from '../../platform/session/session-store.ts';
 import { InsideMain } from '../../ui/message-page.tsx';
+import { SkipLinks } from '../../ui/skip-link.tsx';
 import { Region } from '../../ui/theme/region.tsx';
 import { setTimezone } from '../../ui/time-words.ts';
 import { NetworkBanner } from '../network/network-banner.tsx';
@@ -97,9 +98,7 @@ function Regions({ layout, config }: RegionsProps) {
       style={{ background }}
     >
       <CountInTitle isWanted={recordsEnabled} />
-      <a className={classes.skip} href="#content">
-        {t('layout.skip')}
-      </a>
+      <SkipLinks label={t('layout.skip')} />
       {isToolbarAbove && toolbarRegion}
       <div className={classes.middle} data-direction={isSide ? 'row' : 'column'}>
         <NavbarRegion config={config}>
