@@ -171,6 +171,9 @@ test('an empty list begins with the files of a case, refused ones stay named, an
     await expect(dialog).toContainText('Chosen; they go in once the record is created: fence.jpg');
     await reference.clear();
     await dialog.getByRole('button', { name: 'Create record', exact: true }).click();
+    // One message for the batch.
+    await expect(page.getByText('Created New Record · Uploaded 1 of 1', { exact: true })).toBeVisible();
+    await expect(page.getByText('Created New Record', { exact: true })).toHaveCount(0);
     await expect(page).toHaveURL(/\/workorders\/[0-9a-f-]{36}/);
     await expect(page.getByRole('heading', { name: 'Fence' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'fence.jpg' })).toBeVisible({ timeout: 30_000 });

@@ -63,3 +63,14 @@ it('says how it ended, with the failures as a warning', () => {
   expect(end('done', 'refused')).toEqual({ message: 'Uploaded 1 of 1 · 1 refused', variant: 'warning' });
   expect(end('refused', 'refused')).toEqual({ message: '2 refused', variant: 'warning' });
 });
+
+it('says in the same message what else is to be said of the batch', () => {
+  const end = (...states: UploadItem['status'][]) =>
+    describeEnd(countProgress(null, states.map(item)), 'Created New Record');
+  expect(end('done')).toEqual({ message: 'Created New Record · Uploaded 1 of 1', variant: 'success' });
+  expect(end('failed')).toEqual({
+    message: 'Created New Record · Unable to upload 1 files',
+    variant: 'warning',
+  });
+  expect(end('refused')).toEqual({ message: 'Created New Record · 1 refused', variant: 'warning' });
+});

@@ -54,13 +54,18 @@ export function listShown(items: readonly UploadItem[]): UploadItem[] {
   return first.length > 0 && rest.every(({ status }) => status === 'done') ? first : [...first, ...rest];
 }
 
-/** The message after all have ended. */
-export function describeEnd(progress: UploadProgress): { message: string; variant: Variant } {
+/** The message after all have ended; `before`, what else has to be said of them, begins it. */
+export function describeEnd(
+  progress: UploadProgress,
+  before?: string,
+): { message: string; variant: Variant } {
   const { refused, total } = progress;
-  if (refused === 0) return describeSent(progress);
-  const notTakenIn = t('upload.notTakenIn', { count: refused });
-  const message = total === 0 ? notTakenIn : `${describeSent(progress).message} · ${notTakenIn}`;
-  return { message, variant: 'warning' };
+  const sent = total === 0 ? null : describeSent(progress);
+  const notTakenIn = refused > 0 && t('upload.notTakenIn', { count: refused });
+  return {
+    message: [before, sent?.message, notTakenIn].filter(Boolean).join(' · '),
+    variant: refused > 0 ? 'warning' : (sent?.variant ?? 'warning'),
+  };
 }
 
 function describeSent({ success, failure, total }: UploadProgress): { message: string; variant: Variant } {

@@ -64,17 +64,17 @@ async function work(recordId: string | null): Promise<void> {
   }
 }
 
-function tellEnd(progress: UploadProgress): void {
-  const { message, variant } = describeEnd(progress);
+function tellEnd(progress: UploadProgress, before?: string): void {
+  const { message, variant } = describeEnd(progress, before);
   showToast(message, variant);
 }
 
-async function runQueue(recordId: string | null): Promise<void> {
+async function runQueue(recordId: string | null, before?: string): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => work(recordId)));
   const items = findQueue(recordId)?.items ?? NOTHING;
   const progress = countProgress(recordId, items);
   if (progress.loading || progress.total + progress.refused === 0) return;
-  tellEnd(progress);
+  tellEnd(progress, before);
   const ended = findQueue(recordId);
   if (recordId !== null && progress.failure + progress.refused === 0)
     setTimeout(() => {
@@ -89,9 +89,13 @@ async function runQueue(recordId: string | null): Promise<void> {
 
 /**
  * Checks files and sends them, three at a time, into a record or, with null, into none. Files that are refused here are
- * listed with the reason; the others end with 'Uploaded X of Y'.
+ * listed with the reason; the others end with 'Uploaded X of Y', in one message with `before`.
  */
-export async function uploadFiles(files: readonly File[], recordId: string | null): Promise<void> {
+export async function uploadFiles(
+  files: readonly File[],
+  recordId: string | null,
+  before?: string,
+): Promise<void> {
   const { accepted, refused } = await checkFiles(files);
   const reasons = await Promise.all(refused.map(describeRefusal));
   const added = [
@@ -99,16 +103,16 @@ export async function uploadFiles(files: readonly File[], recordId: string | nul
     ...refused.map(({ file }, index) => createItem(file, 'refused', reasons[index] ?? null)),
   ];
   if (added.length === 0) return;
-  const before = findQueue(recordId);
-  const isRunning = before?.items.some((item) => item.status === 'waiting' || item.status === 'sending');
+  const earlier = findQueue(recordId);
+  const isRunning = earlier?.items.some((item) => item.status === 'waiting' || item.status === 'sending');
   // A drop of which everything is refused does not replace a finished list.
-  if (before && (isRunning || accepted.length === 0)) {
+  if (earlier && (isRunning || accepted.length === 0)) {
     change(recordId, (items) => [...items, ...added]);
-    if (!isRunning) tellEnd(countProgress(recordId, added));
+    if (!isRunning) tellEnd(countProgress(recordId, added), before);
     return;
   }
   writeQueue(recordId, { items: added, stop: new AbortController() });
-  await runQueue(recordId);
+  await runQueue(recordId, before);
 }
 
 function createItem(file: File, status: UploadItem['status'], message: string | null): UploadItem {

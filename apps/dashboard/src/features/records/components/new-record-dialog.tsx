@@ -38,8 +38,8 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
       { referenceId, name },
       {
         onSuccess: (record) => {
-          showToast(t('records.created'));
-          if (files.length > 0) void uploadFiles(files, record.id);
+          if (files.length === 0) showToast(t('records.created'));
+          else void uploadFiles(files, record.id, t('records.created'));
           onClose();
           void navigate({ to: '/workorders/$workorderId', params: { workorderId: record.id } });
         },
