@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest';
-import { isCalm, isSame, listSentences } from './verdict-sentences.ts';
+import { isCalm, isErrorRate, isSame, listSentences } from './verdict-sentences.ts';
 
 it('that nothing stood out is told by its id', () => {
   const calm = (id?: string) => isCalm({ english: 'Whatever.', statements: id ? [{ id }] : null });
   expect(calm('verdict.nothing-stood-out')).toBe(true);
   expect(calm('verdict.together')).toBe(false);
   expect(calm()).toBe(false);
+});
+
+it('a sentence is an error rate if all that it says is one', () => {
+  const isRate = (...ids: string[]) =>
+    isErrorRate({ english: 'Whatever.', statements: ids.map((id) => ({ id })) });
+  expect(isRate('verdict.missed')).toBe(true);
+  expect(isRate('verdict.false-alarms-none')).toBe(true);
+  expect(isRate('verdict.missed', 'verdict.together')).toBe(false);
+  expect(isRate()).toBe(false);
+  expect(isErrorRate({ english: 'Of 1,000 untouched pictures …', statements: null })).toBe(false);
 });
 
 it('sentences are the same that say the same of the same', () => {

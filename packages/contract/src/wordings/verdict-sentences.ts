@@ -10,6 +10,9 @@ export interface VerdictSentence {
 /** Ids of sentences saying that nothing stood out. */
 const CALM_IDS = ['verdict.nothing-stood-out', 'verdict.recording-nothing-stood-out'];
 
+/** Ids of sentences that say how often a score like this is wrong. */
+const RATE_IDS = ['verdict.missed', 'verdict.false-alarms', 'verdict.false-alarms-none'];
+
 /** The sentences of a verdict, each with its statements. */
 export function listSentences({
   sentences,
@@ -24,6 +27,11 @@ export function listSentences({
 /** Whether a sentence only says that nothing stood out; unknown for older analyses. */
 export function isCalm({ statements }: VerdictSentence): boolean {
   return statements?.some(({ id }) => CALM_IDS.includes(id)) ?? false;
+}
+
+/** Whether a sentence only says how often a score like this is wrong; unknown for older analyses. */
+export function isErrorRate({ statements }: VerdictSentence): boolean {
+  return statements !== null && statements.length > 0 && statements.every(({ id }) => RATE_IDS.includes(id));
 }
 
 /** Whether two sentences are the same. */

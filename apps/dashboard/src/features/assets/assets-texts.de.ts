@@ -63,6 +63,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     againFailed: 'Die Analyse konnte nicht gestartet werden',
     took: 'In {{seconds}} s analysiert',
     more: '{{count}} weitere',
+    rates: 'Wie oft das nicht stimmt',
     less: 'Weniger',
   },
   legend: {

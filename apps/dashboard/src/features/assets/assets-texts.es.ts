@@ -64,6 +64,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     againFailed: 'No se ha podido ejecutar el análisis',
     took: 'Analizado en {{seconds}} s',
     more: '{{count}} más',
+    rates: 'Frecuencia de error',
     less: 'Menos',
   },
   legend: {

@@ -64,6 +64,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     againFailed: 'Impossible de lancer l’analyse',
     took: 'Analysé en {{seconds}} s',
     more: '{{count}} autres',
+    rates: 'Fréquence d’erreur',
     less: 'Moins',
   },
   legend: {

@@ -63,6 +63,7 @@ export const assetsTexts = {
     againFailed: 'Unable to run Detection Analysis',
     took: 'Analysed in {{seconds}} s',
     more: '{{count}} more',
+    rates: 'How often this is wrong',
     less: 'Fewer',
   },
   legend: {

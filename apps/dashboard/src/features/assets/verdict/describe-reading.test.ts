@@ -1,6 +1,6 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import { describe, expect, it } from 'vitest';
-import { areInEnglish, describeReading, listReasons } from './describe-reading.ts';
+import { areInEnglish, describeReading, foldSentences, listReasons } from './describe-reading.ts';
 import { readScore } from './read-score.ts';
 
 const smallest = { minImageWidth: 100, minImageHeight: 100 };
@@ -113,4 +113,29 @@ it('tells that reasons are in English only where an earlier version said one of 
   expect(areInEnglish([said])).toBe(false);
   expect(areInEnglish([said, { english: 'Other.', statements: null }])).toBe(true);
   expect(areInEnglish([])).toBe(false);
+});
+
+it('folds how often a low score is wrong, and nothing else that would be shown', () => {
+  const said = (id: string) => ({ english: id, statements: [{ id }] });
+  const [rate, missed] = [said('verdict.false-alarms'), said('verdict.missed')];
+  const [one, two, three, four] = ['a.1', 'a.2', 'a.3', 'a.4'].map(said);
+  const fold = (isLow: boolean, ...all: (typeof rate | undefined)[]) => {
+    const { shown, folded } = foldSentences(
+      all.filter((sentence) => sentence !== undefined),
+      isLow,
+    );
+    return [shown, folded].map((part) => part.map(({ english }) => english));
+  };
+  expect(fold(true, rate, missed)).toEqual([[], ['verdict.false-alarms', 'verdict.missed']]);
+  expect(fold(true, one, rate, two)).toEqual([['a.1', 'a.2'], ['verdict.false-alarms']]);
+  expect(fold(true, rate, one, two, three, four)).toEqual([
+    ['a.1', 'a.2', 'a.3'],
+    ['a.4', 'verdict.false-alarms'],
+  ]);
+  // Of a score that is not low they stay: they tell what it is worth.
+  expect(fold(false, one, rate, two, three)).toEqual([['a.1', 'verdict.false-alarms', 'a.2'], ['a.3']]);
+  // An earlier version wrote it in English only: nobody knows what it says.
+  expect(foldSentences([{ english: 'Of 1,000 untouched pictures', statements: null }], true).folded).toEqual(
+    [],
+  );
 });

@@ -3,6 +3,7 @@ import type { BandWords } from '@assay/contract/wordings/band-words';
 import type { Dissent } from '@assay/contract/wordings/dissent-words';
 import {
   isCalm,
+  isErrorRate,
   isSame,
   listSentences,
   type VerdictSentence,
@@ -59,6 +60,24 @@ export function listReasons(
     (sentence) =>
       !(said && (isSame(sentence, said) || saysNoMore(sentence, said))) && !(isLow && isCalm(sentence)),
   );
+}
+
+/** Sentences in the order in which they are shown; those beyond `shown` are folded. */
+interface FoldedSentences {
+  readonly shown: readonly VerdictSentence[];
+  readonly folded: readonly VerdictSentence[];
+}
+
+const MOST_SHOWN = 3;
+
+/**
+ * Folds all but the first sentences. Where little stood out, those that say how often such a score is wrong
+ * are folded as well: they say nothing of this file.
+ */
+export function foldSentences(sentences: readonly VerdictSentence[], isLow: boolean): FoldedSentences {
+  const rates = isLow ? sentences.filter(isErrorRate) : [];
+  const rest = sentences.filter((sentence) => !rates.includes(sentence));
+  return { shown: rest.slice(0, MOST_SHOWN), folded: [...rest.slice(MOST_SHOWN), ...rates] };
 }
 
 /** Whether all that a sentence adds to the number of revisions is a change that was already mentioned. */

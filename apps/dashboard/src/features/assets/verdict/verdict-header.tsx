@@ -145,7 +145,7 @@ function Reasons({ words, isLow, isMeasured, result, reason, follow, onDissent }
           {meaning}
         </Box>
       )}
-      {sentences.length > 0 && <Sentences sentences={sentences} follow={follow} />}
+      {sentences.length > 0 && <Sentences sentences={sentences} isLow={isLow} follow={follow} />}
       {language !== 'en' && areInEnglish(sentences) && (
         <Box component="p" m={0} c="dimmed" fz={12.5} lh={1.5}>
           {t('assets.verdict.inEnglish')}
