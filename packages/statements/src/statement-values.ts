@@ -588,6 +588,7 @@ export interface StatementValues {
   'finding.invoice-number-innocent': None;
   'finding.issuer-differs': { readonly name: Text; readonly issuer: Text; readonly samples: number; readonly traits: Text };
   'finding.issuer-differs-innocent': None;
+  'finding.not-with-claim': { readonly reason: 'eventDate' | 'eventPlace' | 'invoiceDate' | 'invoicePlace' | 'lossDate' | 'lossPlace' | 'placeUnknown' };
   'finding.number-apart': { readonly name: Text; readonly number: Text; readonly payee: Text; readonly files: number; readonly date: Text };
   'finding.number-apart-innocent': None;
   'finding.number-claimant': { readonly name: Text; readonly number: Text; readonly payee: Text; readonly files: number; readonly date: Text };

@@ -124,6 +124,12 @@ describe('a claim', { timeout: 120_000 }, () => {
     await expectSaid(id, 'place', 'Not compared: no place of loss was given.');
     const codes = async () => (await read(id)).findings.map(({ code }) => code);
     await expect.poll(codes, waiting).toEqual(['ERROR_LOCATION_DIFFERENCE', 'ERROR_TIME_DIFFERENCE']);
+    // With one another only as the claim states neither, which is said.
+    const told = (await read(id)).findings.map(({ message }) => message.split('; ')[1]);
+    expect(told).toEqual([
+      'the limit is 1 mile. Not compared with the claim: no place of loss was given.',
+      'the limit between files of a record is 24 hours. Not compared with the claim: no date of loss was given.',
+    ]);
     await change(referenceId, { date: '2026-05-31', place: 'Potsdam' });
     await expectFindings(id, [
       'The metadata of “before.png” say that it was taken 302 miles from the place of loss, Potsdam; the limit is 1 mile.',
@@ -145,6 +151,12 @@ describe('a claim', { timeout: 120_000 }, () => {
       'place',
       'Not compared: the place was not found by its name, or several have it; give the town and country, or coordinates.',
     );
+    await expectFindings(id, [
+      expect.stringMatching(
+        / from where “.*” was taken; .* Not compared with the claim: its place was not found by its name, or several have it\.$/,
+      ),
+      expect.stringMatching(/ before the loss on 31 May 2026\.$/),
+    ]);
   });
 
   it('names a device that took a file of another claimant, and no claimant', async () => {

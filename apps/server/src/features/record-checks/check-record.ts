@@ -1,6 +1,8 @@
 import type { Claim } from '@assay/contract/claims';
 import { RECORD_ERROR_CODES } from '@assay/contract/closed-sets';
-import type { Statement } from '@assay/statements';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import { type Statement, type StatementValues, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
@@ -19,9 +21,10 @@ import { checkLocationDifference } from './checks/location-difference.ts';
 import { checkTamperedAssets } from './checks/tampered-assets.ts';
 import { checkTimeDifference } from './checks/time-difference.ts';
 import { compareClaim } from './claim/compare-claim.ts';
-import { placeOf as placeOfClaim } from './claim/compare-places.ts';
+import { missingPlace, placeOf as placeOfClaim } from './claim/compare-places.ts';
+import { missingTime } from './claim/compare-times.ts';
 import { checkFacialMatch, keepComparison } from './faces/check-facial-match.ts';
-import { type Check, type Finding, readFileFacts } from './file-facts.ts';
+import { type Check, type FileFacts, type Finding, readFileFacts } from './file-facts.ts';
 import { checkInvoices } from './invoices/check-invoices.ts';
 import { checkIssuers } from './issuers/check-issuers.ts';
 import { findFacesJob } from './jobs/find-faces.ts';
@@ -61,7 +64,7 @@ export async function checkRecord(
   const comparisonsDiffer = await keepComparisons(transaction, recordId, comparisons);
   const originals = await checkOriginals(transaction, names, files, queue);
   const found = [
-    ...chooseChecks(claim).flatMap((check) => check(files, config)),
+    ...compareFiles(files, config, claim),
     ...compared.flatMap(({ findings }) => findings),
     ...originals.findings,
     ...(await checkDuplicateMedia(transaction, files, { config, originals: originals.pairs })),
@@ -119,13 +122,34 @@ async function addFindings(
   if (rows.length > 0) await transaction.insert(recordFindings).values(rows);
 }
 
-/** If a claim names time or place, files are compared with these and not with one another. */
-function chooseChecks(claim: Claim | null): Check[] {
-  return CHECKS.filter((check) => {
-    if (check === checkTimeDifference) return claim?.date == null;
-    if (check === checkLocationDifference) return claim === null || placeOfClaim(claim) === null;
-    return true;
+type MissingFact = StatementValues['finding.not-with-claim']['reason'];
+
+/** The checks that a claim's own facts replace, with the fact that it lacks; null if it states it. */
+const REPLACED_BY_CLAIM = new Map<Check, (claim: Claim) => MissingFact | null>([
+  [checkTimeDifference, (claim) => (claim.date === null ? missingTime(claim) : null)],
+  [checkLocationDifference, (claim) => (placeOfClaim(claim) === null ? missingPlace(claim) : null)],
+]);
+
+/**
+ * Compares files with one another. If a claim states time or place, they are compared with these instead; if
+ * a claim does not state them, the finding says so.
+ */
+function compareFiles(
+  files: readonly FileFacts[],
+  config: OrganisationConfig,
+  claim: Claim | null,
+): Finding[] {
+  return CHECKS.flatMap((check) => {
+    const findMissing = REPLACED_BY_CLAIM.get(check);
+    if (claim === null || findMissing === undefined) return check(files, config);
+    const reason = findMissing(claim);
+    return reason === null ? [] : check(files, config).map((finding) => addReason(finding, reason));
   });
+}
+
+function addReason(finding: Finding, reason: MissingFact): Finding {
+  const statements = [...finding.statements, say('finding.not-with-claim', { reason })];
+  return { ...finding, statements, message: inEnglish(statements) };
 }
 
 type KeptFinding = Omit<Finding, 'statements'> & { readonly statements: Statement[] | null };

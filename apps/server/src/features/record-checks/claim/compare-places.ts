@@ -15,13 +15,17 @@ export function placeOf({ location, found }: Claim): (Place & { readonly accurac
   return location ? { ...location, accuracyMetres: 0 } : found;
 }
 
+/** What a claim lacks from whose place no distance can be measured. */
+export const missingPlace = ({ place, kind }: Claim) =>
+  place === null ? (`${kind}Place` as const) : ('placeUnknown' as const);
+
 /** Reports files taken far from the claimed place. */
 export function comparePlaces({ claim, files, config }: Claimed): Compared {
   const { place, kind } = claim;
   const { maxDistanceMiles } = config;
   if (!config.locationCheckEnabled) return notCompared('place', 'off');
   const at = placeOf(claim);
-  if (at === null) return notCompared('place', place === null ? `${kind}Place` : 'placeUnknown');
+  if (at === null) return notCompared('place', missingPlace(claim));
   const placed = files.flatMap((file) => {
     const { location } = file.captured;
     return location ? [{ ...file, location }] : [];

@@ -1,3 +1,4 @@
+import type { Claim } from '@assay/contract/claims';
 import { say } from '@assay/statements';
 import { type FileFacts, raise } from '../file-facts.ts';
 import { sayMinutes } from '../say-finding.ts';
@@ -16,11 +17,14 @@ interface Span {
   readonly to: number;
 }
 
+/** The fact that a claim without a date lacks. */
+export const missingTime = ({ kind }: Claim) => `${kind}Date` as const;
+
 /** Reports files taken before the claimed event, or long after. */
 export function compareTimes({ claim, files, config }: Claimed): Compared {
   const { date, time, kind } = claim;
   if (!config.timeCheckEnabled) return notCompared('time', 'off');
-  if (date === null) return notCompared('time', `${kind}Date`);
+  if (date === null) return notCompared('time', missingTime(claim));
   const timed = files.flatMap((file) => {
     const { takenAt } = file.captured;
     return takenAt ? [{ ...file, takenAt }] : [];
