@@ -132,7 +132,7 @@ it('folds how often a low score is wrong, and nothing else that would be shown',
     ['a.1', 'a.2', 'a.3'],
     ['a.4', 'verdict.false-alarms'],
   ]);
-  // Of a score that is not low they stay: they tell what it is worth.
+  // They stay with a score that is not low: they tell what it is worth.
   expect(fold(false, one, rate, two, three)).toEqual([['a.1', 'verdict.false-alarms', 'a.2'], ['a.3']]);
   // An earlier version wrote it in English only: nobody knows what it says.
   expect(foldSentences([{ english: 'Of 1,000 untouched pictures', statements: null }], true).folded).toEqual(
