@@ -62,7 +62,7 @@ describe('compareDocuments', { timeout: 60_000 }, () => {
     ]);
     expect(compared.differences[0]?.after?.boxes[0]?.y).toBeGreaterThan(115);
     expect(compared.pairs).toMatchObject([{ look: 'same' }]);
-    expect(said).toBe('One passage of text differs; figures differ in 1 of them.');
+    expect(said).toBe('One passage of text differs; figures differ in one.');
   });
 
   it('sees a figure that is covered though its text is still there', async () => {

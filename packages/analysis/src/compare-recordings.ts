@@ -1,4 +1,4 @@
-import type { Span, Stretch } from '@assay/forensics';
+import { type Span, type Stretch, tellLeastChange, tellLeastEnd } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
 import type { DifferingTime } from './child/comparison/confirm-places.ts';
 import { getPool } from './default-pool.ts';
@@ -40,7 +40,7 @@ export interface AlignedRecording {
   readonly still: readonly Span[];
   /** Places that differ for a while, in the order of time. */
   readonly differences: readonly DifferingTime[];
-  /** Places that may differ, and were not looked at closely. */
+  /** Places that may differ, and were not looked at closely, or in vain. */
   readonly unlooked: number;
   /** `apart`: frames do not lie on one another, and their places were not compared. `one`: only one of the two has pictures. */
   readonly pictures: (typeof PICTURES)[number];
@@ -56,6 +56,8 @@ export interface ComparedRecordings {
   readonly sides: readonly [ReadRecording, ReadRecording];
   readonly aligned: AlignedRecording | null;
   readonly sound: ComparedSound;
+  /** Seconds to which the sound beside the pictures was read, in each; null: as far as the pictures. */
+  readonly heard: readonly [number | null, number | null];
 }
 
 export interface CompareRecordingsOptions extends DeriveOptions {
@@ -72,7 +74,7 @@ export type RecordingsCompared =
       readonly error: Failure;
     };
 
-/** Both are decoded to their end, which takes about a tenth of their playing time. */
+/** Decoding takes about a tenth of the playing time. */
 const COMPARE_LIMITS = { processorMs: 180_000, wallClockMs: 900_000 } as const;
 /** Two series of small frames, their looks, and the distances between all of them. */
 const EXPECTED_BYTES = 900e6;
@@ -138,29 +140,35 @@ export function sayRecordingComparison(compared: RecordingsCompared): Statement[
   const { aligned } = compared;
   if (aligned === null) return [say('comparison.recordings-apart'), ...sayReading(compared)];
   return [
-    ...(compared.outcome === 'same' ? [sayNothingFound(compared, aligned)] : sayFound(aligned)),
+    ...(compared.outcome === 'same' ? [sayNothingFound(compared, aligned)] : sayFound(compared, aligned)),
     ...saySound(compared),
     ...sayLeftOut(compared, aligned),
-    sayLimits(compared),
+    ...sayLimits(compared),
   ];
 }
 
-function sayFound({ stretches, onlyFirst, onlySecond, differences }: AlignedRecording): Statement[] {
+function sayFound(
+  { sides: [first, second] }: ComparedRecordings,
+  { stretches, onlyFirst, onlySecond, differences }: AlignedRecording,
+): Statement[] {
+  const missing = second.isWhole ? 'comparison.seconds-missing' : 'comparison.seconds-missing-so-far';
+  const added = first.isWhole ? 'comparison.seconds-added' : 'comparison.seconds-added-so-far';
   const elsewhere = (kind: Stretch['kind'], id: 'comparison.seconds-moved' | 'comparison.seconds-repeated') =>
     stretches
       .filter((stretch) => stretch.kind === kind)
-      .map(({ first, second }) =>
-        say(id, { ...times(second), firstFrom: tenth(first.from), firstTo: tenth(first.to) }),
-      );
+      .map((stretch) => {
+        const { from, to } = times(stretch.first);
+        return say(id, { ...times(stretch.second), firstFrom: from, firstTo: to });
+      });
   const kinds = [
-    onlyFirst.map((span) => say('comparison.seconds-missing', times(span))),
-    onlySecond.map((span) => say('comparison.seconds-added', times(span))),
+    onlyFirst.map((span) => say(missing, times(span))),
+    onlySecond.map((span) => say(added, times(span))),
     elsewhere('moved', 'comparison.seconds-moved'),
     elsewhere('repeated', 'comparison.seconds-repeated'),
     stretches
       .filter(({ speed }) => speed !== 1)
-      .map(({ second, speed }) => say('comparison.seconds-faster', { ...times(second), speed })),
-    differences.map(({ second }) => say('comparison.place-differs', times(second))),
+      .map(({ second: span, speed }) => say('comparison.seconds-faster', { ...times(span), speed })),
+    differences.map(({ second: span }) => say('comparison.place-differs', times(span))),
   ];
   const unsaid = kinds.reduce((sum, said) => sum + Math.max(0, said.length - MOST_SAID), 0);
   return [
@@ -170,9 +178,13 @@ function sayFound({ stretches, onlyFirst, onlySecond, differences }: AlignedReco
 }
 
 /** That nothing differs is said only of recordings of which everything was compared. */
-function sayNothingFound({ medium, sides, sound }: ComparedRecordings, aligned: AlignedRecording): Statement {
+function sayNothingFound(
+  { medium, sides, sound, heard }: ComparedRecordings,
+  aligned: AlignedRecording,
+): Statement {
   const isWhole =
     sides.every((side) => side.isWhole) &&
+    heard.every((until) => until === null) &&
     aligned.still.length + aligned.unlooked === 0 &&
     aligned.pictures !== 'apart' &&
     sound.state !== 'unknown';
@@ -210,36 +222,46 @@ function sayLeftOut(compared: ComparedRecordings, aligned: AlignedRecording): St
     ...(pictures === 'apart' ? [say('comparison.frames-apart')] : []),
     ...(pictures === 'one' ? [say('comparison.sound-alone')] : []),
     ...still.slice(0, MOST_SAID).map((span) => say('comparison.recording-still', times(span))),
+    ...(still.length > MOST_SAID ? [say('comparison.more-still', { count: still.length - MOST_SAID })] : []),
     ...(unlooked > 0 ? [say('comparison.places-unlooked', { count: unlooked })] : []),
     ...sayReading(compared),
   ];
 }
 
-function sayReading({ sides: [first, second] }: ComparedRecordings): Statement[] {
+function sayReading({ sides: [first, second], heard: [ours, theirs] }: ComparedRecordings): Statement[] {
   return [
     ...(first.isWhole ? [] : [say('comparison.first-seconds-read', { seconds: tenth(first.seconds) })]),
     ...(second.isWhole ? [] : [say('comparison.second-seconds-read', { seconds: tenth(second.seconds) })]),
+    ...(ours === null ? [] : [say('comparison.first-sound-read', { seconds: tenth(ours) })]),
+    ...(theirs === null ? [] : [say('comparison.second-sound-read', { seconds: tenth(theirs) })]),
   ];
 }
 
-const sayLimits = ({ medium, resolution }: ComparedRecordings): Statement =>
-  say(medium === 'video' ? 'comparison.video-limits' : 'comparison.sound-limits', {
-    seconds: tenth(resolution),
-  });
+function sayLimits({ medium, resolution, sound }: ComparedRecordings): Statement[] {
+  const seconds = tenth(resolution);
+  const [end, least] = [tenth(tellLeastEnd(resolution)), tenth(tellLeastChange(resolution))];
+  if (medium === 'sound') return [say('comparison.sound-limits', { seconds, end, least })];
+  return [
+    say('comparison.video-limits', { seconds, end, least }),
+    ...(sound.state === 'same' ? [say('comparison.sound-beside-limits', { least })] : []),
+  ];
+}
 
 const tenth = (seconds: number) => Number(seconds.toFixed(1));
 const times = ({ from, to }: Span) => ({ from: tenth(from), to: tenth(to) });
 
 /** The child has read two hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
 export function readComparedRecordings(body: unknown): ComparedRecordings {
-  const { medium, resolution, sides, aligned, sound } = (body ?? {}) as Record<string, unknown>;
+  const { medium, resolution, sides, aligned, sound, heard } = (body ?? {}) as Record<string, unknown>;
   if ((medium !== 'video' && medium !== 'sound') || !isSeconds(resolution)) throw unusable();
   if (!isList(sides, isSide) || sides.length !== 2 || !isSound(sound)) throw unusable();
+  if (!isList(heard, isUntil) || heard.length !== 2) throw unusable();
   if (aligned !== null && !isAligned(aligned)) throw unusable();
   return {
     status: 'complete',
     outcome: aligned === null ? 'apart' : differs(aligned, sound) ? 'differs' : 'same',
     ...{ medium, resolution, sides: sides as [ReadRecording, ReadRecording], aligned, sound },
+    heard: heard as [number | null, number | null],
   };
 }
 
@@ -259,6 +281,8 @@ function isList<T>(value: unknown, isItem: (item: unknown) => item is T): value 
 }
 
 const isSeconds = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
+
+const isUntil = (value: unknown): value is number | null => value === null || isSeconds(value);
 
 function isSpan(value: unknown): value is Span {
   const { from, to } = (value ?? {}) as Record<string, unknown>;

@@ -172,7 +172,13 @@ export {
   type SmallFrames,
 } from './media/video/compare/find-changed-places.ts';
 export { layOutLooks } from './media/video/compare/lay-out-looks.ts';
-export { type Span, type Stretch, tellResolution } from './media/video/compare/list-stretches.ts';
+export {
+  type Span,
+  type Stretch,
+  tellLeastChange,
+  tellLeastEnd,
+  tellResolution,
+} from './media/video/compare/list-stretches.ts';
 export {
   type BlockChanges,
   type DecodedVideo,

@@ -278,6 +278,7 @@ export interface StatementValues {
   'comparison.first-read-in-part': { readonly read: number; readonly count: number };
   'comparison.first-recording-not-read': None;
   'comparison.first-seconds-read': { readonly seconds: number };
+  'comparison.first-sound-read': { readonly seconds: number };
   'comparison.frames-apart': None;
   'comparison.limits': { readonly width: number; readonly height: number; readonly found: number; readonly accused: number };
   'comparison.listed-in-part': { readonly listed: number };
@@ -286,6 +287,7 @@ export interface StatementValues {
   'comparison.looks-differ': { readonly count: number; readonly pages: Text };
   'comparison.mirrored': None;
   'comparison.more-differences': { readonly count: number };
+  'comparison.more-still': { readonly count: number };
   'comparison.no-difference': None;
   'comparison.not-all-known': None;
   'comparison.not-looked': { readonly count: number; readonly pages: Text };
@@ -309,18 +311,22 @@ export interface StatementValues {
   'comparison.second-read-in-part': { readonly read: number; readonly count: number };
   'comparison.second-recording-not-read': None;
   'comparison.second-seconds-read': { readonly seconds: number };
+  'comparison.second-sound-read': { readonly seconds: number };
   'comparison.seconds-added': { readonly from: number; readonly to: number };
+  'comparison.seconds-added-so-far': { readonly from: number; readonly to: number };
   'comparison.seconds-faster': { readonly from: number; readonly to: number; readonly speed: number };
   'comparison.seconds-missing': { readonly from: number; readonly to: number };
+  'comparison.seconds-missing-so-far': { readonly from: number; readonly to: number };
   'comparison.seconds-moved': { readonly from: number; readonly to: number; readonly firstFrom: number; readonly firstTo: number };
   'comparison.seconds-repeated': { readonly from: number; readonly to: number; readonly firstFrom: number; readonly firstTo: number };
   'comparison.seen-alone': None;
   'comparison.sound-alike': None;
   'comparison.sound-alone': None;
   'comparison.sound-another': None;
+  'comparison.sound-beside-limits': { readonly least: number };
   'comparison.sound-first-alone': None;
   'comparison.sound-later': { readonly seconds: number; readonly direction: 'earlier' | 'later' };
-  'comparison.sound-limits': { readonly seconds: number };
+  'comparison.sound-limits': { readonly seconds: number; readonly end: number; readonly least: number };
   'comparison.sound-second-alone': None;
   'comparison.sound-unknown': None;
   'comparison.sounds-same': None;
@@ -332,7 +338,7 @@ export interface StatementValues {
   'comparison.too-small': { readonly width: number; readonly height: number };
   'comparison.unread-first': { readonly count: number; readonly pages: Text };
   'comparison.unread-second': { readonly count: number; readonly pages: Text };
-  'comparison.video-limits': { readonly seconds: number };
+  'comparison.video-limits': { readonly seconds: number; readonly end: number; readonly least: number };
   'comparison.videos-same': None;
   'comparison.words-alone': { readonly count: number; readonly pages: Text };
   'condition.coarse': { readonly quality: number };

@@ -3,6 +3,7 @@ import {
   alignRecordings,
   compareAlong,
   findChangedPlaces,
+  findEarlyEnd,
   type HeardLooks,
   layOutLooks,
   layOutSoundLooks,
@@ -23,20 +24,30 @@ import { inspectTracks, type TrackLayout } from './recording/inspect-tracks.ts';
 import { type FileRequest, type Reply, tellFailure } from './serve.ts';
 import { startClock } from './start-clock.ts';
 
-/** Moments of each that are compared with all of the other. */
-const MOST_STEPS = 2_400;
-/** Seconds from one to the next at least: 25 a second. */
+/** Seconds from one moment to the next at least: 25 a second. */
 const LEAST_STEP = 0.04;
-/** What files say of their length may be anything. */
-const MOST_STEP = 10;
+/** Steps of the shorter of the two, so that it can be matched at all. */
+const LEAST_STEPS = 20;
+/**
+ * Moments of each that are compared with all of the other, and seconds from one to the next at most. Longer recordings are read in
+ * part: behind a cut the moments of the two lie up to half a step beside one another, and then still have to be alike.
+ */
+const GRIDS = {
+  pictures: { mostSteps: 2_400, mostStep: 0.2 },
+  sound: { mostSteps: 6_000, mostStep: 0.1 },
+} as const;
 /** Pixels of the longer side at which places are looked for. */
 const SIDE = 256;
-/** Parts of the processor time up to which the first is read, the second, their sounds, and places are looked at closely. */
-const SHARES = { first: 0.35, second: 0.65, sound: 0.8, places: 0.92 } as const;
+/** Parts of the processor time up to which the first is read, the second, the sound of each, and places are looked at closely. */
+const SHARES = { first: 0.35, second: 0.65, sounds: [0.73, 0.8], places: 0.92 } as const;
+/** Seconds that sound may end before its pictures for other reasons than that it was not read. */
+const SOUND_ENDS = 0.5;
 
 export interface Source {
   readonly media: OpenMedia;
   readonly layout: TrackLayout;
+  /** The file ends early: what it lacks was not read. */
+  readonly isCut: boolean;
 }
 
 /** What was read of one of the two. */
@@ -52,7 +63,7 @@ interface Found {
   readonly onlySecond: readonly Span[];
   readonly still: readonly Span[];
   readonly differences: readonly DifferingTime[];
-  /** Places that differ in small pictures, and were not looked at closely, as time ran out. */
+  /** Places that differ in small pictures, and were not looked at closely. */
   readonly unlooked: number;
   /** `apart`: frames do not lie on one another. `one`: only one of the two has pictures. `none`: neither has. */
   readonly pictures: 'compared' | 'apart' | 'one' | 'none';
@@ -77,12 +88,15 @@ export async function compareTwoRecordings(request: FileRequest): Promise<Reply>
   const isSeen = both.every(({ layout }) => layout.video !== null);
   const isHeard = both.every(({ layout }) => layout.audio !== null);
   if (!isSeen && !isHeard) throw new AnalysisFailure('unsupported', say('comparison.nothing-in-common'));
-  const step = chooseStep(both);
-  return isSeen ? comparePictures(both, { step, clock, tell }) : compareSounds(both, { step, clock, tell });
+  const grid = GRIDS[isSeen ? 'pictures' : 'sound'];
+  const run = { step: chooseStep(both, grid), most: grid.mostSteps + 1, clock, tell };
+  return isSeen ? comparePictures(both, run) : compareSounds(both, run);
 }
 
 interface Run {
   readonly step: number;
+  /** The largest number of steps. */
+  readonly most: number;
   /** Part of the processor time that is used up. */
   readonly clock: () => number;
   readonly tell: (share: number) => void;
@@ -95,30 +109,34 @@ function open(bytes: Uint8Array, { limits, threads }: FileRequest): Source {
   const layout = inspectTracks({ bytes, limits: own, binding });
   if (layout.video === null && layout.audio === null)
     throw new AnalysisFailure('unreadable', say('failure.nothing-recorded'));
-  return { media, layout };
+  return { media, layout, isCut: findEarlyEnd(bytes) !== null };
 }
 
-function chooseStep(both: readonly Source[]): number {
-  const longest = Math.max(...both.map(({ media }) => media.facts.durationSeconds ?? 0));
-  return Math.min(MOST_STEP, Math.max(LEAST_STEP, longest / MOST_STEPS));
+/** What files say of their length may be anything, so that it decides within limits only. */
+function chooseStep(
+  both: readonly Source[],
+  { mostSteps, mostStep }: (typeof GRIDS)[keyof typeof GRIDS],
+): number {
+  const lengths = both.flatMap(({ media }) => media.facts.durationSeconds ?? []);
+  const [longest, shortest] = [Math.max(0, ...lengths), Math.min(...lengths)];
+  return Math.max(LEAST_STEP, Math.min(mostStep, longest / mostSteps, shortest / LEAST_STEPS));
 }
 
 async function comparePictures(both: readonly [Source, Source], run: Run): Promise<Reply> {
-  const { step, clock } = run;
+  const { step, most, clock } = run;
   const size = chooseSize(both);
   const read: ReadFrames[] = [];
   const shares: number[] = [];
-  for (const [at, { media, layout }] of both.entries()) {
+  for (const [at, { media, layout, isCut }] of both.entries()) {
     const before = clock();
     const until = at === 0 ? SHARES.first : SHARES.second;
-    const length = media.facts.durationSeconds ?? MOST_STEPS * step;
+    const length = media.facts.durationSeconds || most * step;
     try {
-      read.push(
-        await readSmallFrames(media, layout, {
-          ...{ ...size, step, most: MOST_STEPS + 1, isLate: () => clock() > until },
-          onRead: (seconds) => run.tell(0.4 * (at + Math.min(1, seconds / length))),
-        }),
-      );
+      const frames = await readSmallFrames(media, layout, {
+        ...{ ...size, step, most, isLate: () => clock() > until },
+        onRead: (seconds) => run.tell(0.4 * (at + Math.min(1, seconds / length))),
+      });
+      read.push({ ...frames, isWhole: frames.isWhole && !isCut });
       shares.push(clock() - before);
     } catch (error) {
       if (!(error instanceof AnalysisFailure)) throw error;
@@ -133,14 +151,18 @@ async function comparePictures(both: readonly [Source, Source], run: Run): Promi
   }
   const [ours, theirs] = [first, second].map(({ frames }) => layOutLooks(frames, { ...size, step }));
   const aligned = ours && theirs ? alignRecordings(ours, theirs) : null;
-  const sound = hearBoth(both, run, [first.frames.length, second.frames.length]);
   const common = {
     medium: 'video',
     resolution: tellResolution(step),
     sides: [tellSide(first), tellSide(second)],
   };
-  if (aligned === null) return { body: { ...common, aligned: null, sound: { state: 'unknown' } }, blobs: [] };
-  const { places, isAligned } = findChangedPlaces(first, second, aligned);
+  if (aligned === null)
+    return {
+      body: { ...common, aligned: null, sound: { state: 'unknown' }, heard: [null, null] },
+      blobs: [],
+    };
+  const sounds = hearBoth(both, run, [first, second]);
+  const { places, beyond, isAligned } = findChangedPlaces(first, second, aligned);
   const { differences, unlooked } = await confirmPlaces(both, places, {
     ...{ aligned, small: size },
     // A video without further key frames is decoded from its beginning again.
@@ -153,19 +175,20 @@ async function comparePictures(both: readonly [Source, Source], run: Run): Promi
   });
   const found: Found = {
     ...tellFound(aligned, [first, second]),
-    ...{ differences, unlooked, pictures: isAligned ? 'compared' : 'apart' },
+    ...{ differences, unlooked: unlooked + beyond, pictures: isAligned ? 'compared' : 'apart' },
   };
-  return { body: { ...common, aligned: found, sound: tellSound(both, sound, aligned) }, blobs: [] };
+  const heard = sounds.map((sound) => sound?.until ?? null);
+  return { body: { ...common, aligned: found, sound: tellSound(both, sounds, aligned), heard }, blobs: [] };
 }
 
 /** The second's shape at a size that neither exceeds. */
 function chooseSize(both: readonly Source[]): { readonly width: number; readonly height: number } {
   const sizes = both.map(({ media, layout: { video, rotation } }) => {
-    const { width = 16, height = 16 } = media.facts.tracks[video ?? -1] ?? {};
+    const { width, height } = sizeOf(media, video);
     return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
   });
   const side = Math.min(SIDE, ...sizes.map(({ width, height }) => Math.max(width, height)));
-  const { width = 16, height = 16 } = sizes[1] ?? {};
+  const [, { width, height } = SMALLEST] = sizes;
   const share = side / Math.max(width, height);
   return {
     width: Math.max(16, Math.round(width * share)),
@@ -173,39 +196,70 @@ function chooseSize(both: readonly Source[]): { readonly width: number; readonly
   };
 }
 
+const SMALLEST = { width: 16, height: 16 } as const;
+
+/** Not every file states a size. */
+function sizeOf({ facts }: OpenMedia, track: number | null) {
+  const { width = 0, height = 0 } = facts.tracks[track ?? -1] ?? {};
+  return width > 0 && height > 0 ? { width, height } : SMALLEST;
+}
+
 /** Seconds that were read, and whether that is all of it. */
 const tellSide = ({ seconds, isWhole }: Side): Side => ({ seconds, isWhole });
 
-/** What lies in a part of the other that was not read is not missing. */
+/** What lies behind the last stretch that both show may be in a part of the other that was not read. */
 function tellFound(
   { stretches, onlyFirst, onlySecond, still }: AlignedRecordings,
   [first, second]: readonly [Side, Side],
 ) {
+  const within = (which: 'first' | 'second', spans: readonly Span[]) => {
+    const last = Math.max(0, ...stretches.map((stretch) => stretch[which].to));
+    return spans.filter(({ from }) => from < last);
+  };
   return {
     ...{ stretches, still },
-    onlyFirst: second.isWhole ? onlyFirst : [],
-    onlySecond: first.isWhole ? onlySecond : [],
+    onlyFirst: second.isWhole ? onlyFirst : within('first', onlyFirst),
+    onlySecond: first.isWhole ? onlySecond : within('second', onlySecond),
   };
 }
 
-type Heard = readonly [HeardLooks | null, HeardLooks | null];
+interface Heard extends HeardLooks {
+  /** Seconds to which it was read; null: as far as its pictures. */
+  readonly until: number | null;
+}
 
-function hearBoth(both: readonly [Source, Source], { step, clock }: Run, counts: readonly number[]): Heard {
-  const [one = null, other = null] = both.map(({ media, layout }, at) => {
-    const isLate = () => clock() > SHARES.sound;
-    const powers = readBandPowers(media, layout, { most: (MOST_STEPS + 1) * step, isLate });
-    return powers && lookAt(powers, step, counts[at] ?? 0);
+type BothHeard = readonly [Heard | null, Heard | null];
+
+function hearBoth(
+  both: readonly [Source, Source],
+  { step, most, clock }: Run,
+  pictures: readonly [ReadFrames, ReadFrames],
+): BothHeard {
+  const [one = null, other = null] = both.map(({ media, layout, isCut }, at) => {
+    const isLate = () => clock() > (SHARES.sounds[at] ?? 0);
+    const powers = readBandPowers(media, layout, { most: most * step, isLate });
+    return powers && lookAt(powers, step, { pictures: pictures[at] as ReadFrames, isCut });
   });
   return [one, other];
 }
 
-const lookAt = (powers: ReadPowers, step: number, count: number): HeardLooks => ({
-  looks: layOutSoundLooks(powers, step, count),
-  loudness: measureLoudness(powers, step, count),
-});
+/** Sound that ends before its pictures is silence from there on, unless it was not read. */
+function lookAt(
+  powers: ReadPowers,
+  step: number,
+  { pictures: { frames, seconds }, isCut }: { readonly pictures: ReadFrames; readonly isCut: boolean },
+): Heard {
+  const isShort = (isCut || !powers.isWhole) && powers.seconds < seconds - SOUND_ENDS;
+  const count = isShort ? Math.floor(powers.seconds / step) : frames.length;
+  return {
+    looks: layOutSoundLooks(powers, step, count),
+    loudness: measureLoudness(powers, step, count),
+    until: isShort ? powers.seconds : null,
+  };
+}
 
 /** Whether the sound goes with the pictures in both. */
-function tellSound(both: readonly [Source, Source], heard: Heard, aligned: AlignedRecordings) {
+function tellSound(both: readonly [Source, Source], heard: BothHeard, aligned: AlignedRecordings) {
   const has = both.map(({ layout }) => layout.audio !== null);
   if (!has[0] && !has[1]) return { state: 'none' };
   if (!has[0] || !has[1]) return { state: has[0] ? 'only-first' : 'only-second' };
@@ -223,16 +277,16 @@ const isEven = (stretches: readonly Stretch[], at: number) =>
 
 /** Where one of the two has no pictures. */
 async function compareSounds(both: readonly [Source, Source], run: Run): Promise<Reply> {
-  const { step, clock } = run;
+  const { step, most, clock } = run;
   const powers: ReadPowers[] = [];
-  for (const [at, { media, layout }] of both.entries()) {
+  for (const [at, { media, layout, isCut }] of both.entries()) {
     const until = at === 0 ? SHARES.first : SHARES.second;
     const read = readBandPowers(media, layout, {
-      ...{ most: (MOST_STEPS + 1) * step, isLate: () => clock() > until },
+      ...{ most: most * step, isLate: () => clock() > until },
     });
     run.tell(0.4 * (at + 1));
     if (read) {
-      powers.push(read);
+      powers.push({ ...read, isWhole: read.isWhole && !isCut });
       continue;
     }
     const failure = new AnalysisFailure('unreadable', say('undecoded.no-samples'));
@@ -240,7 +294,7 @@ async function compareSounds(both: readonly [Source, Source], run: Run): Promise
   }
   const [first, second] = powers as [ReadPowers, ReadPowers];
   const [ours, theirs] = [first, second].map((one) =>
-    layOutSoundLooks(one, step, Math.min(MOST_STEPS + 1, Math.round(one.seconds / step))),
+    layOutSoundLooks(one, step, Math.min(most, Math.round(one.seconds / step))),
   );
   const aligned = ours && theirs ? alignRecordings(ours, theirs) : null;
   const common = {
@@ -253,5 +307,5 @@ async function compareSounds(both: readonly [Source, Source], run: Run): Promise
     ...{ differences: [], unlooked: 0 },
     pictures: both.some(({ layout }) => layout.video !== null) ? 'one' : 'none',
   };
-  return { body: { ...common, aligned: found, sound: { state: 'none' } }, blobs: [] };
+  return { body: { ...common, aligned: found, sound: { state: 'none' }, heard: [null, null] }, blobs: [] };
 }

@@ -34,6 +34,7 @@ export const recordingComparisonSchema = z.object({
       kind: z.enum(['plain', 'moved', 'repeated']),
     }),
   ),
+  /** Missing from the second, or, unless that `isWhole`, from what was read of it; `onlySecond` likewise. */
   onlyFirst: z.array(span),
   onlySecond: z.array(span),
   /** Spans of the second in which hardly anything changes, so that a cut would not be seen. */
@@ -52,9 +53,11 @@ export const recordingComparisonSchema = z.object({
   sound: z.object({
     /** Beside the same pictures. `none`: neither has any, or it alone was compared. `unknown`: it could not be told. */
     state: z.enum(['same', 'other', 'only-first', 'only-second', 'none', 'unknown']),
+    /** Whether it was read as far as the pictures, in both. */
+    isWhole: z.boolean(),
     /** Seconds by which it comes later beside the pictures of the second; negative: earlier. */
     lag: z.number(),
-    /** Spans of the second with other sound. */
+    /** Spans of the second in which it does not match. */
     other: z.array(span),
   }),
 });

@@ -8,6 +8,9 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
   notFoundText: 'Sie wurde vielleicht gelöscht, oder sie gehört einer anderen Organisation.',
   loadFailed: 'Diese Datei kann nicht angezeigt werden',
   retry: 'Erneut versuchen',
+  comparisonWithoutFile:
+    'Von einer der beiden gibt es keine Datei: Nur ihr Fingerabdruck wurde eingereicht, oder der Virenscan hält sie zurück.',
+  comparisonGone: 'Eine der beiden Dateien ist nicht mehr vorhanden.',
   previous: 'Vorige Datei',
   next: 'Nächste Datei',
   openPage: 'Auf eigener Seite öffnen',

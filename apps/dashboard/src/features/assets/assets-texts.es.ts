@@ -8,6 +8,9 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
   notFoundText: 'Puede que se haya eliminado o que pertenezca a otra organización.',
   loadFailed: 'No se puede mostrar este archivo',
   retry: 'Reintentar',
+  comparisonWithoutFile:
+    'De uno de los dos no hay archivo: solo se envió su huella digital, o el análisis antivirus lo retiene.',
+  comparisonGone: 'Uno de los dos archivos ya no existe.',
   previous: 'Archivo anterior',
   next: 'Archivo siguiente',
   openPage: 'Abrir en su propia página',

@@ -8,6 +8,9 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
   notFoundText: 'Il a peut-être été supprimé, ou il appartient à une autre organisation.',
   loadFailed: 'Impossible d’afficher ce fichier',
   retry: 'Réessayer',
+  comparisonWithoutFile:
+    'Il n’y a pas de fichier pour l’un des deux : seule son empreinte a été soumise, ou l’analyse antivirus le retient.',
+  comparisonGone: 'L’un des deux fichiers n’existe plus.',
   previous: 'Fichier précédent',
   next: 'Fichier suivant',
   openPage: 'Ouvrir sur sa propre page',

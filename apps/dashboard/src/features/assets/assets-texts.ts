@@ -8,6 +8,9 @@ export const assetsTexts = {
   notFoundText: 'It may have been deleted, or it may belong to another organisation.',
   loadFailed: 'Unable to display this file',
   retry: 'Try again',
+  comparisonWithoutFile:
+    'There is no file of one of the two: only its fingerprint was submitted, or it is withheld by the virus scan.',
+  comparisonGone: 'One of the two files is no longer there.',
   previous: 'Previous file',
   next: 'Next file',
   openPage: 'Open on its own page',

@@ -11,6 +11,11 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   return error.httpStatus === 0 || error.httpStatus === 429 || error.httpStatus >= 500;
 }
 
+/** For what takes the server long: of that, a second try has to do. */
+export function isWorthRetryingOnce(failures: number, error: unknown): boolean {
+  return failures === 0 && isWorthRetrying(failures, error);
+}
+
 /** 1 s, 2 s, 4 s, at most 10 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(10_000, 1_000 * 2 ** attempt);

@@ -41,16 +41,20 @@ type Found = Omit<RecordingComparison, 'outcome' | 'message' | 'statements'>;
 const NOTHING: Found = {
   ...{ medium: null, first: null, second: null },
   ...{ stretches: [], onlyFirst: [], onlySecond: [], still: [], differences: [] },
-  sound: { state: 'unknown', lag: 0, other: [] },
+  sound: { state: 'unknown', isWhole: false, lag: 0, other: [] },
 };
 
-function present({ medium, sides: [first, second], aligned, sound }: ComparedRecordings): Found {
+function present({ medium, sides: [first, second], aligned, sound, heard }: ComparedRecordings): Found {
   const { stretches = [], onlyFirst = [], onlySecond = [], still = [], differences = [] } = aligned ?? {};
   return {
     ...{ medium, first, second },
     stretches: [...stretches],
     ...{ onlyFirst: [...onlyFirst], onlySecond: [...onlySecond], still: [...still] },
     differences: [...differences],
-    sound: sound.state === 'same' ? { ...sound, other: [...sound.other] } : { ...sound, lag: 0, other: [] },
+    sound: {
+      state: sound.state,
+      isWhole: heard.every((until) => until === null),
+      ...(sound.state === 'same' ? { lag: sound.lag, other: [...sound.other] } : { lag: 0, other: [] }),
+    },
   };
 }

@@ -47,7 +47,7 @@ export interface ConfirmOptions {
 
 /**
  * Compares the frames of each place as two pictures, larger and in colour: what does not differ there was a matter of small
- * pictures. The strongest come first; what time does not allow is counted.
+ * pictures. The strongest come first; what time does not allow, and what cannot be decoded again or laid over, is counted.
  */
 export async function confirmPlaces(
   both: readonly [Source, Source],
@@ -56,13 +56,13 @@ export async function confirmPlaces(
 ): Promise<{ readonly differences: DifferingTime[]; readonly unlooked: number }> {
   const differences: DifferingTime[] = [];
   let looked = 0;
-  for (const place of places.slice(0, MOST_LOOKED)) {
+  for (const [index, place] of places.slice(0, MOST_LOOKED).entries()) {
     const at = findMoment(place, aligned);
     if (isLate(at)) break;
     const found = await lookClosely(both, place, { aligned, small, at });
-    looked++;
-    onLooked(looked / Math.min(MOST_LOOKED, places.length));
-    if (found) differences.push(found);
+    onLooked((index + 1) / Math.min(MOST_LOOKED, places.length));
+    if (found !== 'unknown') looked++;
+    if (found !== 'unknown' && found !== 'alike') differences.push(found);
   }
   differences.sort((a, b) => a.second.from - b.second.from);
   return { differences, unlooked: places.length - looked };
@@ -81,20 +81,20 @@ async function lookClosely(
     small,
     at,
   }: Pick<ConfirmOptions, 'aligned' | 'small'> & Pick<DifferingTime, 'at'>,
-): Promise<DifferingTime | null> {
+): Promise<DifferingTime | 'alike' | 'unknown'> {
   const [theirs] = await takeFrames(second, at.second - step, at.second, 1);
   const ours = await takeFrames(first, at.first - AROUND * step, at.first + AROUND * step, MOST_FRAMES);
   const nearest = theirs && (await findNearest(ours, theirs));
-  if (!theirs || !nearest) return null;
-  const compared = comparePictures(nearest, theirs);
+  const compared = theirs && nearest && comparePictures(nearest, theirs);
+  if (!theirs || !compared) return 'unknown';
   const box = {
     x: (place.x / small.width) * theirs.width,
     y: (place.y / small.height) * theirs.height,
     width: (place.width / small.width) * theirs.width,
     height: (place.height / small.height) * theirs.height,
   };
-  const seen = compared?.differences.find((found) => overlaps(found, box));
-  if (!seen) return null;
+  const seen = compared.differences.find((found) => overlaps(found, box));
+  if (!seen) return 'alike';
   return {
     ...placeInTime(place, path, step),
     at,
@@ -141,8 +141,8 @@ async function takeFrames(
       if (taken.length > most) taken.shift();
     }
   } catch (error) {
-    // What cannot be decoded again is not confirmed.
     if (!(error instanceof AnalysisFailure)) throw error;
+    return [];
   }
   return Promise.all(taken.map((frame) => turnUpright(frame, rotation)));
 }

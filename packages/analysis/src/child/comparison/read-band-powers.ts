@@ -16,6 +16,8 @@ const RATE = 8000;
 const WINDOW = 512;
 const HOP = 256;
 const BANDS = 20;
+/** Seconds by which a file's clock may run ahead of its samples before that is a gap. */
+const LEAST_GAP = 0.1;
 /** In Hz. */
 const [LOWEST, HIGHEST] = [150, 3400];
 
@@ -34,13 +36,12 @@ export function readBandPowers(
   if (audio === null) return null;
   const spectra = new Spectra();
   let isWhole = true;
-  let isFirst = true;
   try {
     for (const { time, channels } of media.samples(audio, { channels: 'mono', sampleRate: RATE })) {
-      const late = isFirst && Number.isFinite(time) ? Math.max(0, time - startSeconds) : 0;
-      // Sound that begins after the pictures does so here as well.
-      if (late > 0) spectra.add(new Float32Array(Math.round(Math.min(late, most) * RATE)));
-      isFirst = false;
+      // Sound that begins after the pictures, or pauses, does so here as well. NaN is no gap.
+      const gap = time - startSeconds - spectra.seconds;
+      if (gap > (spectra.seconds === 0 ? 0 : LEAST_GAP))
+        spectra.addSilence(Math.min(gap, most - spectra.seconds));
       spectra.add(channels[0] ?? new Float32Array());
       if (spectra.seconds < most && !isLate()) continue;
       isWhole = false;
@@ -53,6 +54,8 @@ export function readBandPowers(
   const { seconds } = spectra;
   return seconds > 0 ? { ...spectra.read(), seconds, isWhole } : null;
 }
+
+const SILENCE = new Float32Array(RATE);
 
 class Spectra {
   readonly #window = Float64Array.from(
@@ -77,6 +80,11 @@ class Spectra {
       this.#seen += 1;
       if (this.#seen % HOP === 0) this.#measure();
     }
+  }
+
+  addSilence(seconds: number): void {
+    for (let left = Math.round(seconds * RATE); left > 0; left -= SILENCE.length)
+      this.add(SILENCE.subarray(0, Math.min(left, SILENCE.length)));
   }
 
   read(): BandPowers {

@@ -24,6 +24,8 @@ export interface ReadingOptions {
 }
 
 const USUAL_FRAME = 1 / 25;
+/** Of times, in seconds. */
+const ROUNDING = 1e-3;
 
 /**
  * The frame that is shown at each step, small, grey and upright. A video that breaks off, or for which time runs out, is read as
@@ -42,11 +44,12 @@ export async function readSmallFrames(
   const lasts = frameRate && frameRate > 0 ? 1 / frameRate : USUAL_FRAME;
   let shown: Uint8Array | null = null;
   let last = 0;
+  let end = 0;
   let isWhole = true;
   // A frame is shown until the next one comes.
   const holdUntil = (time: number) => {
-    const end = Math.min(most, Math.round(time / step));
-    while (shown && frames.length < end) frames.push(shown);
+    const count = Math.min(most, Math.round(time / step));
+    while (shown && frames.length < count) frames.push(shown);
   };
   try {
     for (const frame of media.frames(video, { pixels: 'grey', fit, every: step / 2 })) {
@@ -54,19 +57,32 @@ export async function readSmallFrames(
       shown ??= await shrink(frame, rotation, { width, height });
       holdUntil(at);
       shown = await shrink(frame, rotation, { width, height });
-      last = at;
+      last = frame.time;
+      end = at + lasts;
       onRead(at);
       if (frames.length >= most || isLate()) {
         isWhole = false;
         break;
       }
     }
+    // The last picture may stand for long, as in recordings of a screen.
+    if (isWhole) end = Math.max(end, findEnd(media, video, last + step / 2) - startSeconds);
+    isWhole &&= Math.round(end / step) <= most;
   } catch (error) {
     if (!(error instanceof AnalysisFailure) || shown === null) throw error;
     isWhole = false;
   }
-  holdUntil(last + lasts);
+  holdUntil(end);
   return { width, height, frames, seconds: frames.length * step, isWhole };
+}
+
+/** By the file's own clock, the second up to which the pictures are shown that begin at `last` or before. */
+function findEnd(media: OpenMedia, video: number, last: number): number {
+  const { times, durations } = media.packets(video);
+  return times.reduce((end, time, at) => {
+    const ends = time + (durations[at] ?? 0);
+    return time <= last + ROUNDING && ends > end ? ends : end;
+  }, 0);
 }
 
 async function shrink(

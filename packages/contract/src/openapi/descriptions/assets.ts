@@ -71,7 +71,7 @@ export const assets: FieldTable = {
     '`same`: no difference was found in what could be compared. `differs`: words, looks or pages do. `apart`: the two could not be matched, so that nothing is known of their differences. `not-compared`: one of them cannot be read.',
   'compareDocuments.answer.data.message': [
     'What was found and what was left out, in English.',
-    'One passage of text differs; figures differ in 1 of them.',
+    'One passage of text differs; figures differ in one.',
   ],
   'compareDocuments.answer.data.statements': 'What `message` says, apart from any language.',
   'compareDocuments.answer.data.pairs':
@@ -133,10 +133,11 @@ export const assets: FieldTable = {
   'compareRecordings.answer.data.stretches.kind':
     '`moved`: it stands in another order. `repeated`: another stretch shows the same of the first recording.',
   'compareRecordings.answer.data.onlyFirst':
-    'Stretches of the first recording that are missing from the second.',
+    'Stretches of the first recording that are missing from the second, or, where that was read in part, from what was read of it.',
   'compareRecordings.answer.data.onlyFirst.from': ['Second at which it begins.', 12.4],
   'compareRecordings.answer.data.onlyFirst.to': ['Second at which it ends.', 15],
-  'compareRecordings.answer.data.onlySecond': 'Stretches of the second recording that are not in the first.',
+  'compareRecordings.answer.data.onlySecond':
+    'Stretches of the second recording that are not in the first, or, where that was read in part, in what was read of it.',
   'compareRecordings.answer.data.onlySecond.from': ['Second at which it begins.', 3],
   'compareRecordings.answer.data.onlySecond.to': ['Second at which it ends.', 4],
   'compareRecordings.answer.data.still':
@@ -163,12 +164,16 @@ export const assets: FieldTable = {
   'compareRecordings.answer.data.sound': 'How the sound goes with the pictures that both show.',
   'compareRecordings.answer.data.sound.state':
     '`same`: it is the same along most of them. `other`: it is not. `only-first`, `only-second`: one of the two has none. `none`: neither has any, or the sound alone was compared. `unknown`: it could not be told.',
+  'compareRecordings.answer.data.sound.isWhole': [
+    'Whether the sound of both was read as far as their pictures.',
+    true,
+  ],
   'compareRecordings.answer.data.sound.lag': [
     'Seconds by which the sound of the second recording comes later beside its pictures; negative: earlier.',
     0,
   ],
   'compareRecordings.answer.data.sound.other':
-    'Stretches of the second recording in which other sound is heard.',
+    'Stretches of the second recording in which the sound does not match that of the first.',
   'compareRecordings.answer.data.sound.other.from': ['Second at which it begins.', 9],
   'compareRecordings.answer.data.sound.other.to': ['Second at which it ends.', 11],
   'LedgerState.index': ['Position in the log, from 0. Null: not entered yet.', 1_041],

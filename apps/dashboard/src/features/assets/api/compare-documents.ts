@@ -1,6 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { isWorthRetryingOnce } from '../../../platform/api/query-client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
 /**
@@ -13,6 +14,6 @@ export function useDocumentComparison(firstId: string, secondId: string) {
     queryFn: async ({ signal }) =>
       (await call(routes.compareDocuments, { params: { id: firstId, otherId: secondId } }, signal)).data,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
+    retry: isWorthRetryingOnce,
   });
 }

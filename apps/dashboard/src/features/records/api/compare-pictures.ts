@@ -1,6 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { isWorthRetryingOnce } from '../../../platform/api/query-client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
 /**
@@ -13,6 +14,6 @@ export function useComparison(earlierId: string, laterId: string) {
     queryFn: async ({ signal }) =>
       (await call(routes.compareAssets, { params: { id: earlierId, otherId: laterId } }, signal)).data,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
+    retry: isWorthRetryingOnce,
   });
 }

@@ -53,13 +53,15 @@ interface RecordingPairsProps {
 
 /** Recordings that look or sound like earlier ones. Each pair is compared on request, as that takes a while. */
 function RecordingPairs({ finding, files }: RecordingPairsProps) {
-  const pairs = files
+  const matched = files
     .filter(({ type }) => type === 'video' || type === 'audio')
     .flatMap((asset) =>
       finding.matches
         .filter(({ match }) => match === 'near' || match === 'sound')
         .map((match) => ({ id: `${asset.id} ${match.assetId}`, asset, match })),
     );
+  // Two that both look and sound alike are one pair.
+  const pairs = [...new Map(matched.map((pair) => [pair.id, pair])).values()];
   const [chosen, setChosen] = useState<string | null>(null);
   const pair = pairs.find(({ id }) => id === chosen);
   const name = ({ match, asset }: (typeof pairs)[number]) =>

@@ -29,14 +29,21 @@ const OTHER = 0.45;
 const LEAST_OTHER = 0.6;
 const LEAST_HEARD = 1;
 
-/** Whether the sound goes with the pictures in both: `path` leads from the steps of the second's pictures to those of the first's. */
+/**
+ * Whether the sound goes with the pictures in both, as far as both have looks: `path` leads from the steps of the second's pictures to
+ * those of the first's.
+ */
 export function compareAlong(
   first: HeardLooks,
   second: HeardLooks,
   { path, step }: { readonly path: Int32Array; readonly step: number },
 ): SoundAlong {
   const heard = [...path.keys()].filter(
-    (j) => path[j] >= 0 && Math.max(second.loudness[j], first.loudness[path[j]] ?? QUIET) > QUIET,
+    (j) =>
+      path[j] >= 0 &&
+      path[j] < first.looks.count &&
+      j < second.looks.count &&
+      Math.max(second.loudness[j], first.loudness[path[j]]) > QUIET,
   );
   if (heard.length * step < LEAST_HEARD) return { isSame: null, lag: 0, other: [] };
   const most = Math.round(MOST_LAG / step);

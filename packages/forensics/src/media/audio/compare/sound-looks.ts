@@ -62,9 +62,8 @@ function measureLevels({ values, bands, hop }: BandPowers): Float32Array {
 function learnUsual(levels: Float32Array, bands: number): Float32Array {
   const silence = 10 * Math.log10(SILENCE) + 1;
   return Float32Array.from({ length: bands }, (_, band) => {
-    const heard: number[] = [];
-    for (let at = band; at < levels.length; at += bands) if (levels[at] > silence) heard.push(levels[at]);
-    return heard.sort((a, b) => a - b)[heard.length >> 1] ?? silence;
+    const heard = levels.filter((level, at) => at % bands === band && level > silence).sort();
+    return heard[heard.length >> 1] ?? silence;
   });
 }
 

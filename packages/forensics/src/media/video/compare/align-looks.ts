@@ -26,6 +26,8 @@ const ADVANCES = [1, 0, 1, 2, 3] as const;
 const JUMP = 14;
 /** What one look without a counterpart may cost at most. */
 const MOST_ALONE = 12;
+/** Seconds for which a look that does not fit costs 1 more than to have no counterpart. */
+const MISFIT_SECONDS = 0.04;
 
 /**
  * Lays the second recording along the first: the cheapest way through all pairs of looks, where going on at the same speed costs
@@ -36,6 +38,8 @@ export function alignLooks(first: Looks, second: Looks): Alignment {
   const distances = measureAll(first, second);
   const usual = learnUsual(distances, n, m);
   const alone = Math.max(3, Math.min(MOST_ALONE, UNLIKE / usual));
+  // A look of a longer step stands for more of the recording: else seconds that were replaced would pass for a misfit.
+  const misfit = Math.max(1, Math.min(JUMP, first.step / MISFIT_SECONDS));
   const came = new Int16Array((n + 1) * m);
   let costs = new Float64Array(n + 1);
   for (let j = 0; j < m; j++) {
@@ -43,7 +47,7 @@ export function alignLooks(first: Looks, second: Looks): Alignment {
     const cheapest = findCheapest(costs, n);
     for (let i = 0; i <= n; i++) {
       // The last state is to have no counterpart.
-      const here = i === n ? alone : Math.min(alone + 1, distances[j * n + i] / usual);
+      const here = i === n ? alone : Math.min(alone + misfit, distances[j * n + i] / usual);
       const [cost, from] = i === n ? leave(costs, n, cheapest) : step(costs, i, n, cheapest);
       next[i] = cost + here;
       came[j * (n + 1) + i] = from;

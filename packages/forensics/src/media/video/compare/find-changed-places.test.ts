@@ -32,7 +32,7 @@ describe('findChangedPlaces', () => {
     const noisy = FRAMES.map((frame, index) =>
       Uint8Array.from(frame, (value, at) => 0.8 * value + 30 + ((at * 31 + index * 17) % 7) - 3),
     );
-    expect(find(noisy)).toEqual({ places: [], isAligned: true });
+    expect(find(noisy)).toEqual({ places: [], beyond: 0, isAligned: true });
     expect(find(paint(50, 55)).places).toEqual([]);
   });
 
@@ -46,10 +46,27 @@ describe('findChangedPlaces', () => {
     expect(find(paint(30, 80), straight().fill(-1)).places).toEqual([]);
   });
 
+  it('counts the places beyond the strongest', () => {
+    const blink = FRAMES.concat(FRAMES, FRAMES);
+    const blocks = blink.map((frame, at) => {
+      const changed = Uint8Array.from(frame);
+      // One block of nine at a time, for two thirds of a second each.
+      const [x, y] = [8 + 48 * (Math.floor(at / 8) % 3), 8 + 40 * (Math.floor(at / 24) % 3)];
+      for (let row = y; row < Math.min(HEIGHT, y + 24); row++)
+        changed.fill(255, row * WIDTH + x, row * WIDTH + x + 24);
+      return changed;
+    });
+    const first = { width: WIDTH, height: HEIGHT, frames: blink };
+    const path = Int32Array.from({ length: blink.length }, (_, at) => at);
+    const { places, beyond } = findChangedPlaces(first, { ...first, frames: blocks }, { path, step: 0.2 });
+    expect(places).toHaveLength(40);
+    expect(beyond).toBeGreaterThan(0);
+  });
+
   it('says that it cannot tell where frames do not lie on one another', () => {
     const moved = FRAMES.map((frame) =>
       Uint8Array.from(frame, (_, at) => frame[(at + 40 * WIDTH + 70) % frame.length]),
     );
-    expect(find(moved)).toEqual({ places: [], isAligned: false });
+    expect(find(moved)).toEqual({ places: [], beyond: 0, isAligned: false });
   });
 });

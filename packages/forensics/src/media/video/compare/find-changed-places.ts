@@ -25,7 +25,10 @@ export interface ChangedPlace {
 }
 
 export interface ChangedPlaces {
+  /** The strongest. */
   readonly places: readonly ChangedPlace[];
+  /** How many there are beside those. */
+  readonly beyond: number;
   /** Whether frames lie on one another well enough: otherwise nothing is known of their places. */
   readonly isAligned: boolean;
 }
@@ -73,20 +76,20 @@ export function findChangedPlaces(
   }
   correlations.sort((a, b) => a - b);
   const isAligned = (correlations[correlations.length >> 1] ?? 0) >= LEAST_CORRELATION;
-  if (!isAligned) return { places: [], isAligned };
+  if (!isAligned) return { places: [], beyond: 0, isAligned };
   const reach = Math.max(1, Math.round(LASTS / step / 2));
+  const lasting = ratios.map((_, j) => findLasting(ratios, j, reach));
   const open: Track[] = [];
   const ended: Track[] = [];
   for (let j = 0; j < path.length; j++) {
     // What is seen on both sides of a cut is two places.
     if (j > 0 && !goesOn(path[j - 1], path[j])) ended.push(...open.splice(0));
-    const lasting = findLasting(ratios, j, reach);
-    const found = lasting ? listAreas(lasting, columns, rows) : [];
-    follow(open, ended, found, j, reach);
+    const here = lasting[j];
+    follow(open, ended, here ? listAreas(here, columns, rows) : [], j, reach);
   }
-  const lastingAt = (j: number) => findLasting(ratios, j, reach);
-  const places = describe([...ended, ...open]);
-  return { isAligned, places: places.map((place) => prolong(place, { path, columns, lastingAt })) };
+  const all = describe([...ended, ...open]);
+  const places = all.slice(0, MOST_PLACES).map((place) => prolong(place, { path, columns, lasting }));
+  return { isAligned, places, beyond: all.length - places.length };
 }
 
 interface Found {
@@ -131,26 +134,26 @@ function describe(tracks: readonly Track[]): ChangedPlace[] {
       ...{ from, to, strongest, excess, x: left * CELL, y: top * CELL },
       ...{ width: (right + 1 - left) * CELL, height: (bottom + 1 - top) * CELL },
     }))
-    .sort((a, b) => b.excess - a.excess)
-    .slice(0, MOST_PLACES);
+    .sort((a, b) => b.excess - a.excess);
 }
 
 interface Prolonging {
   readonly path: Int32Array;
   readonly columns: number;
-  readonly lastingAt: (j: number) => Float32Array | null;
+  /** By step, how much each cell differs for a while. */
+  readonly lasting: readonly (Float32Array | null)[];
 }
 
 /** As long as the same place differs by half as much. */
-function prolong(place: ChangedPlace, { path, columns, lastingAt }: Prolonging): ChangedPlace {
+function prolong(place: ChangedPlace, { path, columns, lasting }: Prolonging): ChangedPlace {
   const [left, top] = [place.x / CELL, place.y / CELL];
   const [across, down] = [place.width / CELL, place.height / CELL];
   const goesOnAt = (j: number) => {
-    const lasting = lastingAt(j);
-    if (!lasting) return false;
+    const here = lasting[j];
+    if (!here) return false;
     let sum = 0;
     for (let y = top; y < top + down; y++)
-      for (let x = left; x < left + across; x++) sum += Math.min(MOST_RATIO, lasting[y * columns + x]);
+      for (let x = left; x < left + across; x++) sum += Math.min(MOST_RATIO, here[y * columns + x]);
     return sum / (across * down) >= LEAST_RATIO / 2;
   };
   let { from, to } = place;

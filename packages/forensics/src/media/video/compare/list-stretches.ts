@@ -28,6 +28,8 @@ const LEAST_STEPS = 2.5;
 /** The same at either end, where programs leave out a few frames. */
 const LEAST_END = 0.5;
 const LEAST_STRETCH = 0.5;
+/** What replaces a passage for less is taken for a misfit. */
+const LEAST_CHANGED = 0.7;
 /** Seconds that a stretch of even speed may stray. */
 const STRAYS = 0.15;
 /** A change of speed is told from this part on. */
@@ -74,6 +76,12 @@ export function listStretches(
 
 /** The shortest gap that is told, in seconds. */
 export const tellResolution = (step: number): number => Math.max(LEAST_GAP, LEAST_STEPS * step);
+
+/** The same at either end, by the shortest gap that is told. */
+export const tellLeastEnd = (resolution: number): number => Math.max(LEAST_END, resolution);
+
+/** Seconds for which another passage has to replace one to be told, by the shortest gap that is told. */
+export const tellLeastChange = (resolution: number): number => Math.max(LEAST_CHANGED, 2 * resolution);
 
 /** Runs in which both go on, each as straight pieces; pictures that stand still have no counterpart. */
 function splitPath(path: Int32Array, step: number): Piece[] {
@@ -156,7 +164,7 @@ function tellSpeed(piece: Piece, step: number): number {
 }
 
 function findGaps(covered: readonly Span[], end: number, leastGap: number): Span[] {
-  const leastEnd = Math.max(LEAST_END, leastGap);
+  const leastEnd = tellLeastEnd(leastGap);
   const gaps: Span[] = [];
   let reached = 0;
   for (const { from, to } of [...covered].sort((a, b) => a.from - b.from)) {

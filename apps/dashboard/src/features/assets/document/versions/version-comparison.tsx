@@ -1,8 +1,9 @@
 import type { DocumentComparison } from '@assay/contract/document-comparisons';
-import { Alert, Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { TranslatedSentence } from '../../../../i18n/sentences/translated-sentence.tsx';
 import { useDocumentComparison } from '../../api/compare-documents.ts';
+import { ComparisonFailed } from '../../comparison-failed.tsx';
 import { t } from '../document-texts.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { type Item, listItems, listMarks, listPages, type ShownPages } from './list-items.ts';
@@ -21,7 +22,7 @@ interface VersionComparisonProps {
 
 /** Two versions of a document: the differences, and the pages over one another. */
 export function VersionComparison({ first, second }: VersionComparisonProps) {
-  const { data, isPending, isError, refetch } = useDocumentComparison(first.id, second.id);
+  const { data, isPending, isError, error, refetch } = useDocumentComparison(first.id, second.id);
   if (isPending)
     return (
       <p className={classes.wait} role="status">
@@ -29,13 +30,7 @@ export function VersionComparison({ first, second }: VersionComparisonProps) {
       </p>
     );
   if (isError)
-    return (
-      <Alert color="red" variant="light" title={t('versions.failed')} mt="md">
-        <Button size="compact-sm" variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Alert>
-    );
+    return <ComparisonFailed title={t('versions.failed')} error={error} onRetry={() => refetch()} />;
   return <Compared first={first} second={second} compared={data} />;
 }
 

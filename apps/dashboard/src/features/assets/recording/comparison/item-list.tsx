@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { language } from '../../../../i18n/language.ts';
 import { formatTime } from '../../../../ui/media-time.ts';
 import { t } from '../recording-texts.ts';
 import classes from './comparison.module.css';
@@ -44,8 +45,11 @@ const WORDS = {
   still: 'comparison.still',
 } as const;
 
-export function nameItem({ kind, speed }: Item): string {
-  if (kind === 'faster') return t('comparison.faster', { speed: speed ?? 1 });
+export function nameItem({ kind, speed = 1, isInPart }: Item): string {
+  if (kind === 'faster')
+    return t('comparison.faster', { speed: speed.toLocaleString(language, { maximumFractionDigits: 2 }) });
+  if (isInPart && kind === 'missing') return t('comparison.missingInPart');
+  if (isInPart && kind === 'added') return t('comparison.addedInPart');
   return t(WORDS[kind]);
 }
 

@@ -20,6 +20,8 @@ export interface Item {
   /** Null where only the other has it. */
   readonly first: Span | null;
   readonly second: Span | null;
+  /** The other was read in part: this is not in what was read of it. */
+  readonly isInPart?: boolean;
   /** Where a click leads. */
   readonly at: Moment;
   readonly speed?: number;
@@ -28,7 +30,7 @@ export interface Item {
 
 type Told = Pick<
   RecordingComparison,
-  'stretches' | 'onlyFirst' | 'onlySecond' | 'still' | 'differences' | 'sound'
+  'first' | 'second' | 'stretches' | 'onlyFirst' | 'onlySecond' | 'still' | 'differences' | 'sound'
 >;
 
 /** In the order of the second recording, what is missing from it at the moment where it would stand. */
@@ -42,10 +44,14 @@ export function listItems(compared: Told): Item[] {
     ...onlyFirst.map(
       (span): Item => ({
         ...{ id: `missing ${span.from}`, kind: 'missing', first: span, second: null },
+        isInPart: compared.second?.isWhole === false,
         at: findMoment(compared, 'first', span.from),
       }),
     ),
-    ...onlySecond.map((span) => ofSecond('added', span)),
+    ...onlySecond.map((span) => ({
+      ...ofSecond('added', span),
+      isInPart: compared.first?.isWhole === false,
+    })),
     ...stretches.flatMap(({ kind, speed, first, second }): Item[] => {
       const at = { first: first.from, second: second.from };
       const told = { first, second, at };
@@ -88,6 +94,6 @@ export function findMoment(
   return which === 'first' ? { first: seconds, second: beside } : { first: beside, second: seconds };
 }
 
-/** Whether both show the same at a moment of the second. */
-export const isTogether = ({ stretches }: Pick<Told, 'stretches'>, seconds: number): boolean =>
-  stretches.some(({ second }) => seconds >= second.from && seconds < second.to);
+/** The stretch in which both show the same, at a moment of the second. */
+export const findStretch = ({ stretches }: Pick<Told, 'stretches'>, seconds: number) =>
+  stretches.find(({ second }) => seconds >= second.from && seconds < second.to);

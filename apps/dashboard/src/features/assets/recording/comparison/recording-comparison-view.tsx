@@ -1,8 +1,9 @@
 import type { RecordingComparison } from '@assay/contract/recording-comparisons';
-import { Alert, Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { TranslatedSentence } from '../../../../i18n/sentences/translated-sentence.tsx';
 import { useRecordingComparison } from '../../api/compare-recordings.ts';
+import { ComparisonFailed } from '../../comparison-failed.tsx';
 import { t } from '../recording-texts.ts';
 import { BothPlayers } from './both-players.tsx';
 import { BothTimelines } from './both-timelines.tsx';
@@ -18,7 +19,7 @@ interface RecordingComparisonViewProps {
 
 /** Two recordings laid along one another: what differs, both players, and both timelines. */
 export function RecordingComparisonView({ first, second }: RecordingComparisonViewProps) {
-  const { data, isPending, isError, refetch } = useRecordingComparison(first.id, second.id);
+  const { data, isPending, isError, error, refetch } = useRecordingComparison(first.id, second.id);
   if (isPending)
     return (
       <p className={classes.wait} role="status">
@@ -26,13 +27,7 @@ export function RecordingComparisonView({ first, second }: RecordingComparisonVi
       </p>
     );
   if (isError)
-    return (
-      <Alert color="red" variant="light" title={t('comparison.failed')} mt="md">
-        <Button size="compact-sm" variant="default" onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Alert>
-    );
+    return <ComparisonFailed title={t('comparison.failed')} error={error} onRetry={() => refetch()} />;
   return <Compared first={first} second={second} compared={data} />;
 }
 

@@ -2,7 +2,7 @@ import type { RecordingComparison } from '@assay/contract/recording-comparisons'
 import { useEffect, useState } from 'react';
 import { useRecording } from '../../api/get-recording.ts';
 import { type Player, usePlayer } from '../use-player.ts';
-import { findMoment, isTogether, type Moment } from './list-times.ts';
+import { findMoment, findStretch, type Moment } from './list-times.ts';
 
 export interface NamedRecording {
   readonly id: string;
@@ -32,6 +32,9 @@ const CHECKED_MS = 200;
 /** Seconds by which the first may lie beside its place while both play. */
 const APART = 0.25;
 
+/** What browsers play with sound. */
+const [LEAST_RATE, MOST_RATE] = [0.25, 4];
+
 /** Both players as one: the second leads, and the first waits where it has nothing to show beside it. */
 export function useTogether(
   compared: RecordingComparison,
@@ -52,10 +55,12 @@ export function useTogether(
     const follow = () => {
       const [followed, led] = [first.media.current, second.media.current];
       if (!followed || !led) return;
-      if (!isTogether(compared, led.currentTime)) {
+      const stretch = findStretch(compared, led.currentTime);
+      if (!stretch) {
         followed.pause();
         return;
       }
+      followed.playbackRate = Math.min(MOST_RATE, Math.max(LEAST_RATE, stretch.speed));
       const { first: wanted } = findMoment(compared, 'second', led.currentTime);
       if (Math.abs(followed.currentTime - wanted) > APART) followed.currentTime = wanted;
       // One that cannot play fires an error event.
