@@ -9,7 +9,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
   loadFailed: 'Impossible d’afficher ce fichier',
   retry: 'Réessayer',
   comparisonWithoutFile:
-    'Il n’y a pas de fichier pour l’un des deux : seule son empreinte a été soumise, ou l’analyse antivirus le retient.',
+    'Il n’y a pas de fichier pour l’un des deux : seule son empreinte a été soumise, ou l’analyse antivirus le retient.',
   comparisonGone: 'L’un des deux fichiers n’existe plus.',
   previous: 'Fichier précédent',
   next: 'Fichier suivant',
