@@ -24,7 +24,7 @@ export interface ReadingOptions {
 }
 
 const USUAL_FRAME = 1 / 25;
-/** Of times, in seconds. */
+/** Times that differ by less are the same, in seconds. */
 const ROUNDING = 1e-3;
 
 /**
