@@ -254,7 +254,7 @@ describe('duplicates', { timeout: 120_000 }, () => {
     });
     const found = await expectFindings(id, ['ERROR_DUPLICATE_MEDIA']);
     expect(found[0]?.message).toMatch(
-      /^“copy.jpg” resembles a file that came in on .+\. They may be copies of one picture, and may differ in places\.$/,
+      /^“copy.jpg” resembles a file that came in on .+\. They may be copies of one original, and may differ in places\.$/,
     );
     expect(found[0]?.matches).toMatchObject([
       { assetId: original.id, recordId: first.id, referenceId: first.referenceId, match: 'near' },

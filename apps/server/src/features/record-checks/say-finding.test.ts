@@ -104,7 +104,7 @@ describe('a finding', () => {
     ['content', 'has the same content, with other metadata, as a file that came in on 3 May 2026.'],
     [
       'near',
-      'resembles a file that came in on 3 May 2026. They may be copies of one picture, and may differ in places.',
+      'resembles a file that came in on 3 May 2026. They may be copies of one original, and may differ in places.',
     ],
     ['sound', 'holds sound of a file that came in, encoded anew, cut or at another volume, on 3 May 2026.'],
     ['receipt', 'has a receipt of the same merchant, date and total as a file that came in on 3 May 2026.'],
