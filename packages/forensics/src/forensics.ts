@@ -163,8 +163,15 @@ export {
   type PictureCondition,
 } from './media/image/picture-condition.ts';
 export type { MediaFacts, MediaTrack } from './media/media-facts.ts';
+export { type AlignedRecordings, alignRecordings } from './media/recordings/align-recordings.ts';
+export {
+  type Span,
+  type Stretch,
+  tellLeastChange,
+  tellLeastEnd,
+  tellResolution,
+} from './media/recordings/list-stretches.ts';
 export { assessVideo, type VideoVerdict } from './media/video/assess-video.ts';
-export { type AlignedRecordings, alignRecordings } from './media/video/compare/align-recordings.ts';
 export {
   type ChangedPlace,
   findChangedPlaces,
@@ -172,13 +179,6 @@ export {
   type SmallFrames,
 } from './media/video/compare/find-changed-places.ts';
 export { layOutLooks } from './media/video/compare/lay-out-looks.ts';
-export {
-  type Span,
-  type Stretch,
-  tellLeastChange,
-  tellLeastEnd,
-  tellResolution,
-} from './media/video/compare/list-stretches.ts';
 export {
   type BlockChanges,
   type DecodedVideo,

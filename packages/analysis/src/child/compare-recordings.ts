@@ -56,7 +56,7 @@ interface Side {
   readonly isWhole: boolean;
 }
 
-/** What is told of two recordings that belong together. */
+/** The findings about two recordings that belong together. */
 interface Found {
   readonly stretches: readonly Stretch[];
   readonly onlyFirst: readonly Span[];

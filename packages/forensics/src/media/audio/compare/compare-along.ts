@@ -1,5 +1,5 @@
-import { type Looks, measureDistance } from '../../video/compare/align-looks.ts';
-import type { Span } from '../../video/compare/list-stretches.ts';
+import { type Looks, measureDistance } from '../../recordings/align-looks.ts';
+import type { Span } from '../../recordings/list-stretches.ts';
 
 export interface SoundAlong {
   /** Whether the sound of both is the same along most of what the pictures share; null: there is too little to be heard. */

@@ -1,5 +1,4 @@
-import type { Looks } from '../../video/compare/align-looks.ts';
-import { standardise } from '../../video/compare/lay-out-looks.ts';
+import { type Looks, normaliseLook } from '../../recordings/align-looks.ts';
 
 /** The power of a recording's sound in each band, at even steps. */
 export interface BandPowers {
@@ -37,7 +36,7 @@ export function layOutSoundLooks(powers: BandPowers, step: number, count: number
       for (let band = 0; band < bands; band++)
         look[place * bands + band] = levels[at * bands + band] - usual[band];
     }
-    standardise(look, LEAST_DEVIATION);
+    normaliseLook(look, LEAST_DEVIATION);
   }
   return { step, count, size, values };
 }

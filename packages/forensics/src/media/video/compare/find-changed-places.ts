@@ -1,5 +1,5 @@
 import { findAreas } from '../../../maths/connected-areas.ts';
-import { goesOn, type Span } from './list-stretches.ts';
+import { goesOn, type Span } from '../../recordings/list-stretches.ts';
 
 /** Frames at even steps, all of one size: grey, one byte a pixel. */
 export interface SmallFrames {

@@ -1,4 +1,4 @@
-import type { Looks } from './align-looks.ts';
+import { type Looks, normaliseLook } from '../../recordings/align-looks.ts';
 
 /** Squares a side by which frames are told apart. */
 export const LOOK_SIDE = 16;
@@ -23,15 +23,7 @@ export function layOutLooks(
     const look = values.subarray(index * size, (index + 1) * size);
     for (let at = 0; at < cells.length; at++) look[cells[at]] += frame[at];
     for (let cell = 0; cell < size; cell++) look[cell] /= Math.max(1, counts[cell]);
-    standardise(look, LEAST_DEVIATION);
+    normaliseLook(look, LEAST_DEVIATION);
   }
   return { step, count: frames.length, size, values };
-}
-
-/** Brings to mean 0 and deviation 1; less than the least deviation stays small. */
-export function standardise(values: Float32Array, leastDeviation: number): void {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-  const deviation = Math.max(leastDeviation, Math.sqrt(variance));
-  for (let at = 0; at < values.length; at++) values[at] = (values[at] - mean) / deviation;
 }

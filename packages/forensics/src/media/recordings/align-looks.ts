@@ -117,3 +117,11 @@ function learnUsual(distances: Float32Array, n: number, m: number): number {
   const alike = least.filter((distance) => distance < UNLIKE);
   return Math.max(LEAST_USUAL, alike[alike.length >> 1] ?? UNLIKE);
 }
+
+/** Brings to mean 0 and deviation 1; less than the least deviation stays small. */
+export function normaliseLook(values: Float32Array, leastDeviation: number): void {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  const deviation = Math.max(leastDeviation, Math.sqrt(variance));
+  for (let at = 0; at < values.length; at++) values[at] = (values[at] - mean) / deviation;
+}
