@@ -20,7 +20,8 @@ let server: TestServer;
 let organisation: TestOrganisation;
 let call: Call;
 beforeAll(async () => {
-  server = await startTestServer({ worker: true });
+  // A pass over all organisations: the shared database has hundreds of them.
+  server = await startTestServer({ worker: true, alone: true });
   organisation = await createOrganisation(server.platform);
   const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
   call = server.client(await signIn(server.client(), admin));
