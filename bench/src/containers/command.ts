@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+/** Node ends a program that prints more than a megabyte unless it is told otherwise. */
+const MOST_OUTPUT = 2 ** 29;
 
 /** Runs a program in the repository, with its output shown. @throws Error unless it exits with status 0 */
 export async function runShown(program: string, ...args: string[]): Promise<void> {
@@ -14,7 +16,9 @@ export async function runShown(program: string, ...args: string[]): Promise<void
  * Runs a program; returns its output, including standard error. @throws Error unless it exits with status 0
  */
 export function ask(program: string, ...args: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: REPOSITORY, encoding: 'utf8' });
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    ...{ cwd: REPOSITORY, encoding: 'utf8', maxBuffer: MOST_OUTPUT },
+  });
   if (error) throw error;
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}: ${stdout}${stderr}`);
   return `${stdout}${stderr}`.trim();

@@ -35,8 +35,8 @@ interface Rules {
 
 /**
  * Prometheus with the rules of `deploy/`, and an agent that collects each machine's figures on that machine.
- * A run of some minutes is too short for the rules' times, so these are divided by `compression`; the
- * thresholds are unchanged.
+ * A run of some minutes is too short for the rules' times, so these are divided by `compression`, and with
+ * them the thresholds of what is counted over such a time; the other thresholds are unchanged.
  */
 export async function startAlarms(
   folder: string,
@@ -139,6 +139,8 @@ function compress(path: string, by: number): Rules {
     `${Math.max(EVERY_S, Math.round((Number(n) * (UNITS[unit] ?? 1)) / by))}s`;
   for (const rule of rules.groups.flatMap((group) => group.rules)) {
     if (rule.for) rule.for = rule.for.replace(/^(\d+)([smh])$/, shorten);
+    if (/\bincrease\(/.test(rule.expr))
+      rule.expr = rule.expr.replace(/> (\d+)$/, (_, n: string) => `> ${Number(n) / by}`);
     rule.expr = rule.expr.replace(/(?<=\[)(\d+)([smh])(?=\])/g, shorten);
   }
   return rules;

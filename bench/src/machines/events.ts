@@ -26,7 +26,10 @@ export async function receiveEvents(host: string): Promise<EventSink> {
   const deliveries = new Map<string, Delivery>();
   let again = 0;
   const server = createServer(async (request, response) => {
-    const delivery = JSON.parse(await text(request)) as Delivery;
+    // A sender that dies in the middle of a delivery sends it again.
+    const body = await text(request).catch(() => null);
+    if (body === null) return;
+    const delivery = JSON.parse(body) as Delivery;
     if (deliveries.has(delivery.id)) again += 1;
     deliveries.set(delivery.id, delivery);
     response.writeHead(204).end();

@@ -10,6 +10,8 @@ export interface Fault {
   readonly name: string;
   /** Alerts of which at least one must fire during the fault; empty if nobody has to act. */
   readonly alerts: readonly string[];
+  /** How long it must last for its alert to fire, if that is long; milliseconds. */
+  readonly leastMs?: number;
   /** Causes it; resolves with the function that repairs it, and the parts that were hit. */
   readonly cause: (installation: Installation, random: Random) => Promise<Caused>;
 }
@@ -171,6 +173,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'the store is full',
     // Ceph makes writes wait, and the product gives them up after two minutes.
     alerts: ['AssayStoreFails'],
+    leastMs: 160_000,
     cause: async ({ ceph, storeMachine }) => {
       const setRatios = async (ratio: number) => {
         for (const what of ['nearfull', 'backfillfull', 'full'])

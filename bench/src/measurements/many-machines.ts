@@ -22,7 +22,7 @@ const LEAST_S = 40;
  * The times in the alerts of `deploy/prometheus` are divided so that five minutes of theirs pass within a
  * fault.
  */
-const [ALERT_MS, FAULT_SHARE] = [300_000, 0.7];
+const [ALERT_MS, FAULT_SHARE] = [300_000, 0.5];
 /**
  * Each upload is analysed, which takes about .3 s of processor time, .5 s with its renditions, and three
  * times that for a photo.
@@ -93,9 +93,13 @@ async function spendNight({ folder, report }: BenchContext, installation: Instal
   const ledger = followLedger(installation);
   try {
     const outcomes: Record<string, Figures> = {};
+    const failures: string[] = [];
     for (const [n, fault] of faults.entries()) {
       report(`${n + 1} of ${faults.length}: ${fault.name}`);
-      const outcome = await runFault(fault, { installation, load, alarms, random, slotMs });
+      const outcome = await runFault(fault, { installation, load, alarms, random, slotMs }).catch(
+        (error: Error): Figures => ({ failed: error.message }),
+      );
+      if ('failed' in outcome) failures.push(`${fault.name}: ${outcome.failed}`);
       outcomes[fault.name] = outcome;
       // Printed at once, in case the audit does not finish.
       console.error(`${fault.name}: ${JSON.stringify(outcome)}`);
@@ -103,7 +107,8 @@ async function spendNight({ folder, report }: BenchContext, installation: Instal
     report('the end of the uploads');
     await load.end();
     report('waiting until nothing is left to be done');
-    const { complaints, waitedSeconds } = await audit(installation, load.accepted, ledger.stop());
+    const { complaints: found, waitedSeconds } = await audit(installation, load.accepted, ledger.stop());
+    const complaints = [...failures, ...found];
     const ended = [...apis, ...workers].reduce((sum, one) => sum + one.ended, 0);
     return {
       seed: SEED,
@@ -129,7 +134,10 @@ interface Night {
   readonly slotMs: number;
 }
 
-/** Causes a fault for half of its time, and waits until uploads are accepted and entries signed again. */
+/**
+ * Causes a fault for half of its time, and waits until uploads are accepted and entries signed again. @throws
+ * Error if it could not be caused or repaired; the night goes on with the next
+ */
 async function runFault(
   fault: Fault,
   { installation, load, alarms, random, slotMs }: Night,
@@ -137,13 +145,18 @@ async function runFault(
   const begun = performance.now();
   load.take();
   const { hit, mend } = await fault.cause(installation, random);
-  await sleep(Math.max(0, slotMs / 2 - (performance.now() - begun)));
+  const lastsMs = Math.max(slotMs / 2, fault.leastMs ?? 0);
+  await sleep(Math.max(0, lastsMs - (performance.now() - begun)));
   const meanwhile = load.take();
-  const fired = await alarms.firedWithin((performance.now() - begun) / 1_000);
-  await mend();
+  let fired: string[] = [];
+  try {
+    fired = await alarms.firedWithin((performance.now() - begun) / 1_000);
+  } finally {
+    await mend();
+  }
   const mended = performance.now();
   const recovered = await waitUntilSigned(installation, load, mended);
-  await sleep(Math.max(0, slotMs - (performance.now() - begun)));
+  await sleep(Math.max(0, lastsMs + slotMs / 2 - (performance.now() - begun)));
   const afterwards = load.take();
   const missing = fault.alerts.filter((name) => !fired.some((one) => one.startsWith(name)));
   return {
@@ -155,6 +168,7 @@ async function runFault(
     repeatedAfterwards: presentCounts(afterwards.repeated),
     secondsToRecover: recovered ?? 'did not within three minutes',
     alerts: fired.join(', ') || 'none',
+    ...(recovered === null && { failed: 'uploads and entries did not recover' }),
     ...(fault.alerts.length > 0 &&
       missing.length === fault.alerts.length && { missing: missing.join(' or ') }),
   };
@@ -165,11 +179,16 @@ async function waitUntilSigned({ database }: Installation, load: Load, from: num
   for (; performance.now() - from < RECOVERY_LIMIT_MS; await sleep(250)) {
     if (load.lastAccepted() < from) continue;
     const { assetId } = load.accepted.at(-1) ?? { assetId: '' };
-    const isSigned = () =>
-      database.query(
-        `SELECT count(*) FROM ledger_entries WHERE asset_id = '${assetId}'
-           AND leaf_index < (SELECT max(size) FROM ledger_checkpoints)`,
-      ) !== '0';
+    const isSigned = () => {
+      try {
+        const signed = `SELECT count(*) FROM ledger_entries WHERE asset_id = '${assetId}'
+           AND leaf_index < (SELECT max(size) FROM ledger_checkpoints)`;
+        return database.query(signed) !== '0';
+      } catch {
+        // The database is not back yet.
+        return false;
+      }
+    };
     while (!isSigned() && performance.now() - from < RECOVERY_LIMIT_MS) await sleep(250);
     return isSigned() ? (performance.now() - from) / 1_000 : null;
   }
@@ -185,11 +204,13 @@ function followLedger({ apis, addressOf }: Installation) {
   const timer = setInterval(async () => {
     const api = apis[n++ % apis.length];
     if (!api) return;
-    const answer = await fetch(`${addressOf(api)}/api/v1/ledger/checkpoint`, {
+    const note = await fetch(`${addressOf(api)}/api/v1/ledger/checkpoint`, {
       signal: AbortSignal.timeout(5_000),
-      // An API that is down publishes none.
-    }).catch(() => null);
-    if (answer?.ok) notes.add(await answer.text());
+    })
+      .then((answer) => (answer.ok ? answer.text() : null))
+      // An API that is down, or that dies in the middle of its answer, publishes none.
+      .catch(() => null);
+    if (note) notes.add(note);
   }, 1_000);
   return {
     stop() {
