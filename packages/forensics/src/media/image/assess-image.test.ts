@@ -184,6 +184,24 @@ describe('the verdict', () => {
     expect(limited.sentences).toContainEqual(say('verdict.none-clear-enough'));
   });
 
+  it('stays below high where only the name of an editor and its dates explain it', async () => {
+    const { results, verdict } = await check(await makeForgery(), 'pixels');
+    expect(verdict.tamperScore).toBeGreaterThanOrEqual(50);
+    const faint = results.map((result) => ({
+      ...result,
+      compromisedScore: result.compromisedScore === null ? null : Math.min(39, result.compromisedScore),
+    }));
+    const beside = (model: string, compromisedScore: number) =>
+      assessImage(
+        [...faint, { ...results[0], model, compromisedScore, cue: 'metadata', status: 'finding' }],
+        SIZE,
+      );
+    // An editor, its history, and a file changed after it was taken; then several contradictions.
+    expect(beside('metadata', 60).tamperScore).toBe(49);
+    expect(beside('metadata', 60).sentences).toContainEqual(say('verdict.none-clear-enough'));
+    expect(beside('metadata', 65).tamperScore).toBeGreaterThanOrEqual(50);
+  });
+
   it('is high where a part comes twice to the last bit, whatever else is found', async () => {
     const { results } = await check(await save(paintPhoto(1), 90), 'pixels');
     const message = say('copy-move.found-exact', { count: 1 });
@@ -213,7 +231,7 @@ describe('the verdict', () => {
   it('is not told to be held back where it rounds to the same without', async () => {
     const { results } = await check(await makeForgery(), 'pixels');
     // None of these is clear, and with their trust they add up to 0.493.
-    const scores = { credentials: 39, metadata: 39, 'quantisation-tables': 39, thumbnail: 3.7 };
+    const scores = { credentials: 30, metadata: 60, 'quantisation-tables': 39, thumbnail: 2 };
     const nearly = Object.entries(scores).map(([model, compromisedScore]) => ({
       ...results[0],
       ...{ model, compromisedScore, cue: 'metadata' as const, status: 'finding' as const },

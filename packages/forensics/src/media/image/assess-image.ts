@@ -35,7 +35,7 @@ const HEADER_TRUST = trustOf(IMAGE_METHODS);
  * The version of the rules in this file, which limit or raise the score of the fusion. Increase it whenever a
  * rule changes a score, so that verdicts that differ name different versions.
  */
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 
 /** What is known of the picture besides the methods' results. */
 export interface Conditions {
@@ -91,13 +91,10 @@ export function assessImage(
         counted.map(({ weight }) => weight),
       )
     : 1;
-  for (const { cue, model, compromisedScore } of findings) {
-    if (cue === 'metadata')
-      unsuspicious *= 1 - ((HEADER_TRUST.get(model) ?? 0) * (compromisedScore ?? 0)) / 100;
-  }
+  for (const finding of findings) unsuspicious *= 1 - weighHeader(finding);
   for (const finding of findings)
     if (isClearAlone(finding)) unsuspicious *= 1 - (CLEAR_TRUST * (finding.compromisedScore ?? 0)) / 100;
-  const isExplained = counted.length > 0 || findings.some((finding) => isPlain(finding) && counts(finding));
+  const isExplained = counted.length > 0 || findings.some(explainsAlone);
   const suspicion = findings.length === 0 ? null : limitUnexplained(1 - unsuspicious, isExplained);
   const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
   // Scores that round to the same value are not limited.
@@ -168,7 +165,16 @@ const PLAIN = 40;
 export const isPlain = ({ compromisedScore }: Pick<AssessmentResult, 'compromisedScore'>) =>
   (compromisedScore ?? 0) >= PLAIN;
 
-const counts = ({ cue, model }: AssessmentResult) => cue !== 'metadata' || (HEADER_TRUST.get(model) ?? 0) > 0;
+/** The share, 0 to 1, by which a method that reads headers, tables and tags raises suspicion by itself. */
+const weighHeader = ({ cue, model, compromisedScore }: AssessmentResult) =>
+  cue === 'metadata' ? ((HEADER_TRUST.get(model) ?? 0) * (compromisedScore ?? 0)) / 100 : 0;
+
+/**
+ * Whether a finding explains a high score. Headers do so only if they alone would raise suspicion that is
+ * reported: many untouched photos name an editor that reduced them.
+ */
+const explainsAlone = (finding: AssessmentResult) =>
+  finding.cue === 'metadata' ? weighHeader(finding) >= TELLING : isPlain(finding);
 
 function explain(
   findings: readonly AssessmentResult[],
