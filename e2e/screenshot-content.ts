@@ -42,10 +42,11 @@ export async function fillOrganisation(
 ): Promise<ScreenshotContent> {
   // Before photos are analysed.
   await call(routes.updateOrganisationConfig, { body: { facialMatchEnabled: true } });
+  // Soon after the sign-in, since some of it asks for the password again after five minutes.
+  await addSettings(call);
   await makeSampleData(call);
   await addAnalyses(call);
   await addPeople(call);
-  await addSettings(call);
   const { docs } = await call(routes.listRecords, { query: { sort: 'tamperScore:desc', count: 1 } });
   const { data: record } = await call(routes.getRecord, { params: { id: firstOf(docs).id } });
   const claim = await makeMixedClaim(call);

@@ -158,7 +158,7 @@ test('a comparison of versions that fails says so', async ({ page }) => {
   await expect(dialog).toContainText('The documents could not be compared.', { timeout: 20_000 });
 });
 
-test('a video is laid along its cut: the missing seconds, both timelines, and a click that leads both there', async ({
+test('a video is laid along its cut: the missing seconds, both timelines, and a key that leads both there', async ({
   page,
 }) => {
   test.skip(!hasCameraClip, 'needs ../shared/data');
@@ -191,11 +191,25 @@ test('a video is laid along its cut: the missing seconds, both timelines, and a 
   });
   const item = comparison.getByRole('list', { name: 'What differs' }).getByRole('button').first();
   await expect(item).toContainText('Missing from the second');
-  await item.click();
+  await expect(comparison).toBeFocused();
+  await page.keyboard.press(']');
   await expect(item).toHaveAttribute('aria-current', 'true');
   const lanes = comparison.getByRole('region', { name: 'Both recordings along their time' });
   await expect(lanes.getByRole('slider')).toHaveCount(2);
   await expectNoBarriers(page, 'two recordings');
+
+  await test.step('the result is kept, so that the same comparison is shown at once', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/recording-comparison/'))
+        requests.push(request.url());
+    });
+    await dialog.getByRole('button', { name: 'Choose another recording' }).click();
+    await dialog.getByRole('button', { name: /whole\.mp4/ }).click();
+    await expect(comparison).toContainText('of the first recording are missing from the second');
+    await expect(dialog).toContainText('Comparison requested');
+    expect(requests).toEqual([]);
+  });
 });
 
 test('a comparison of recordings that fails says so', async ({ page }) => {

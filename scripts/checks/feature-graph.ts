@@ -63,7 +63,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'work-orders',
   ],
   claims: ['organisations', 'places'],
-  comparisons: [],
+  comparisons: ['events'],
   'detection-jobs': ['events', 'intake', 'media-storages', 'organisations', 'record-access', 'webhooks'],
   emails: ['organisations', 'record-access', 'webhooks'],
   events: [],

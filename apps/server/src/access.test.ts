@@ -182,8 +182,9 @@ describe('an auditor', () => {
   it('changes nothing but the own account, by these calls', () => {
     const others = (Object.values(routes) as Route[]).filter(({ changes }) => changes !== undefined);
     expect(others.map(({ id }) => id).sort()).toEqual([
-      ...['changePassword', 'confirmPassword', 'confirmTwoFactor', 'deepScanResult', 'detectResult'],
+      ...['changePassword', 'compareRecordings', 'confirmPassword', 'confirmTwoFactor', 'deepScanResult'],
       ...[
+        'detectResult',
         'fetchDocumentResult',
         'logout',
         'readNotifications',

@@ -202,7 +202,15 @@ function mountFiles(app: FastifyInstance, { platform, services, queueMail, readP
     requestCheck: checks.requestCheck,
     resumeAfterScan,
   });
-  mountAssets(app, { database, storage, assets, requestAnalysis, publish, passwords: services.passwords });
+  mountAssets(app, {
+    database,
+    storage,
+    queue,
+    assets,
+    requestAnalysis,
+    publish,
+    passwords: services.passwords,
+  });
 }
 
 /** Records and what is found out about them, and the work with customers. */

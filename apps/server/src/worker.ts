@@ -17,6 +17,7 @@ import {
   workOnEnrolments,
   workOnKnownCameras,
 } from './features/cameras/cameras.ts';
+import { workOnRecordingComparisons } from './features/comparisons/comparisons.ts';
 import { workOnDetectionJobs } from './features/detection-jobs/detection-jobs.ts';
 import { openEventBus } from './features/events/events.ts';
 import { workOnRecomputations } from './features/evidence/evidence.ts';
@@ -134,6 +135,7 @@ async function workOnFiles(platform: Platform, services: Services): Promise<void
   await workOnCameraSearch({ database, storage, queue, publish, requestCheck });
   await workOnEnrolments({ database, storage, queue, publish, requestCheck });
   await workOnKnownCameras({ database, storage, queue, publish, requestCheck });
+  await workOnRecordingComparisons({ database, storage, queue, publish });
   await workOnOriginals({ database, storage, queue, publish, requestCheck });
   await workOnFaces({ database, storage, queue, requestCheck });
 }

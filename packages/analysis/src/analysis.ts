@@ -77,6 +77,7 @@ export {
   type AlignedRecording,
   type ComparedRecordings,
   type ComparedSound,
+  type CompareRecordingsOptions,
   compareRecordings,
   type RecordingsCompared,
   readComparedRecordings,

@@ -280,6 +280,7 @@ export interface StatementValues {
   'comparison.first-seconds-read': { readonly seconds: number };
   'comparison.first-sound-read': { readonly seconds: number };
   'comparison.frames-apart': None;
+  'comparison.interrupted': None;
   'comparison.limits': { readonly width: number; readonly height: number; readonly found: number; readonly accused: number };
   'comparison.listed-in-part': { readonly listed: number };
   'comparison.look-another': { readonly count: number; readonly pages: Text };

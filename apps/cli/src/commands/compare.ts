@@ -13,7 +13,8 @@ import {
 } from '@assay/analysis';
 import type { Statement } from '@assay/statements';
 import { LANGUAGES, loadRenderer } from '@assay/statements/render';
-import { type Command, UsageError } from '../command.ts';
+import { type Command, type Terminal, UsageError } from '../command.ts';
+import { createProgressLine } from '../progress-line.ts';
 
 const help = `
 assay compare FIRST SECOND [--json] [--language TAG] [--password WORD]
@@ -47,7 +48,8 @@ export const compareCommand: Command = {
   name: 'compare',
   summary: 'Find where two pictures of the same, two versions of a PDF, or two recordings differ',
   help,
-  async run(args, { folder, out, err }) {
+  async run(args, terminal) {
+    const { folder, out, err } = terminal;
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -66,14 +68,16 @@ export const compareCommand: Command = {
     const [one, other = one] = values.password ?? [];
     const paths = [resolve(folder, first), resolve(folder, second)] as const;
     try {
+      const [kind, otherKind] = [await kindOf(paths[0]), await kindOf(paths[1])];
+      if (kind && otherKind && kind !== otherKind)
+        throw new UsageError(
+          `${first} is ${NAMES[kind]}, and ${second} is ${NAMES[otherKind]}: name two files of one kind.`,
+        );
       // The comparison itself reports a file that cannot be read.
-      const kind = (await inspectFile(paths[1]).catch(() => null))?.type?.kind;
-      const answer =
-        kind === 'document'
-          ? await answerOfDocuments(paths, [one ?? null, other ?? null])
-          : kind === 'video' || kind === 'audio'
-            ? await answerOfRecordings(paths)
-            : await answerOfPictures(paths);
+      const answer = await ANSWERS[kind ?? otherKind ?? 'image'](paths, {
+        passwords: [one ?? null, other ?? null],
+        terminal,
+      });
       const said = (await loadRenderer(language))(answer.statements);
       if (answer.status === 2) err.write(`assay: ${said}\n`);
       else if (values.json)
@@ -87,6 +91,24 @@ export const compareCommand: Command = {
 };
 
 type Paths = readonly [string, string];
+type Kind = 'image' | 'document' | 'recording';
+type Answerer = (
+  paths: Paths,
+  options: { readonly passwords: readonly [string | null, string | null]; readonly terminal: Terminal },
+) => Promise<Answer>;
+
+const NAMES = { image: 'a picture', document: 'a PDF', recording: 'a recording' } as const;
+const ANSWERS: Readonly<Record<Kind, Answerer>> = {
+  image: answerOfPictures,
+  document: answerOfDocuments,
+  recording: answerOfRecordings,
+};
+
+/** Null if the file cannot be read, or is of a type that is never compared. */
+async function kindOf(path: string): Promise<Kind | null> {
+  const kind = (await inspectFile(path).catch(() => null))?.type?.kind;
+  return kind === 'video' || kind === 'audio' ? 'recording' : (kind ?? null);
+}
 
 async function answerOfPictures([first, second]: Paths): Promise<Answer> {
   const compared = await comparePictures(first, second);
@@ -108,7 +130,7 @@ const describePlace = ({ x, y, width, height }: DifferingPlace) =>
 
 async function answerOfDocuments(
   [first, second]: Paths,
-  passwords: readonly [string | null, string | null],
+  { passwords }: Parameters<Answerer>[1],
 ): Promise<Answer> {
   const compared = await compareDocuments(first, second, { passwords });
   const statements = sayDocumentComparison(compared);
@@ -135,8 +157,15 @@ async function answerOfDocuments(
   };
 }
 
-async function answerOfRecordings([first, second]: Paths): Promise<Answer> {
-  const compared = await compareRecordings(first, second);
+async function answerOfRecordings(
+  [first, second]: Paths,
+  { terminal }: Parameters<Answerer>[1],
+): Promise<Answer> {
+  const progress = createProgressLine(terminal);
+  const compared = await compareRecordings(first, second, {
+    onProgress: (share) => progress.show(`${Math.round(100 * share)} % compared`),
+  });
+  progress.clear();
   const statements = sayRecordingComparison(compared);
   if (compared.status === 'failed') return { status: 2, statements, found: {}, lines: [] };
   const { outcome, medium, sides, aligned, sound } = compared;

@@ -49,6 +49,10 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.compareRecordings, { params: { id: victim.assetId, otherId: attacker.assetId } }),
   'compareRecordings params.otherId': ({ call, victim, attacker }) =>
     call(routes.compareRecordings, { params: { id: attacker.assetId, otherId: victim.assetId } }),
+  'getRecordingComparison params.id': ({ call, victim, attacker }) =>
+    call(routes.getRecordingComparison, { params: { id: victim.assetId, otherId: attacker.assetId } }),
+  'getRecordingComparison params.otherId': ({ call, victim, attacker }) =>
+    call(routes.getRecordingComparison, { params: { id: attacker.assetId, otherId: victim.assetId } }),
   'compareAssets params.otherId': ({ call, victim, attacker }) =>
     call(routes.compareAssets, { params: { id: attacker.assetId, otherId: victim.assetId } }),
   'getAssetProof params.id': ({ call, victim }) =>

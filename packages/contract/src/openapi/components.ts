@@ -47,6 +47,10 @@ import { questionSetLinkSchema, questionSetSchema } from '../schemas/question-se
 import * as record from '../schemas/record.ts';
 import { linkedRecordSchema, recordLinkSchema, recordLinksSchema } from '../schemas/record-links.ts';
 import { keyFrameSchema, recordingSchema } from '../schemas/recording.ts';
+import {
+  recordingComparisonSchema,
+  requestedRecordingComparisonSchema,
+} from '../schemas/recording-comparison.ts';
 import * as report from '../schemas/report.ts';
 import * as review from '../schemas/review.ts';
 import { reviewWeightsSchema } from '../schemas/review-settings.ts';
@@ -200,6 +204,11 @@ export const COMPONENTS = {
   RecordCameras: [
     recordCamerasSchema,
     'Which pictures of a record one camera took, by the pattern of its sensor.',
+  ],
+  RecordingComparison: [recordingComparisonSchema, 'Two recordings, laid along one another.'],
+  RequestedRecordingComparison: [
+    requestedRecordingComparisonSchema,
+    'The last requested comparison of two recordings.',
   ],
   KnownCamera: [
     knownCameraSchema,

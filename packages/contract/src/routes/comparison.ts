@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
 import { comparisonSchema } from '../schemas/comparison.ts';
 import { documentComparisonSchema } from '../schemas/document-comparison.ts';
-import { recordingComparisonSchema } from '../schemas/recording-comparison.ts';
+import { requestedRecordingComparisonSchema } from '../schemas/recording-comparison.ts';
 
 export const compareAssets = defineRoute({
   id: 'compareAssets',
@@ -35,17 +35,31 @@ export const compareDocuments = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'ANALYSIS_FAILED'],
 });
 
-export const compareRecordings = defineRoute({
-  id: 'compareRecordings',
-  looksAt: 'file',
-  method: 'GET',
+const ofRecordings = {
   path: '/api/v1/assets/:id/recording-comparison/:otherId',
-  summary: 'Lay one video or sound along another and find what is missing, put in or changed',
   tag: 'Assets',
   access: 'signed-in',
   tokens: ['user', 'organization'],
-  scope: 'assets:read',
   params: z.object({ id: uuid, otherId: uuid }),
-  output: z.object({ status: successStatus, data: recordingComparisonSchema }),
-  errors: ['NOT_FOUND', 'CONFLICT', 'ANALYSIS_FAILED'],
+  output: z.object({ status: successStatus, data: requestedRecordingComparisonSchema }),
+} as const;
+
+export const compareRecordings = defineRoute({
+  ...ofRecordings,
+  id: 'compareRecordings',
+  method: 'POST',
+  summary: 'Lay one video or sound along another and find what is missing, put in or changed',
+  scope: 'forensics:run',
+  changes: 'nothing',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const getRecordingComparison = defineRoute({
+  ...ofRecordings,
+  id: 'getRecordingComparison',
+  looksAt: 'file',
+  method: 'GET',
+  summary: 'How far the comparison of two recordings got, and its result',
+  scope: 'assets:read',
+  errors: ['NOT_FOUND'],
 });

@@ -50,7 +50,12 @@ export {
   resendClientRequest,
   updateClientRequest,
 } from './client-requests.ts';
-export { compareAssets, compareDocuments, compareRecordings } from './comparison.ts';
+export {
+  compareAssets,
+  compareDocuments,
+  compareRecordings,
+  getRecordingComparison,
+} from './comparison.ts';
 export { listConfigProfiles, removeConfigProfile, saveConfigProfile } from './config-profiles.ts';
 export {
   changeDetectionRun,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statementSchema } from './assessment.ts';
+import { timestamp } from './basics.ts';
 
 /** In seconds from the beginning. */
 const span = z.object({ from: z.number(), to: z.number() });
@@ -62,3 +63,18 @@ export const recordingComparisonSchema = z.object({
   }),
 });
 export type RecordingComparison = z.infer<typeof recordingComparisonSchema>;
+
+/** The last requested comparison of two recordings. */
+export const requestedRecordingComparisonSchema = z.object({
+  state: z.enum(['not-asked', 'waiting', 'failed', 'complete']),
+  /** Null: not requested. */
+  askedAt: timestamp.nullable(),
+  /** 0 to 1; null before it begins. */
+  progress: z.number().nullable(),
+  /** Why it failed, in English; empty unless it did. `statements` hold the same as data. */
+  message: z.string(),
+  statements: z.array(statementSchema),
+  /** Null before it is complete. */
+  result: recordingComparisonSchema.nullable(),
+});
+export type RequestedRecordingComparison = z.infer<typeof requestedRecordingComparisonSchema>;

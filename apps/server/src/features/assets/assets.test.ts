@@ -224,57 +224,6 @@ describe('GET /api/v1/assets/:id/document-comparison/:otherId', { timeout: 60_00
   });
 });
 
-describe('GET /api/v1/assets/:id/recording-comparison/:otherId', { timeout: 60_000 }, () => {
-  const HERTZ = 8_000;
-  /** Tones of a tenth of a second, without the seconds from `cut` on. */
-  const makeTones = (seconds: number, cut: number | null = null) => {
-    const samples = Array.from({ length: seconds * HERTZ }, (_, n) => {
-      const pitch = 250 + ((Math.floor((10 * n) / HERTZ) * 7919) % 2_311);
-      return Math.round(8_000 * Math.sin((2 * Math.PI * pitch * n) / HERTZ));
-    });
-    if (cut !== null) samples.splice(cut * HERTZ, HERTZ);
-    const bytes = Buffer.alloc(44 + 2 * samples.length);
-    bytes.write('RIFF');
-    bytes.writeUInt32LE(bytes.length - 8, 4);
-    bytes.write('WAVEfmt ', 8);
-    for (const [at, value] of [16, 0x10001, HERTZ, 2 * HERTZ, 0x100002].entries())
-      bytes.writeUInt32LE(value, 16 + 4 * at);
-    bytes.write('data', 36);
-    bytes.writeUInt32LE(2 * samples.length, 40);
-    for (const [at, sample] of samples.entries()) bytes.writeInt16LE(sample, 44 + 2 * at);
-    return new Uint8Array(bytes);
-  };
-  const compare = async (files: Record<string, Uint8Array>) => {
-    const [one, other] = firstFew(await upload(files), 2);
-    return call(routes.compareRecordings, { params: { id: one.id, otherId: other.id } });
-  };
-
-  it('tells which seconds of the first are missing from the second', async () => {
-    const { data } = await compare({ 'call.wav': makeTones(8), 'sent.wav': makeTones(8, 4) });
-    expect(data).toMatchObject({ outcome: 'differs', medium: 'sound', onlySecond: [], differences: [] });
-    expect(data.onlyFirst).toEqual([{ from: expect.closeTo(4, 0), to: expect.closeTo(5, 0) }]);
-    expect(data.first).toEqual({ seconds: expect.closeTo(8, 1), isWhole: true });
-    expect(data.statements[0]?.id).toBe('comparison.seconds-missing');
-    expect(data.message).toContain('of the first recording are missing from the second.');
-  });
-
-  it('answers why a file cannot be compared, and refuses one of which only the fingerprint is there', async () => {
-    const { data } = await compare({ 'tones.wav': makeTones(3), 'b.png': makePng(73) });
-    expect(data).toMatchObject({ outcome: 'not-compared', medium: null, stretches: [] });
-    expect(data.statements.map(({ id }) => id)).toEqual([
-      'comparison.second-recording-not-read',
-      'failure.not-recording',
-    ]);
-    const [sound] = firstFew(await upload({ 'kept.wav': makeTones(2) }), 1);
-    const fingerprint = sha256('a sound kept at home');
-    const body = { fingerprint, fileFingerprint: fingerprint, mimeType: 'audio/wav' };
-    const { data: entered } = await call(routes.createAsset, { body });
-    await expect(
-      call(routes.compareRecordings, { params: { id: sound.id, otherId: entered.id } }),
-    ).rejects.toMatchObject({ code: 'CONFLICT' });
-  });
-});
-
 describe('GET /api/v1/assets/:id/comparison/:otherId', { timeout: 60_000 }, () => {
   const compare = async (files: Record<string, Uint8Array>) => {
     const [one, other] = firstFew(await upload(files), 2);

@@ -24,13 +24,13 @@ const files = (organisationId: string, one: string) => ({
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createComparisons', () => {
-  it('lets a second comparison of recordings wait, and begins it when the first caller has gone', async () => {
+  it('lets a second comparison wait, and begins it when the first caller has gone', async () => {
     const { opened, storage } = createStuckStorage();
     const comparisons = createComparisons(storage);
     const [first, waiting, third] = [new AbortController(), new AbortController(), new AbortController()];
-    const one = comparisons.compareRecordings(files('ours', 'a'), first.signal);
-    const two = comparisons.compareRecordings(files('ours', 'b'), waiting.signal);
-    const three = comparisons.compareRecordings(files('ours', 'c'), third.signal);
+    const one = comparisons.compare(files('ours', 'a'), first.signal);
+    const two = comparisons.compare(files('ours', 'b'), waiting.signal);
+    const three = comparisons.compare(files('ours', 'c'), third.signal);
     await settle();
     expect(opened).toEqual(['a']);
     waiting.abort();
@@ -44,17 +44,16 @@ describe('createComparisons', () => {
     await expect(three).rejects.toThrow('aborted');
   });
 
-  it('keeps neither another organisation nor a comparison of pictures waiting', async () => {
+  it('keeps no other organisation waiting', async () => {
     const { opened, storage } = createStuckStorage();
     const comparisons = createComparisons(storage);
     const { signal, abort } = toCaller();
     const all = [
-      comparisons.compareRecordings(files('ours', 'a'), signal),
-      comparisons.compareRecordings(files('theirs', 'b'), signal),
-      comparisons.compare(files('ours', 'c'), signal),
+      comparisons.compare(files('ours', 'a'), signal),
+      comparisons.compare(files('theirs', 'b'), signal),
     ];
     await settle();
-    expect(opened.toSorted()).toEqual(['a', 'b', 'c']);
+    expect(opened.toSorted()).toEqual(['a', 'b']);
     abort();
     for (const one of await Promise.allSettled(all)) expect(one.status).toBe('rejected');
   });

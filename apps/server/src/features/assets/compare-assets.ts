@@ -1,14 +1,9 @@
 import type { PictureComparison } from '@assay/contract/comparisons';
 import type { DocumentComparison } from '@assay/contract/document-comparisons';
-import type { RecordingComparison } from '@assay/contract/recording-comparisons';
 import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import {
-  compareStored,
-  compareStoredDocuments,
-  compareStoredRecordings,
-} from '../comparisons/comparisons.ts';
+import { compareStored, compareStoredDocuments } from '../comparisons/comparisons.ts';
 import type { AssetRow } from './asset-row.ts';
 
 /** Two files of an organisation, in either order of their rows. */
@@ -29,24 +24,23 @@ export interface Comparisons {
     passwords: ReadonlyMap<string, string | undefined>,
     signal: AbortSignal,
   ): Promise<DocumentComparison>;
-  compareRecordings(files: ComparedFiles, signal: AbortSignal): Promise<RecordingComparison>;
 }
 
-/** Each organisation has one comparison of a kind done at a time, so that none keeps the analyses of others waiting. */
+/** Each organisation has one comparison of pictures or documents done at a time, so that none keeps the analyses of others waiting. */
 export function createComparisons(storage: ObjectStore): Comparisons {
   const last = new Map<string, Promise<unknown>>();
-  async function inTurn<T>(line: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    const before = last.get(line) ?? Promise.resolve();
+  async function inTurn<T>(organisationId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const before = last.get(organisationId) ?? Promise.resolve();
     const comparing = before.then(() => {
       signal.throwIfAborted();
       return work();
     });
     const ended = comparing.catch(() => {});
-    last.set(line, ended);
+    last.set(organisationId, ended);
     try {
       return await comparing;
     } finally {
-      if (last.get(line) === ended) last.delete(line);
+      if (last.get(organisationId) === ended) last.delete(organisationId);
     }
   }
   return {
@@ -63,17 +57,14 @@ export function createComparisons(storage: ObjectStore): Comparisons {
       ] as const;
       return inTurn(files.organisationId, signal, () => compareStoredDocuments(storage, documents, signal));
     },
-    async compareRecordings(files, signal) {
-      const keys = requireFiles(files);
-      // They take longer, and pictures need not wait for them.
-      const line = `${files.organisationId} recordings`;
-      return inTurn(line, signal, () => compareStoredRecordings(storage, keys, signal));
-    },
   };
 }
 
-/** The keys of their originals. */
-function requireFiles({ rows, ids: [one, other] }: ComparedFiles): [string, string] {
+/** The keys of their originals. Throws RefusedError: NOT_FOUND, or CONFLICT if one has no file. */
+export function requireFiles({
+  rows,
+  ids: [one, other],
+}: Pick<ComparedFiles, 'rows' | 'ids'>): [string, string] {
   const keyOf = (id: string) => requireFile(rows.find((row) => row.id === id));
   return [keyOf(one), keyOf(other)];
 }

@@ -8,15 +8,16 @@ import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DocumentPasswords, RequestAnalysis } from '../analysis/analysis.ts';
+import { readRecordingComparison, requestRecordingComparison } from '../comparisons/comparisons.ts';
 import type { Publish } from '../events/events.ts';
 import { requireRecord } from '../record-access/record-access.ts';
 import type { AssetReader } from './asset-reader.ts';
 import { loadAssets } from './asset-row.ts';
 import { analyseAgain, changeAssets } from './change-assets.ts';
-import { createComparisons } from './compare-assets.ts';
+import { createComparisons, requireFiles } from './compare-assets.ts';
 import { findAssets, findDuplicates } from './find-assets.ts';
 
-export interface AssetsDeps extends Pick<Platform, 'database' | 'storage'> {
+export interface AssetsDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
   readonly assets: AssetReader;
   readonly requestAnalysis: RequestAnalysis;
   readonly publish: Publish;
@@ -24,7 +25,7 @@ export interface AssetsDeps extends Pick<Platform, 'database' | 'storage'> {
 }
 
 export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
-  const { database, storage, assets, requestAnalysis, publish, passwords } = parts;
+  const { database, storage, queue, assets, requestAnalysis, publish, passwords } = parts;
   const comparisons = createComparisons(storage);
 
   mountRoute(app, routes.findAssets, ({ query, caller }) =>
@@ -85,12 +86,28 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
     return { ...SUCCESS, data: await comparisons.compareDocuments(files, known, signal) };
   });
 
-  mountRoute(app, routes.compareRecordings, async ({ params: { id, otherId }, caller, signal }) => {
-    const { organisationId } = caller;
-    const rows = await database.withOrganisation(organisationId, (t) => loadAssets(t, [id, otherId]));
-    const data = await comparisons.compareRecordings({ organisationId, rows, ids: [id, otherId] }, signal);
-    return { ...SUCCESS, data };
-  });
+  mountRoute(app, routes.getRecordingComparison, ({ params: { id, otherId }, caller: { organisationId } }) =>
+    database.withOrganisation(
+      organisationId,
+      async (t) => {
+        const rows = await loadAssets(t, [id, otherId]);
+        if (![id, otherId].every((one) => rows.some((row) => row.id === one)))
+          throw new RefusedError('NOT_FOUND');
+        const pair = { organisationId, firstId: id, secondId: otherId };
+        return { ...SUCCESS, data: await readRecordingComparison(t, pair) };
+      },
+      { readOnly: true },
+    ),
+  );
+
+  mountRoute(app, routes.compareRecordings, ({ params: { id, otherId }, caller: { organisationId } }) =>
+    database.withOrganisation(organisationId, async (t) => {
+      requireFiles({ rows: await loadAssets(t, [id, otherId]), ids: [id, otherId] });
+      const pair = { organisationId, firstId: id, secondId: otherId };
+      await requestRecordingComparison(t, queue, pair);
+      return { ...SUCCESS, data: await readRecordingComparison(t, pair) };
+    }),
+  );
 
   mountRoute(app, routes.updateAsset, async ({ body, caller: { organisationId } }) => {
     const changed = await database.withOrganisation(organisationId, async (t) =>

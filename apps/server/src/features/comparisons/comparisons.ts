@@ -1,3 +1,4 @@
 export { compareStored } from './compare-stored.ts';
 export { compareStoredDocuments, type StoredDocument } from './compare-stored-documents.ts';
-export { compareStoredRecordings } from './compare-stored-recordings.ts';
+export { readRecordingComparison, requestRecordingComparison } from './recordings/request-comparison.ts';
+export { workOnRecordingComparisons } from './recordings/work-on-recordings.ts';

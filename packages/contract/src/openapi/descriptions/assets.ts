@@ -103,79 +103,89 @@ export const assets: FieldTable = {
   'compareDocuments.answer.data.differences.after':
     'What the second document has there. Null: words were left out.',
   'compareRecordings.path.otherId': ['Identifier of the second recording.', ID],
-  'compareRecordings.answer.data.outcome':
+  'getRecordingComparison.path.otherId': ['Identifier of the second recording.', ID],
+  'RequestedRecordingComparison.state': 'How far the last comparison got.',
+  'RequestedRecordingComparison.askedAt': [
+    'When it was requested. Null: not yet.',
+    '2026-11-29T09:12:44.000Z',
+  ],
+  'RequestedRecordingComparison.progress': ['0 to 1. Null: it has not begun.', 0.4],
+  'RequestedRecordingComparison.message': [
+    'Why it failed, in English. Empty unless it did.',
+    'The file is gone.',
+  ],
+  'RequestedRecordingComparison.statements': 'The same as data: see `Statement`.',
+  'RequestedRecordingComparison.result': 'What was found. Null before it is complete.',
+  'RecordingComparison.outcome':
     '`same`: no difference was found in what could be compared. `differs`: something is missing, put in, moved or changed. `apart`: the two could not be matched, so that nothing is known of their differences. `not-compared`: one of them cannot be read.',
-  'compareRecordings.answer.data.message': [
+  'RecordingComparison.message': [
     'What was found and what was left out, in English.',
     'Seconds 12.4 to 15.0 of the first recording are missing from the second.',
   ],
-  'compareRecordings.answer.data.statements': 'What `message` says, apart from any language.',
-  'compareRecordings.answer.data.medium':
+  'RecordingComparison.statements': 'What `message` says, apart from any language.',
+  'RecordingComparison.medium':
     'Whether the pictures were compared, or the sound alone. Null: the two were not compared.',
-  'compareRecordings.answer.data.first': 'How much of the first was read. Null: the two were not compared.',
-  'compareRecordings.answer.data.second': 'How much of the second was read. Null: the two were not compared.',
-  'compareRecordings.answer.data.first.seconds': ['Seconds that were read.', 24.5],
-  'compareRecordings.answer.data.second.seconds': ['Seconds that were read.', 21.9],
-  'compareRecordings.answer.data.first.isWhole': ['Whether that is all of it.', true],
-  'compareRecordings.answer.data.second.isWhole': ['Whether that is all of it.', true],
-  'compareRecordings.answer.data.stretches':
+  'RecordingComparison.first': 'How much of the first was read. Null: the two were not compared.',
+  'RecordingComparison.second': 'How much of the second was read. Null: the two were not compared.',
+  'RecordingComparison.first.seconds': ['Seconds that were read.', 24.5],
+  'RecordingComparison.second.seconds': ['Seconds that were read.', 21.9],
+  'RecordingComparison.first.isWhole': ['Whether that is all of it.', true],
+  'RecordingComparison.second.isWhole': ['Whether that is all of it.', true],
+  'RecordingComparison.stretches':
     'Stretches that are one in both, in seconds of each, in the order of the second recording.',
-  'compareRecordings.answer.data.stretches.first': 'Where it stands in the first recording.',
-  'compareRecordings.answer.data.stretches.second': 'Where it stands in the second recording.',
-  'compareRecordings.answer.data.stretches.first.from': ['Second at which it begins.', 0],
-  'compareRecordings.answer.data.stretches.first.to': ['Second at which it ends.', 12.4],
-  'compareRecordings.answer.data.stretches.second.from': ['Second at which it begins.', 0],
-  'compareRecordings.answer.data.stretches.second.to': ['Second at which it ends.', 12.4],
-  'compareRecordings.answer.data.stretches.speed': [
+  'RecordingComparison.stretches.first': 'Where it stands in the first recording.',
+  'RecordingComparison.stretches.second': 'Where it stands in the second recording.',
+  'RecordingComparison.stretches.first.from': ['Second at which it begins.', 0],
+  'RecordingComparison.stretches.first.to': ['Second at which it ends.', 12.4],
+  'RecordingComparison.stretches.second.from': ['Second at which it begins.', 0],
+  'RecordingComparison.stretches.second.to': ['Second at which it ends.', 12.4],
+  'RecordingComparison.stretches.speed': [
     'Seconds of the first recording that pass in one of the second.',
     1,
   ],
-  'compareRecordings.answer.data.stretches.kind':
+  'RecordingComparison.stretches.kind':
     '`moved`: it stands in another order. `repeated`: another stretch shows the same of the first recording.',
-  'compareRecordings.answer.data.onlyFirst':
+  'RecordingComparison.onlyFirst':
     'Stretches of the first recording that are missing from the second, or, where that was read in part, from what was read of it.',
-  'compareRecordings.answer.data.onlyFirst.from': ['Second at which it begins.', 12.4],
-  'compareRecordings.answer.data.onlyFirst.to': ['Second at which it ends.', 15],
-  'compareRecordings.answer.data.onlySecond':
+  'RecordingComparison.onlyFirst.from': ['Second at which it begins.', 12.4],
+  'RecordingComparison.onlyFirst.to': ['Second at which it ends.', 15],
+  'RecordingComparison.onlySecond':
     'Stretches of the second recording that are not in the first, or, where that was read in part, in what was read of it.',
-  'compareRecordings.answer.data.onlySecond.from': ['Second at which it begins.', 3],
-  'compareRecordings.answer.data.onlySecond.to': ['Second at which it ends.', 4],
-  'compareRecordings.answer.data.still':
+  'RecordingComparison.onlySecond.from': ['Second at which it begins.', 3],
+  'RecordingComparison.onlySecond.to': ['Second at which it ends.', 4],
+  'RecordingComparison.still':
     'Stretches of the second recording in which hardly anything changes, so that it is not known whether something is missing there.',
-  'compareRecordings.answer.data.still.from': ['Second at which it begins.', 18],
-  'compareRecordings.answer.data.still.to': ['Second at which it ends.', 21],
-  'compareRecordings.answer.data.differences':
+  'RecordingComparison.still.from': ['Second at which it begins.', 18],
+  'RecordingComparison.still.to': ['Second at which it ends.', 21],
+  'RecordingComparison.differences':
     'Places in the picture that differ for a while by more than compression explains, in the order of time.',
-  'compareRecordings.answer.data.differences.first': 'When, in the first recording.',
-  'compareRecordings.answer.data.differences.second': 'When, in the second recording.',
-  'compareRecordings.answer.data.differences.first.from': ['Second at which it begins.', 6],
-  'compareRecordings.answer.data.differences.first.to': ['Second at which it ends.', 8],
-  'compareRecordings.answer.data.differences.second.from': ['Second at which it begins.', 6],
-  'compareRecordings.answer.data.differences.second.to': ['Second at which it ends.', 8],
-  'compareRecordings.answer.data.differences.at': 'The moment at which it differs most.',
-  'compareRecordings.answer.data.differences.at.first': ['In seconds of the first recording.', 7],
-  'compareRecordings.answer.data.differences.at.second': ['In seconds of the second recording.', 7],
-  'compareRecordings.answer.data.differences.place':
+  'RecordingComparison.differences.first': 'When, in the first recording.',
+  'RecordingComparison.differences.second': 'When, in the second recording.',
+  'RecordingComparison.differences.first.from': ['Second at which it begins.', 6],
+  'RecordingComparison.differences.first.to': ['Second at which it ends.', 8],
+  'RecordingComparison.differences.second.from': ['Second at which it begins.', 6],
+  'RecordingComparison.differences.second.to': ['Second at which it ends.', 8],
+  'RecordingComparison.differences.at': 'The moment at which it differs most.',
+  'RecordingComparison.differences.at.first': ['In seconds of the first recording.', 7],
+  'RecordingComparison.differences.at.second': ['In seconds of the second recording.', 7],
+  'RecordingComparison.differences.place':
     'On the upright frame of the second recording, in parts of its width and height.',
-  'compareRecordings.answer.data.differences.place.x': ['Left edge, 0 to 1.', 0.25],
-  'compareRecordings.answer.data.differences.place.y': ['Upper edge, 0 to 1.', 0.4],
-  'compareRecordings.answer.data.differences.place.width': ['Width, 0 to 1.', 0.2],
-  'compareRecordings.answer.data.differences.place.height': ['Height, 0 to 1.', 0.2],
-  'compareRecordings.answer.data.sound': 'How the sound goes with the pictures that both show.',
-  'compareRecordings.answer.data.sound.state':
+  'RecordingComparison.differences.place.x': ['Left edge, 0 to 1.', 0.25],
+  'RecordingComparison.differences.place.y': ['Upper edge, 0 to 1.', 0.4],
+  'RecordingComparison.differences.place.width': ['Width, 0 to 1.', 0.2],
+  'RecordingComparison.differences.place.height': ['Height, 0 to 1.', 0.2],
+  'RecordingComparison.sound': 'How the sound goes with the pictures that both show.',
+  'RecordingComparison.sound.state':
     '`same`: it is the same along most of them. `other`: it is not. `only-first`, `only-second`: one of the two has none. `none`: neither has any, or the sound alone was compared. `unknown`: it could not be told.',
-  'compareRecordings.answer.data.sound.isWhole': [
-    'Whether the sound of both was read as far as their pictures.',
-    true,
-  ],
-  'compareRecordings.answer.data.sound.lag': [
+  'RecordingComparison.sound.isWhole': ['Whether the sound of both was read as far as their pictures.', true],
+  'RecordingComparison.sound.lag': [
     'Seconds by which the sound of the second recording comes later beside its pictures; negative: earlier.',
     0,
   ],
-  'compareRecordings.answer.data.sound.other':
+  'RecordingComparison.sound.other':
     'Stretches of the second recording in which the sound does not match that of the first.',
-  'compareRecordings.answer.data.sound.other.from': ['Second at which it begins.', 9],
-  'compareRecordings.answer.data.sound.other.to': ['Second at which it ends.', 11],
+  'RecordingComparison.sound.other.from': ['Second at which it begins.', 9],
+  'RecordingComparison.sound.other.to': ['Second at which it ends.', 11],
   'LedgerState.index': ['Position in the log, from 0. Null: not entered yet.', 1_041],
   entryErasedAt: 'When the text of the entry was erased together with the file. Null or absent: it is kept.',
   'MediaEntry.uuid': ['Identifier of the file within the asset.', ID],

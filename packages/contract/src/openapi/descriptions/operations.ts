@@ -26,7 +26,9 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   compareDocuments:
     'Takes some seconds and changes nothing. Both are PDFs; a password that was given with `unlockDocument` is used. `not-compared` with the reason where one of them cannot be read, 409 where there is no file.',
   compareRecordings:
-    'Takes about a tenth of the playing time and changes nothing. Both are videos or sounds; where one has no pictures, the sounds are compared. At most the first eight minutes of pictures or ten of sound are compared, and what 90 s of processor time allow: `isWhole` and the statements tell what was not read. A second comparison of the same organization waits for the first. `not-compared` with the reason where one of them cannot be read, 409 where there is no file.',
+    'Runs in the background, for about a tenth of the playing time; poll `getRecordingComparison`, once a second at most. The result is kept until a file is erased or the two are compared again; a second request meanwhile starts nothing. Both are videos or sounds; where one has no pictures, the sounds are compared. At most the first eight minutes of pictures or ten of sound are compared, and what 180 s of processor time allow: `isWhole` and the statements tell what was not read. 409 where there is no file.',
+  getRecordingComparison:
+    'The result is `not-compared`, with the reason, where one of the two cannot be read. `not-asked`: see `compareRecordings`.',
   getAssetProof:
     '409 until the entry is in the ledger, usually for less than a second. Keep the document: `assay verify` checks it without this server.',
   revokeAsset: 'It cannot be undone. Whoever holds a proof finds it out with `getStanding`.',

@@ -1,16 +1,35 @@
 import * as routes from '@assay/contract/routes';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../../platform/api/client.ts';
-import { isWorthRetryingOnce } from '../../../platform/api/query-client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-/** Lays one recording along another. Both are kept as they came in, so that the answer stays true. */
+/** No event tells how far it got. */
+const POLL_MS = 1_000;
+
+/** The comparison of two recordings, which is requested if nobody did so before; the server keeps its result. */
 export function useRecordingComparison(firstId: string, secondId: string) {
-  return useQuery({
-    queryKey: [...queryKeys.asset(secondId), 'recording-comparison', firstId],
-    queryFn: async ({ signal }) =>
-      (await call(routes.compareRecordings, { params: { id: firstId, otherId: secondId } }, signal)).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: isWorthRetryingOnce,
+  const client = useQueryClient();
+  const queryKey = [...queryKeys.asset(secondId), 'recording-comparison', firstId];
+  const params = { id: firstId, otherId: secondId };
+  const comparison = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(routes.getRecordingComparison, { params }, signal)).data,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_MS : false),
   });
+  const request = useMutation({
+    mutationFn: async () => (await call(routes.compareRecordings, { params })).data,
+    onSuccess: (data) => client.setQueryData(queryKey, data),
+  });
+  const isWanted = comparison.data?.state === 'not-asked' && request.isIdle;
+  const { mutate } = request;
+  useEffect(() => {
+    if (isWanted) mutate();
+  }, [isWanted, mutate]);
+  return {
+    data: comparison.data,
+    error: comparison.error ?? request.error,
+    compare: () => mutate(),
+    retry: () => (comparison.error ? void comparison.refetch() : mutate()),
+  };
 }

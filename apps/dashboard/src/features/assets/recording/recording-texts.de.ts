@@ -84,12 +84,18 @@ export const recordingTexts: Translation<typeof import('./recording-texts.ts').r
     searchSound: 'Tonaufnahme nach Namen suchen',
     files: 'Aufnahmen zum Vergleichen',
     noneInRecord:
-      'Dieser Vorgang hat keine andere Aufnahme dieser Art. Geben Sie einen Namen ein, um anderswo zu suchen.',
+      'Diese Akte hat keine andere Aufnahme dieser Art. Geben Sie einen Namen ein, um anderswo zu suchen.',
     noneFound: 'Keine andere Aufnahme gefunden.',
     notListed: 'Die Aufnahmen konnten nicht aufgelistet werden.',
     chooseOther: 'Andere Aufnahme wählen',
-    comparing:
-      'Beide Aufnahmen werden dekodiert und aneinandergelegt. Bei langen dauert das ein bis zwei Minuten, und länger, solange ein anderer Vergleich läuft.',
+    comparing: 'Beide Aufnahmen werden dekodiert und aneinandergelegt.',
+    waiting: 'Der Vergleich hat noch nicht begonnen.',
+    progress: 'Fortschritt des Vergleichs',
+    goesOn:
+      'Sie können dieses Fenster schließen: Der Vergleich läuft weiter, und sein Ergebnis bleibt erhalten.',
+    again: 'Erneut vergleichen',
+    requestedAt: 'Vergleich angefordert',
+    keys: '[ und ] führen zum vorigen und zum nächsten Unterschied; die Leertaste spielt beide ab.',
     failed: 'Die Aufnahmen konnten nicht verglichen werden.',
     of: '{{first}} verglichen mit {{second}}',
     list: 'Was sich unterscheidet',

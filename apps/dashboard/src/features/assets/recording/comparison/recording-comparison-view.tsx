@@ -1,7 +1,8 @@
 import type { RecordingComparison } from '@assay/contract/recording-comparisons';
-import { Loader } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Alert, Box, Button, Loader, Progress } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { TranslatedSentence } from '../../../../i18n/sentences/translated-sentence.tsx';
+import { RelativeTime } from '../../../../ui/relative-time.tsx';
 import { useRecordingComparison } from '../../api/compare-recordings.ts';
 import { ComparisonFailed } from '../../comparison-failed.tsx';
 import { t } from '../recording-texts.ts';
@@ -12,6 +13,9 @@ import { ItemList } from './item-list.tsx';
 import { findMoment, type Item, listItems } from './list-times.ts';
 import { type NamedRecording, usePlayedFile, useTogether } from './use-together.ts';
 
+/** As in the player: the previous and the next moment. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { '[': -1, ']': 1 };
+
 interface RecordingComparisonViewProps {
   readonly first: NamedRecording;
   readonly second: NamedRecording;
@@ -19,16 +23,46 @@ interface RecordingComparisonViewProps {
 
 /** Two recordings laid along one another: what differs, both players, and both timelines. */
 export function RecordingComparisonView({ first, second }: RecordingComparisonViewProps) {
-  const { data, isPending, isError, error, refetch } = useRecordingComparison(first.id, second.id);
-  if (isPending)
+  const { data, error, compare, retry } = useRecordingComparison(first.id, second.id);
+  if (error) return <ComparisonFailed title={t('comparison.failed')} error={error} onRetry={retry} />;
+  if (data?.state === 'failed')
     return (
-      <p className={classes.wait} role="status">
-        <Loader size="xs" /> {t('comparison.comparing')}
-      </p>
+      <Alert color="red" variant="light" title={t('comparison.failed')} mt="md">
+        <TranslatedSentence english={data.message} statements={data.statements} />
+        <Box mt="xs">
+          <Button size="compact-sm" variant="default" onClick={compare}>
+            {t('comparison.again')}
+          </Button>
+        </Box>
+      </Alert>
     );
-  if (isError)
-    return <ComparisonFailed title={t('comparison.failed')} error={error} onRetry={() => refetch()} />;
-  return <Compared first={first} second={second} compared={data} />;
+  if (!data?.result || data.askedAt === null) return <Waiting progress={data?.progress ?? null} />;
+  return (
+    <>
+      <Compared first={first} second={second} compared={data.result} />
+      <p className={classes.asked}>
+        {t('comparison.requestedAt')} <RelativeTime value={data.askedAt} />
+        <Button size="compact-xs" variant="subtle" onClick={compare}>
+          {t('comparison.again')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** `progress` from 0 to 1; null before it begins. */
+function Waiting({ progress }: { readonly progress: number | null }) {
+  return (
+    <div className={classes.wait}>
+      <p role="status">{t(progress === null ? 'comparison.waiting' : 'comparison.comparing')}</p>
+      {progress === null ? (
+        <Loader size="xs" />
+      ) : (
+        <Progress value={Math.max(2, 100 * progress)} size={6} aria-label={t('comparison.progress')} />
+      )}
+      <p className={classes.note}>{t('comparison.goesOn')}</p>
+    </div>
+  );
 }
 
 function Compared({
@@ -49,8 +83,27 @@ function Compared({
     setChosen(null);
     together.seek(findMoment(compared, which, seconds));
   };
+  const box = useRef<HTMLElement>(null);
+  // The button that was pressed to come here is gone, and with it the focus.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = STEPS[event.key];
+    const isSpace = event.key === ' ' && !(event.target as Element).closest('button, input, [role="radio"]');
+    if (step === undefined && !isSpace) return;
+    // The page behind has the same keys.
+    event.stopPropagation();
+    event.preventDefault();
+    if (isSpace) return together.toggle();
+    const at = items.findIndex(({ id }) => id === chosen);
+    const next = items[at < 0 && step === -1 ? items.length - 1 : at + (step ?? 0)];
+    if (next) choose(next);
+  };
   return (
     <section
+      ref={box}
+      tabIndex={-1}
+      onKeyDown={press}
       className={classes.comparison}
       aria-label={t('comparison.of', { first: first.name, second: second.name })}
     >
@@ -59,6 +112,7 @@ function Compared({
           <TranslatedSentence english={compared.message} statements={compared.statements} />
         </p>
         {items.length > 0 && <ItemList items={items} chosen={chosen} onChoose={choose} />}
+        {items.length > 0 && <p className={classes.note}>{t('comparison.keys')}</p>}
       </div>
       <div className={classes.shown}>
         <BothPlayers files={files} together={together} place={item?.place ? item : null} />

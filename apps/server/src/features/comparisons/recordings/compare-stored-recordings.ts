@@ -1,33 +1,33 @@
 import {
   type ComparedRecordings,
+  type CompareRecordingsOptions,
   compareRecordings,
   isRetryable,
   sayRecordingComparison,
 } from '@assay/analysis';
 import type { RecordingComparison } from '@assay/contract/recording-comparisons';
 import { inEnglish } from '@assay/statements/english';
-import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { openBoth } from './open-both.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import { openBoth } from '../open-both.ts';
 
-/** Somebody waits for the answer: what takes longer to read than this is told as not read. */
-const PROCESSOR_MS = 90_000;
+/** The process that compared them was killed, or there was no memory for it: a retry may help. */
+export class ComparisonInterrupted extends Error {
+  override name = 'ComparisonInterrupted';
+}
 
 /**
- * Compares two recordings. One that cannot be read is an answer; throws RefusedError ANALYSIS_FAILED where it can be tried again.
+ * Compares two recordings. That one of them cannot be read is a result too. Throws `ComparisonInterrupted`, or
+ * `ObjectMissingError`.
  */
 export function compareStoredRecordings(
   storage: ObjectStore,
   keys: readonly [string, string],
-  signal: AbortSignal,
+  options: CompareRecordingsOptions & { readonly signal: AbortSignal },
 ): Promise<RecordingComparison> {
-  return openBoth(storage, keys, signal, async (firstPath, secondPath) => {
-    const compared = await compareRecordings(firstPath, secondPath, {
-      signal,
-      limits: { processorMs: PROCESSOR_MS },
-    });
+  return openBoth(storage, keys, options.signal, async (firstPath, secondPath) => {
+    const compared = await compareRecordings(firstPath, secondPath, options);
     if (compared.status === 'failed' && isRetryable(compared.error))
-      throw new RefusedError('ANALYSIS_FAILED', { cause: new Error(compared.error.message) });
+      throw new ComparisonInterrupted(compared.error.message);
     const statements = sayRecordingComparison(compared);
     const said = { message: inEnglish(statements), statements };
     return compared.status === 'failed'
