@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAreSentencesHere } from '../../i18n/sentences/load-sentences.ts';
 import { queryKeys } from '../../platform/api/query-keys.ts';
-import { useSignedIn } from '../../platform/session/session-store.ts';
+import { useMayChange, useSignedIn } from '../../platform/session/session-store.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
 import { useAnalyseAgain } from './api/analyse-asset-again.ts';
 import { useAsset } from './api/get-asset.ts';
@@ -107,6 +107,7 @@ interface LoadedPartsProps {
 /** The verdict, in its slot, and the file that it is about. */
 function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedPartsProps) {
   const { config } = useSignedIn();
+  const mayChange = useMayChange();
   const again = useAnalyseAgain(asset.id);
   const progress = useAssetProgress(asset.id);
   const result = resultOf(asset);
@@ -138,7 +139,7 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
             progress={isAnalysing ? progress : null}
             isOverdue={isOverdue}
             onLookAgain={onLookAgain}
-            onRunAgain={() => again.mutate()}
+            onRunAgain={mayChange ? () => again.mutate() : null}
             isStarting={again.isPending}
             word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
             reason={isAnalysing ? null : document.data ? reasonOf(document.data) : lockOf(result)}

@@ -1,5 +1,5 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
-import type { Role } from '@assay/contract/roles';
+import { mayChange, type Role } from '@assay/contract/roles';
 import type { User } from '@assay/contract/users';
 import { createStore, useStore } from '../store.ts';
 
@@ -22,6 +22,9 @@ export function useSignedIn(): Extract<Session, { phase: 'signed-in' }> {
   if (session.phase !== 'signed-in') throw new Error('This screen needs a signed-in user.');
   return session;
 }
+
+/** Whether the server takes changes from the user: what an auditor may not do is not offered either. */
+export const useMayChange = (): boolean => mayChange(useSignedIn().user.roles);
 
 export function roleOf(session: Session): Role | null {
   return session.phase === 'signed-in' ? session.user.role : null;

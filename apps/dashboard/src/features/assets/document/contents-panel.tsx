@@ -3,6 +3,7 @@ import { Anchor, Badge, Box, Button, Flex, Image, Stack, Text } from '@mantine/c
 import { IconPhotoDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { writeCount } from '../../../ui/write-count.ts';
@@ -55,6 +56,7 @@ function Pictures({
   readonly recordId: string | null;
 }) {
   const extract = useExtractPictures(assetId);
+  const mayChange = useMayChange();
   return (
     <>
       <Note text={t(pictures.length > 0 ? 'contents.areFiles' : 'contents.noneTaken')} />
@@ -63,7 +65,7 @@ function Pictures({
           <PictureItem key={picture.assetId} picture={picture} recordId={recordId} />
         ))}
       </Stack>
-      {pictures.length === 0 && (
+      {mayChange && pictures.length === 0 && (
         <Button
           variant="default"
           size="xs"

@@ -3,6 +3,7 @@ import { Button, Flex, Paper, Stack, Text } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useUnlock } from '../api/open-document.ts';
 import { t } from './document-texts.ts';
@@ -13,10 +14,21 @@ interface UnlockFormProps {
   readonly locked: VerdictSentence;
 }
 
-/** Asks for the password of a locked document. */
+/** Asks for the password of a locked document those who may give it; others are told that it is locked. */
 export function UnlockForm({ assetId, locked }: UnlockFormProps) {
   const [password, setPassword] = useState('');
   const unlock = useUnlock(assetId);
+  const message = (
+    <Text fw={500} role="alert">
+      <TranslatedSentence {...locked} />
+    </Text>
+  );
+  if (!useMayChange())
+    return (
+      <Paper withBorder radius="md" p="md">
+        {message}
+      </Paper>
+    );
   return (
     <Paper
       component="form"
@@ -30,9 +42,7 @@ export function UnlockForm({ assetId, locked }: UnlockFormProps) {
       }}
     >
       <Stack gap="sm">
-        <Text fw={500} role="alert">
-          <TranslatedSentence {...locked} />
-        </Text>
+        {message}
         <Flex gap={8} wrap="wrap" maw={560}>
           <PasswordField
             flex="1 1 200px"

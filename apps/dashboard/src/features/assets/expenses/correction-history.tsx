@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { usePersonName } from '../../../platform/people/person-names.ts';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useUndoCorrection } from '../api/expenses.ts';
 import classes from './expenses.module.css';
@@ -15,6 +16,7 @@ export function CorrectionHistory({
 }: {
   readonly expenses: ReceiptView;
 }) {
+  const mayChange = useMayChange();
   const undo = useUndoCorrection(assetId, receipt);
   const last = findLastCorrection(history);
   const nameOf = usePersonName(history.length > 0);
@@ -22,7 +24,7 @@ export function CorrectionHistory({
     <section className={classes.block}>
       <header className={classes.head}>
         <h3>{t('history')}</h3>
-        {last && (
+        {mayChange && last && (
           <Button
             size="compact-sm"
             variant="default"

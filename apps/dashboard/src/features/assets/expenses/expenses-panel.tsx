@@ -3,6 +3,7 @@ import type { AssetExpenses } from '@assay/contract/expenses';
 import { Button, Loader, Select, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useDetectExpenses, useExpenses } from '../api/expenses.ts';
 import { AccountView } from './account-view.tsx';
@@ -120,12 +121,14 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
     statements,
   } = expenses;
   const detect = useDetectExpenses(assetId);
+  const mayChange = useMayChange();
   const found = expenses.expenses.length + (expenses.accountStatements?.length ?? 0);
   const isFound = found > 0;
   const missing = explainNoReceipt({ checkedOn, found });
   const refused = refusal && <TranslatedSentence english={refusal} statements={refusalStatements} />;
   const start = (label: string) =>
-    refusal === null && (
+    refusal === null &&
+    mayChange && (
       <Button
         size="xs"
         variant={isFound ? 'default' : 'filled'}

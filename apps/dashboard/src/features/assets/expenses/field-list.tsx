@@ -1,6 +1,7 @@
 import type { Expense, ExpenseCorrection } from '@assay/contract/expenses';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import { useCorrectExpenses } from '../api/expenses.ts';
 import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
@@ -29,6 +30,7 @@ type Parsed = { readonly value: string | number | null } | { readonly fault: str
 /** The fields of a receipt, each corrected in place. */
 export function FieldList({ expenses, expense, ...pointing }: FieldListProps) {
   const [areAllShown, setAllShown] = useState(false);
+  const mayChange = useMayChange();
   const correct = useCorrectExpenses(expenses.assetId, expenses.receipt);
   const corrected = listCorrected(expenses.history);
   const save = (name: FieldName, value: string | number | null) =>
@@ -46,7 +48,7 @@ export function FieldList({ expenses, expense, ...pointing }: FieldListProps) {
       onSave={(value) => save(name, value)}
       {...pointing}
     >
-      {name === 'date' && expense.otherDate && (
+      {mayChange && name === 'date' && expense.otherDate && (
         <p className={classes.hint}>
           {t('otherDate')}{' '}
           <Button

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import { Certainty } from './certainty.tsx';
 import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
@@ -27,6 +28,7 @@ interface FieldRowProps extends Pointing {
 export function FieldRow(props: FieldRowProps) {
   const { name, initial, hasPlace, parse, onSave, children, chosen, onChoose, onPoint } = props;
   const [isEditing, setEditing] = useState(false);
+  const mayChange = useMayChange();
   const pencil = useRef<HTMLButtonElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const isChosen = chosen === name;
@@ -57,16 +59,18 @@ export function FieldRow(props: FieldRowProps) {
         ) : (
           <>
             <Reading {...props} />
-            <ActionIcon
-              ref={pencil}
-              size="sm"
-              variant="subtle"
-              color="gray"
-              aria-label={t('edit', { name: nameField(name) })}
-              onClick={edit}
-            >
-              <IconPencil size={15} stroke={1.7} />
-            </ActionIcon>
+            {mayChange && (
+              <ActionIcon
+                ref={pencil}
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={t('edit', { name: nameField(name) })}
+                onClick={edit}
+              >
+                <IconPencil size={15} stroke={1.7} />
+              </ActionIcon>
+            )}
             {children}
           </>
         )}

@@ -1,6 +1,7 @@
 import type { Expense } from '@assay/contract/expenses';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import { useCorrectExpenses } from '../api/expenses.ts';
 import { Certainty } from './certainty.tsx';
 import classes from './expenses.module.css';
@@ -20,6 +21,7 @@ interface LineListProps extends Pointing {
 /** The purchased items, corrected all at once. */
 export function LineList({ expenses, expense, chosen, onChoose, onPoint }: LineListProps) {
   const [isEditing, setEditing] = useState(false);
+  const mayChange = useMayChange();
   const correct = useCorrectExpenses(expenses.assetId, expenses.receipt);
   const { lines } = expense;
   const isCorrected = listCorrected(expenses.history).has('lines');
@@ -27,7 +29,7 @@ export function LineList({ expenses, expense, chosen, onChoose, onPoint }: LineL
     <section className={classes.block}>
       <header className={classes.head}>
         <h3>{t('lines')}</h3>
-        {!isEditing && (
+        {mayChange && !isEditing && (
           <Button size="compact-sm" variant="subtle" onClick={() => setEditing(true)}>
             {t('editLines')}
           </Button>

@@ -1,6 +1,7 @@
 import type { AssetObjects, DetectedObject } from '@assay/contract/detected-objects';
 import { Button, Loader, UnstyledButton } from '@mantine/core';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatTime } from '../../../ui/media-time.ts';
 import { useDetectObjects } from '../api/objects.ts';
@@ -47,10 +48,12 @@ function Progress({
   objects: AssetObjects;
 }) {
   const detect = useDetectObjects(assetId);
+  const mayChange = useMayChange();
   const missing = explainNoObjects({ models, counts });
   const refused = refusal && <TranslatedSentence english={refusal} statements={refusalStatements} />;
   const start = (label: string, isFirst = false) =>
-    refusal === null && (
+    refusal === null &&
+    mayChange && (
       <Button
         size="xs"
         variant={isFirst ? 'filled' : 'default'}

@@ -1,7 +1,7 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { AssetDetails } from '@assay/contract/assets';
 import { type CSSProperties, lazy, Suspense } from 'react';
-import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useMayChange, useSignedIn } from '../../../platform/session/session-store.ts';
 import classes from '../asset-viewer.module.css';
 import { DeepScanNotes } from '../deep-scan/deep-scan-notes.tsx';
 import { useReceiptMarks } from '../expenses/use-receipt-marks.ts';
@@ -41,6 +41,7 @@ interface PictureBodyProps {
 /** Everything below the verdict of a picture: the stage with its maps, methods, metadata and proof. */
 export function PictureBody({ asset, result, isAnalysing, objects, view }: PictureBodyProps) {
   const { deepScanEnabled } = useSignedIn().config;
+  const mayScan = useMayChange() && deepScanEnabled;
   const picture = usePicture(asset);
   const { marks, pointing, setMarks } = useReceiptMarks();
   const issuers = useIssuersTab(asset.id, pointing, setMarks);
@@ -58,9 +59,7 @@ export function PictureBody({ asset, result, isAnalysing, objects, view }: Pictu
               chosenId={view.chosenOverlay}
               onChoose={view.chooseOverlay}
               isAnalysing={isAnalysing}
-              onDeepScan={
-                deepScanEnabled ? (model, title) => void view.scanDeeply(model, title, picture) : null
-              }
+              onDeepScan={mayScan ? (model, title) => void view.scanDeeply(model, title, picture) : null}
               notes={<DeepScanNotes scans={view.scans} />}
               marks={marks}
               objects={objects.boxes}

@@ -26,7 +26,8 @@ interface VerdictHeaderProps {
   readonly progress: { readonly progress: number; readonly step: string } | null;
   readonly isOverdue: boolean;
   readonly onLookAgain: () => void;
-  readonly onRunAgain: () => void;
+  /** Null for users who may change nothing. */
+  readonly onRunAgain: (() => void) | null;
   readonly isStarting: boolean;
   /** What a document's history and signatures prove, beside the score. */
   readonly word?: ReactNode;
@@ -97,16 +98,18 @@ export function VerdictHeader(props: VerdictHeaderProps) {
         )}
       </Flex>
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconRefresh size={14} />}
-          loading={isStarting}
-          disabled={reading.kind === 'loading'}
-          onClick={onRunAgain}
-        >
-          {reading.kind === 'error' ? t('assets.retry') : t('assets.verdict.again')}
-        </Button>
+        {onRunAgain && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconRefresh size={14} />}
+            loading={isStarting}
+            disabled={reading.kind === 'loading'}
+            onClick={onRunAgain}
+          >
+            {reading.kind === 'error' ? t('assets.retry') : t('assets.verdict.again')}
+          </Button>
+        )}
         <ColourLegend tone="page" />
       </div>
     </section>

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import type { BatchRow } from '../batch.ts';
 import { t } from '../quick-check-texts.ts';
 import { FileButton } from './file-button.tsx';
@@ -18,6 +19,7 @@ interface SelectionBarProps {
 /** Actions on several files at once. */
 export function SelectionBar({ rows, onClear }: SelectionBarProps) {
   const queries = useQueryClient();
+  const mayChange = useMayChange();
   const again = useMutation({
     mutationFn: () =>
       Promise.allSettled(rows.map(({ id }) => call(routes.analyseAssetAgain, { params: { id } }))),
@@ -38,15 +40,17 @@ export function SelectionBar({ rows, onClear }: SelectionBarProps) {
     >
       <strong aria-live="polite">{t('quickCheck.selected', { count: rows.length })}</strong>
       <FileButton assetIds={unfiled} />
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconRefresh size={14} />}
-        loading={again.isPending}
-        onClick={() => again.mutate()}
-      >
-        {t('quickCheck.runAgain')}
-      </Button>
+      {mayChange && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconRefresh size={14} />}
+          loading={again.isPending}
+          onClick={() => again.mutate()}
+        >
+          {t('quickCheck.runAgain')}
+        </Button>
+      )}
       <CopyButton value={digests}>
         {({ copied, copy }) => (
           <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} />} onClick={copy}>

@@ -3,6 +3,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -25,6 +26,7 @@ const WIDE = '(min-width: 1360px)';
 /** Files without a record: dropped, judged as they come in, and found again later. */
 export function QuickCheckScreen() {
   const navigate = useNavigate();
+  const mayChange = useMayChange();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const { rows, count } = useBatch();
   /** Null until they are known. */
@@ -70,11 +72,11 @@ export function QuickCheckScreen() {
           </>
         }
       />
-      <PageDrop recordId={null} />
+      {mayChange && <PageDrop recordId={null} />}
       <div className={classes.layout} data-open={shownId !== null}>
         <Flex direction="column" gap={20} miw={0}>
           {/* Nearly everyone has files: small from the start, so that the list below stays where it is. */}
-          <DropZone isCompact={earlier === null || listed.length > 0 || rows.length > 0} />
+          {mayChange && <DropZone isCompact={earlier === null || listed.length > 0 || rows.length > 0} />}
           {rows.length > 0 && (
             <BatchSection rows={rows} count={count} selection={selection} openId={shownId} onOpen={open} />
           )}

@@ -3,6 +3,7 @@ import { Box, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useChooseReferenceFace, useRecordFaces } from '../api/record-faces.ts';
@@ -66,8 +67,9 @@ function ReferenceButton({
   comparison: FaceComparison;
 }) {
   const choose = useChooseReferenceFace(recordId);
+  const mayChange = useMayChange();
   const isChosen = reference?.from === 'record' && reference.assetId === assetId;
-  if (state !== 'found' && !isChosen) return null;
+  if (!mayChange || (state !== 'found' && !isChosen)) return null;
   const change = () =>
     choose.mutate(isChosen ? null : assetId, {
       onSuccess: () => showToast(isChosen ? t('faces.dropped') : t('faces.chosen', { name: originalName })),

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@assay/contract/review';
 import { Skeleton, Stack } from '@mantine/core';
 import { showToast } from '../../../platform/notify.ts';
 import { usePersonName } from '../../../platform/people/person-names.ts';
-import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useMayChange, useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -26,9 +26,10 @@ interface HistoryPanelProps {
 /** The history of the record, the newest first, and an input for comments. */
 export function HistoryPanel({ recordId, draft, onDraft, isInset }: HistoryPanelProps) {
   const { data, error, refetch } = useRecordHistory(recordId);
+  const mayChange = useMayChange();
   return (
     <Panel title={t('review.history')} isInset={isInset}>
-      <CommentForm recordId={recordId} draft={draft} onDraft={onDraft} />
+      {mayChange && <CommentForm recordId={recordId} draft={draft} onDraft={onDraft} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Stack gap="sm">
@@ -74,7 +75,7 @@ function CommentEntry({
   const nameOf = usePersonName();
   const { role, data } = useSignedIn().user;
   const withdraw = useWithdrawComment(recordId);
-  const mayWithdraw = comment.withdrawn === null && (comment.isOwn || role === 'admin');
+  const mayWithdraw = useMayChange() && comment.withdrawn === null && (comment.isOwn || role === 'admin');
   return (
     <>
       <p className={classes.line}>

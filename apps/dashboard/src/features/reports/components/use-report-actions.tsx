@@ -1,6 +1,7 @@
 import { IconDownload, IconReportAnalytics, IconShare2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useMayChange } from '../../../platform/session/session-store.ts';
 import type { Action } from '../../../ui/action-bar.tsx';
 import { t } from '../reports-texts.ts';
 import { useDownloadChoices } from './download-menu.tsx';
@@ -17,6 +18,7 @@ export function useReportActions(record: { readonly id: string; readonly referen
   readonly dialog: ReactNode;
 } {
   const [isSharing, setSharing] = useState(false);
+  const mayShare = useMayChange();
   const download = useDownloadChoices({ recordid: record.id });
   return {
     actions: [
@@ -36,12 +38,16 @@ export function useReportActions(record: { readonly id: string; readonly referen
         isLoading: download.isPending,
         choices: download.items,
       },
-      {
-        id: 'share',
-        label: t('reports.share.button'),
-        Icon: IconShare2,
-        onChoose: () => setSharing(true),
-      },
+      ...(mayShare
+        ? [
+            {
+              id: 'share',
+              label: t('reports.share.button'),
+              Icon: IconShare2,
+              onChoose: () => setSharing(true),
+            },
+          ]
+        : []),
     ],
     dialog: (
       <>

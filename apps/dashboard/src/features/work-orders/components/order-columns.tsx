@@ -12,7 +12,8 @@ import { OrderState } from './state-pill.tsx';
 
 export interface OrderColumnsOptions {
   timezone: string;
-  onAct: (order: ClientRequestSummary, action: OrderAction) => void;
+  /** Null for users who may change nothing. */
+  onAct: ((order: ClientRequestSummary, action: OrderAction) => void) | null;
 }
 
 /** The columns of the list; ids of sortable ones are the fields that the server sorts by. */
@@ -83,17 +84,21 @@ export function orderColumns({
         </span>
       ),
     },
-    {
-      id: 'actions',
-      header: t('workOrders.column.actions'),
-      isHeaderHidden: true,
-      width: '72px',
-      align: 'end',
-      cell: (order) => (
-        <span className={classes.actions}>
-          <OrderMenu order={order} onAct={(action) => onAct(order, action)} />
-        </span>
-      ),
-    },
+    ...(onAct ? [actionsColumn(onAct)] : []),
   ];
+}
+
+function actionsColumn(onAct: NonNullable<OrderColumnsOptions['onAct']>): Column<ClientRequestSummary> {
+  return {
+    id: 'actions',
+    header: t('workOrders.column.actions'),
+    isHeaderHidden: true,
+    width: '72px',
+    align: 'end',
+    cell: (order) => (
+      <span className={classes.actions}>
+        <OrderMenu order={order} onAct={(action) => onAct(order, action)} />
+      </span>
+    ),
+  };
 }

@@ -9,7 +9,8 @@ interface UndeliveredNoteProps {
   readonly order: ClientRequest;
   readonly timezone: string;
   readonly isBusy: boolean;
-  readonly onResend: () => void;
+  /** Null for users who may change nothing. */
+  readonly onResend: (() => void) | null;
   readonly onCorrect: () => void;
 }
 
@@ -30,14 +31,16 @@ export function UndeliveredNote({ order, timezone, isBusy, onResend, onCorrect }
           </li>
         ))}
       </ul>
-      <div className={classes.actions}>
-        <Button variant="default" disabled={isBusy} onClick={onResend}>
-          {t('workOrders.sendAgain')}
-        </Button>
-        <Button variant="default" onClick={onCorrect}>
-          {t('workOrders.correct')}
-        </Button>
-      </div>
+      {onResend && (
+        <div className={classes.actions}>
+          <Button variant="default" disabled={isBusy} onClick={onResend}>
+            {t('workOrders.sendAgain')}
+          </Button>
+          <Button variant="default" onClick={onCorrect}>
+            {t('workOrders.correct')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Flex, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconFolderOpen } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useMayChange, useSignedIn } from '../../../platform/session/session-store.ts';
 import back from '../../../ui/back-link.module.css';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
@@ -52,6 +52,7 @@ export function WorkOrderScreen() {
 function LoadedOrder({ order }: { order: ClientRequest }) {
   const navigate = route.useNavigate();
   const { timezone } = useSignedIn().user.data;
+  const mayChange = useMayChange();
   const [dialog, setDialog] = useState<WorkOrderDialogProps['of'] | null>(null);
   const [isEnding, setEnding] = useState(false);
   const actions = useOrderActions();
@@ -91,7 +92,7 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
                 {t('workOrders.toRecord')}
               </Button>
             )}
-            {actionsOf(order.state).map((action) => {
+            {(mayChange ? actionsOf(order.state) : []).map((action) => {
               const Icon = ACTION_ICONS[action];
               return (
                 <Button
@@ -112,7 +113,7 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
         order={order}
         timezone={timezone}
         isBusy={actions.isBusy}
-        onResend={() => act('resend')}
+        onResend={mayChange ? () => act('resend') : null}
         onCorrect={() => act('edit')}
       />
       <div className={classes.columns}>

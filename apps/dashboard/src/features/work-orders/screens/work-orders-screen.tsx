@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconListCheck, IconMailQuestion, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { useMayChange, useSignedIn } from '../../../platform/session/session-store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
@@ -34,6 +34,7 @@ export function WorkOrdersScreen() {
   const answer = useWorkOrderList(state);
   const { data } = answer;
   const { timezone } = useSignedIn().user.data;
+  const mayChange = useMayChange();
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
   const [dialog, setDialog] = useState<WorkOrderDialogProps['of'] | null>(null);
   const [ending, setEnding] = useState<readonly ClientRequestSummary[] | null>(null);
@@ -56,24 +57,26 @@ export function WorkOrdersScreen() {
     });
   const selected = findSelected(selection ?? new Set(), data?.docs ?? []);
   const isUsual = state.state === null && state.search === '';
-  const newOrder = <NewOrderButton onClick={() => setDialog({ kind: 'new' })} />;
+  const newOrder = mayChange && <NewOrderButton onClick={() => setDialog({ kind: 'new' })} />;
   return (
     <Page>
       <PageHeader
         title={t('workOrders.title')}
         subtitle={data ? countWords(data.totalDocs, data.totalIsCapped ?? false) : '\u00a0'}
         actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconListCheck size={16} stroke={1.8} />}
-              aria-pressed={selection !== null}
-              onClick={() => setSelection(selection ? null : new Set())}
-            >
-              {selection ? t('workOrders.endSelect') : t('workOrders.select')}
-            </Button>
-            {newOrder}
-          </>
+          mayChange && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconListCheck size={16} stroke={1.8} />}
+                aria-pressed={selection !== null}
+                onClick={() => setSelection(selection ? null : new Set())}
+              >
+                {selection ? t('workOrders.endSelect') : t('workOrders.select')}
+              </Button>
+              {newOrder}
+            </>
+          )
         }
       />
       <OrderFilter state={state.state} search={state.search} onChange={change} />
@@ -90,7 +93,7 @@ export function WorkOrdersScreen() {
         <div className={classes.table}>
           <DataTable
             label={t('workOrders.title')}
-            columns={orderColumns({ timezone, onAct: act })}
+            columns={orderColumns({ timezone, onAct: mayChange ? act : null })}
             rowKey={selectionKey}
             rowLabel={(order) => `${clientName(order)}, ${order.requestId}`}
             {...list.table}
