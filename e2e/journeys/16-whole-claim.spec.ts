@@ -93,7 +93,7 @@ test('a claim, from the mail to the proof', async ({ page, browser }) => {
     const chips = row.getByRole('list', { name: 'What stands out' });
     await expect(chips).toHaveAttribute(
       'title',
-      'Seen before, Places far apart, Older than allowed, Times far apart',
+      'Seen before, Place does not fit, Older than allowed, Time does not fit',
       {
         timeout: 150_000,
       },

@@ -180,9 +180,9 @@ export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: Finding
   ERROR_RECEIPT_DATE: { title: 'Receipt date off' },
   ERROR_CLAIM_AMOUNT: { title: 'Receipts below claim' },
   ERROR_CLAIM_DAYLIGHT: { title: 'Daylight at night' },
-  ERROR_LOCATION_DIFFERENCE: { title: 'Places far apart' },
+  ERROR_LOCATION_DIFFERENCE: { title: 'Place does not fit' },
   ERROR_CREATE_DATE_AGE: { title: 'Older than allowed' },
-  ERROR_TIME_DIFFERENCE: { title: 'Times far apart' },
+  ERROR_TIME_DIFFERENCE: { title: 'Time does not fit' },
   ERROR_DEVICE_DIFFERENCE: { title: 'Devices differ' },
   ERROR_IMAGE_TOO_SMALL: { title: 'Too small' },
 };

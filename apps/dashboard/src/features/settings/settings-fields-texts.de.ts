@@ -274,16 +274,16 @@ export const settingsFieldsTexts: Translation<
       hint: 'Wenn der Fall einen Betrag nennt.',
     },
     locationDifference: {
-      label: 'Liegen Orte zu weit auseinander?',
-      hint: 'Weiter als die größte Entfernung, nach den Metadaten.',
+      label: 'Passt ein Ort nicht?',
+      hint: 'Weiter als die größte Entfernung vom angegebenen Ort oder von anderen Dateien, laut Metadaten.',
     },
     createDateAge: {
       label: 'Ist ein Bild alt?',
       hint: 'Älter, als das älteste Foto sein darf, nach seinen Metadaten.',
     },
     timeDifference: {
-      label: 'Liegen Zeiten zu weit auseinander?',
-      hint: 'Weiter als der größte Zeitabstand, nach den Metadaten.',
+      label: 'Passt eine Zeit nicht?',
+      hint: 'Vor dem Schaden, oder länger danach oder zwischen Dateien als erlaubt, laut Metadaten.',
     },
     deviceDifference: {
       label: 'Stammen Fotos von verschiedenen Geräten?',

@@ -274,16 +274,16 @@ export const settingsFieldsTexts: Translation<
       hint: 'Si el caso indica un importe.',
     },
     locationDifference: {
-      label: '¿Hay lugares demasiado alejados?',
-      hint: 'Más que la distancia máxima, según los metadatos.',
+      label: '¿No cuadra un lugar?',
+      hint: 'Más lejos del lugar declarado o de otros archivos que la mayor distancia, según los metadatos.',
     },
     createDateAge: {
       label: '¿Es antigua una imagen?',
       hint: 'Más de lo que se admite para la foto más antigua, según sus metadatos.',
     },
     timeDifference: {
-      label: '¿Hay horas demasiado alejadas?',
-      hint: 'Más que el tiempo máximo, según los metadatos.',
+      label: '¿No cuadra un momento?',
+      hint: 'Antes del siniestro, o más tiempo después o entre archivos de lo permitido, según los metadatos.',
     },
     deviceDifference: {
       label: '¿Proceden las fotos de dispositivos distintos?',

@@ -271,16 +271,16 @@ export const settingsFieldsTexts: Translation<
       hint: 'Si la déclaration donne un montant.',
     },
     locationDifference: {
-      label: 'Des lieux sont-ils trop éloignés ?',
-      hint: 'Au-delà de la distance maximale, d’après les métadonnées.',
+      label: 'Un lieu ne concorde-t-il pas ?',
+      hint: 'À plus que la distance maximale du lieu déclaré ou d’autres fichiers, selon les métadonnées.',
     },
     createDateAge: {
       label: 'Une image est-elle ancienne ?',
       hint: 'Plus que l’ancienneté maximale d’une photo, d’après ses métadonnées.',
     },
     timeDifference: {
-      label: 'Des dates sont-elles trop éloignées ?',
-      hint: 'Au-delà du temps maximal, d’après les métadonnées.',
+      label: 'Un moment ne concorde-t-il pas ?',
+      hint: 'Avant le sinistre, ou plus longtemps après ou entre les fichiers que permis, selon les métadonnées.',
     },
     deviceDifference: {
       label: 'Des photos viennent-elles d’appareils différents ?',

@@ -268,16 +268,16 @@ export const settingsFieldsTexts = {
       hint: 'If the claim names an amount.',
     },
     locationDifference: {
-      label: 'Are places too far apart?',
-      hint: 'Farther than the longest distance, as the metadata say.',
+      label: 'Does a place not fit?',
+      hint: 'Farther than the longest distance from the claimed place or from other files, as the metadata say.',
     },
     createDateAge: {
       label: 'Is a picture old?',
       hint: 'Older than the oldest photo may be, as its metadata say.',
     },
     timeDifference: {
-      label: 'Are times too far apart?',
-      hint: 'Longer than the longest time, as the metadata say.',
+      label: 'Does a time not fit?',
+      hint: 'Before the loss, or longer after it or between files than allowed, as the metadata say.',
     },
     deviceDifference: {
       label: 'Do photos come from different devices?',
