@@ -44,7 +44,7 @@ export const accountTexts: Translation<typeof import('./account-texts.ts').accou
   deletionText:
     'Alles wird gelöscht: Benutzer, Akten, Dateien, Analysen und das Protokoll. Gelöscht wird {{days}} Tage nach dem Antrag; bis dahin kann jeder Administrator ihn zurücknehmen.',
   ledgerStays:
-    'Ledger-Einträge bleiben, aber ohne ihren Inhalt. Ihre Prüfsummen verraten nichts über eine Datei.',
+    'Ledger-Einträge bleiben, aber ohne ihren Inhalt. Ihre Hashwerte verraten nichts über eine Datei.',
   mainStays: 'Dies ist die Hauptorganisation. Sie betreibt die Installation und kann nicht gelöscht werden.',
   startDeletion: 'Organisation löschen',
   typeName: 'Geben Sie zur Bestätigung {{name}} ein',

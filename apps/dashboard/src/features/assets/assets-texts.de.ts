@@ -248,7 +248,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     different_one: 'Neu berechnet: {{count}} Unterschied.',
     different_other: 'Neu berechnet: {{count}} Unterschiede.',
     whole: 'Die Datei als Ganzes',
-    digest: 'Prüfsumme des Ergebnisses',
+    digest: 'Hashwert des Ergebnisses',
     digestText: 'SHA-256 über die Aussagen der Methoden mit ihren Versionen',
   },
 };

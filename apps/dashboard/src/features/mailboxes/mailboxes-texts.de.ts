@@ -2,7 +2,7 @@ import type { Translation } from '../../i18n/i18n.ts';
 
 export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').mailboxesTexts> = {
   title: 'Postfächer',
-  text: 'Nachrichten aus diesen Postfächern werden übernommen: Aus jeder wird ein Vorgang mit ihren Anhängen, oder sie kommt zu dem Vorgang, auf den sie antwortet.',
+  text: 'Nachrichten aus diesen Postfächern werden übernommen: Aus jeder wird eine Akte mit ihren Anhängen, oder sie kommt zu der Akte, auf die sie antwortet.',
   new: 'Postfach verbinden',
   newTitle: 'Postfach verbinden',
   editTitle: 'Postfach ändern',
@@ -88,9 +88,9 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
     senders: 'Absender',
     sendersHint:
       'Adressen oder Domains, je eine pro Zeile. Leer: alle. Absender lassen sich fälschen: Das hält Unerwünschtes fern, keine Fälscher.',
-    joinsReplies: 'Antworten in den Vorgang legen, zu dem sie gehören',
+    joinsReplies: 'Antworten in die Akte legen, zu der sie gehören',
     joinsRepliesHint:
-      'Nur wenn ihr Absender in diesem Vorgang bekannt ist. Sonst legt jede Nachricht einen Vorgang an.',
+      'Nur wenn ihr Absender in dieser Akte bekannt ist. Sonst legt jede Nachricht eine Akte an.',
     takesExisting: 'Auch übernehmen, was schon im Ordner liegt',
     takesExistingHint: 'Sonst nur Nachrichten ab den letzten zehn Minuten.',
     takesExistingMovedHint: 'Sonst keine, die mehr als zehn Minuten vor dem Verbinden des Postfachs kamen.',
@@ -138,7 +138,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
     noSubject: '(kein Betreff)',
     noSender: '(kein Absender)',
     erased: 'Absender und Betreff wurden gelöscht',
-    record: 'Vorgang öffnen',
+    record: 'Akte öffnen',
     retry: 'Erneut versuchen',
     retryOf: 'Erneut versuchen: {{subject}}',
     notAgainOff: 'Schalten Sie das Postfach ein, um es erneut zu versuchen.',
@@ -146,7 +146,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
     attemptFailed: 'Der letzte Versuch ist fehlgeschlagen:',
     moreFailed: 'Weitere Nachrichten konnten nicht geladen werden:',
     stale: 'Die Liste konnte nicht auf den neuesten Stand gebracht werden:',
-    joined: 'Zu einem bestehenden Vorgang hinzugefügt',
+    joined: 'Zu einer bestehenden Akte hinzugefügt',
     states: {
       all: 'Alle Nachrichten',
       waiting: 'Wartet',

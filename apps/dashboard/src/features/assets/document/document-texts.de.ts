@@ -189,7 +189,7 @@ export const documentTexts: Translation<typeof import('./document-texts.ts').doc
     title: 'Zwei Fassungen vergleichen',
     search: 'PDF nach Namen suchen',
     files: 'Dokumente zum Vergleichen',
-    noneInRecord: 'Dieser Vorgang hat keine andere PDF. Geben Sie einen Namen ein, um anderswo zu suchen.',
+    noneInRecord: 'Diese Akte hat keine andere PDF. Geben Sie einen Namen ein, um anderswo zu suchen.',
     noneFound: 'Keine andere PDF gefunden.',
     notListed: 'Die Dokumente konnten nicht aufgelistet werden.',
     chooseOther: 'Anderes Dokument wählen',

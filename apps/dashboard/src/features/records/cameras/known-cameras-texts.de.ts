@@ -29,20 +29,20 @@ export const knownCamerasTexts: Translation<typeof english> = {
   },
   devices: {
     'other-device':
-      '„{{name}}“ passt, doch die Metadaten nennen {{device}}, und die Kamera ist als {{knownDevice}} aufgenommen: Entweder ist die Übereinstimmung falsch, oder Metadaten wurden geändert, oder die Kamera wurde unter falschem Namen aufgenommen.',
+      '„{{name}}“ passt, doch die Metadaten nennen {{device}}, und die Kamera ist als {{knownDevice}} erfasst: Entweder ist die Übereinstimmung falsch, oder Metadaten wurden geändert, oder die Kamera wurde unter falschem Namen erfasst.',
     'other-serial':
-      '„{{name}}“ passt, doch die Metadaten nennen eine andere Seriennummer, {{device}}; die Kamera ist als {{knownDevice}} aufgenommen.',
+      '„{{name}}“ passt, doch die Metadaten nennen eine andere Seriennummer, {{device}}; die Kamera ist als {{knownDevice}} erfasst.',
   },
   measured:
-    'Bei einer Messung mit {{cameras}} Kameras passten {{wrong}} von {{pairs}} Paaren aus einem Original und einer Kamera, die es nicht aufgenommen hat (höchstens {{most}} von 10.000, mit 95 % Konfidenz), und {{found}} von {{photos}} Originalen passten zu ihrer Kamera. Das war mit schwächeren Fingerabdrücken als denen aufgenommener Kameras und mit wenigen Telefonen eines Modells. Keine gezeigte Übereinstimmung heißt nicht, dass eine andere Kamera es aufgenommen hat.',
+    'Bei einer Messung mit {{cameras}} Kameras passten {{wrong}} von {{pairs}} Paaren aus einem Original und einer Kamera, die es nicht aufgenommen hat (höchstens {{most}} von 10.000, mit 95 % Konfidenz), und {{found}} von {{photos}} Originalen passten zu ihrer Kamera. Das war mit schwächeren Fingerabdrücken als denen erfasster Kameras und mit wenigen Telefonen eines Modells. Keine gezeigte Übereinstimmung heißt nicht, dass eine andere Kamera es aufgenommen hat.',
   with: 'Mit bekannten Kameras vergleichen',
   choose: 'Kameras auswählen',
   compare: 'Vergleichen',
-  enrol: 'Kamera aufnehmen',
+  enrol: 'Kamera erfassen',
   how: 'Alle Bilder dieser Akte, höchstens 30, gelten als Fotos der Kamera: mindestens 20 einer hellen, gleichmäßigen Fläche wie eines bedeckten Himmels oder einer weißen Wand, unscharf, in der größten Auflösung und ohne HDR, Porträtmodus oder Zoom. Fotos, die nicht passen, werden danach mit dem Grund genannt.',
   fieldsHint: 'Bleiben sie leer, werden Hersteller, Modell und Seriennummer aus den Fotos übernommen.',
   noteHint: 'Wem sie gehört, zu welchem Schaden',
-  begin: 'Aufnehmen',
+  begin: 'Erfassen',
   save: 'Speichern',
   editTitle: 'Kamera bearbeiten',
   edit: 'Bearbeiten',
@@ -54,7 +54,7 @@ export const knownCamerasTexts: Translation<typeof english> = {
   actions: 'Aktionen für {{name}}',
   enrolling: 'Die Fotos werden untersucht. Das dauert einige Minuten.',
   serialNumber: 'Seriennummer {{serial}}',
-  enrolledBy: 'Aufgenommen von {{name}},',
+  enrolledBy: 'Erfasst von {{name}},',
   refused_one: '{{count}} Foto nicht verwendet',
   refused_other: '{{count}} Fotos nicht verwendet',
   refusals: {
