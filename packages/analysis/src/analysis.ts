@@ -186,5 +186,6 @@ export { type ReadCertificate, readCertificates } from './read-certificates.ts';
 export { type ReadMessage, readMessage } from './read-message.ts';
 export { type ReadText, type ReadTextOptions, readText } from './read-text.ts';
 export { type ReadTraits, readTraits } from './read-traits.ts';
+export { retryIfKilled } from './retry-if-killed.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';
 export { type ReadWord, TEXT_LANGUAGES, type TextLanguage, type TextPage } from './text-page.ts';

@@ -3,7 +3,7 @@ import {
   type AnalysisProgress,
   type AnalysisResult,
   analyseFile,
-  isRetryable,
+  retryIfKilled,
 } from '@assay/analysis';
 import type { Assessment } from '@assay/contract/assessments';
 import type { OrganisationConfig } from '@assay/contract/organisations';
@@ -63,7 +63,7 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
     options.onRenditions?.(derived);
     onRenditions = undefined;
   };
-  const analyse = () =>
+  const result = await retryIfKilled(() =>
     analyseFile(path, {
       receivedAt: asset.createdAt,
       mask: mask ?? undefined,
@@ -76,9 +76,8 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
       onProgress,
       onFirstLook,
       onRenditions: onRenditions && takeRenditions,
-    });
-  const first = await analyse();
-  const result = first.error && isRetryable(first.error) ? await analyse() : first;
+    }),
+  );
   if (result.status === 'failed') {
     const { code, message, statements } = result.error ?? {
       ...{ code: 'crashed', ...tellReason(say('failure.no-result')) },

@@ -1,4 +1,4 @@
-import { type DerivedImage, deriveImage, isRetryable } from '@assay/analysis';
+import { type DerivedImage, deriveImage, retryIfKilled } from '@assay/analysis';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
@@ -26,7 +26,7 @@ export async function makeRenditions(
   path: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  return keepRenditions(deps, asset, await deriveTwice(path, signal), signal);
+  return keepRenditions(deps, asset, await retryIfKilled(() => deriveImage(path, { signal })), signal);
 }
 
 /** Stores the renditions. False if there are none. */
@@ -54,10 +54,4 @@ export async function keepRenditions(
     await keepDescriptors(t, { organisationId: asset.organisationId, assetId: asset.id, hash, keypoints });
   });
   return true;
-}
-
-/** A killed decoder may just have been unlucky. */
-async function deriveTwice(path: string, signal: AbortSignal): Promise<DerivedImage> {
-  const first = await deriveImage(path, { signal });
-  return first.status === 'failed' && isRetryable(first.error) ? deriveImage(path, { signal }) : first;
 }

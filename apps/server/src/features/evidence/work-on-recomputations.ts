@@ -1,4 +1,4 @@
-import { analyseFile, isRetryable } from '@assay/analysis';
+import { analyseFile, retryIfKilled } from '@assay/analysis';
 import { compareVerdicts } from '@assay/ledger';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -49,10 +49,9 @@ async function recompute(parts: RecomputationDeps, job: Job, signal: AbortSignal
     return end(parts, job, fail('There is no verdict, or no file, to compare.'));
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
-    const analyse = () =>
-      analyseFile(original.path, { receivedAt: asset.createdAt, overlay: false, signal, ...document });
-    const first = await analyse();
-    const result = first.error && isRetryable(first.error) ? await analyse() : first;
+    const result = await retryIfKilled(() =>
+      analyseFile(original.path, { receivedAt: asset.createdAt, overlay: false, signal, ...document }),
+    );
     if (result.error) return end(parts, job, fail(result.error.message));
     const computed = {
       tamperScore: result.tamperScore,

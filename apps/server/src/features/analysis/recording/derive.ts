@@ -1,4 +1,4 @@
-import { type DerivedRecording, deriveRecording, isRetryable } from '@assay/analysis';
+import { type DerivedRecording, deriveRecording, retryIfKilled } from '@assay/analysis';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { recordings, type StoredRecording } from '../../../platform/database/schema/recordings.ts';
@@ -32,7 +32,7 @@ export async function deriveForViewing(
   signal: AbortSignal,
 ): Promise<void> {
   const { organisationId, id: assetId } = asset;
-  const derived = await deriveTwice(path, signal);
+  const derived = await retryIfKilled(() => deriveRecording(path, { signal }));
   if (derived.status === 'failed') {
     // A machine that was too busy may have time when the analysis is retried later.
     if (derived.error.code === 'busy') return;
@@ -126,10 +126,4 @@ function describeNothing({ message, statements }: Failed['error']): {
       tags: {},
     },
   };
-}
-
-/** A killed decoder may just have been unlucky. */
-async function deriveTwice(path: string, signal: AbortSignal): Promise<DerivedRecording> {
-  const first = await deriveRecording(path, { signal });
-  return first.status === 'failed' && isRetryable(first.error) ? deriveRecording(path, { signal }) : first;
 }

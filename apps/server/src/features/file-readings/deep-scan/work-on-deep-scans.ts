@@ -1,4 +1,4 @@
-import { type AnalysisResult, analyseFile, isRetryable } from '@assay/analysis';
+import { type AnalysisResult, analyseFile, retryIfKilled } from '@assay/analysis';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { eq } from 'drizzle-orm';
@@ -53,13 +53,11 @@ async function scan(parts: ScanDeps, job: Job, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Retried once if its process was killed: it may just have been unlucky. */
 async function runMethod(path: string, asset: AssetRow, input: DeepScanInput, signal: AbortSignal) {
   const { model, mask } = input;
-  const analyse = () =>
-    analyseFile(path, { receivedAt: asset.createdAt, methods: [model], mask: mask ?? undefined, signal });
-  const first = await analyse();
-  return first.error && isRetryable(first.error) ? analyse() : first;
+  return retryIfKilled(() =>
+    analyseFile(path, { receivedAt: asset.createdAt, methods: [model], mask: mask ?? undefined, signal }),
+  );
 }
 
 async function describeEnd(

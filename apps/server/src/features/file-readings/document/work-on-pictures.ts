@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type ExtractedPicture, extractPictures, isRetryable } from '@assay/analysis';
+import { type ExtractedPicture, extractPictures, retryIfKilled } from '@assay/analysis';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
@@ -53,9 +53,7 @@ async function extract(parts: PictureWork, job: Job, signal: AbortSignal): Promi
   }
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
-    const open = () => extractPictures(original.path, { password, signal });
-    const first = await open();
-    const extracted = first.status === 'failed' && isRetryable(first.error) ? await open() : first;
+    const extracted = await retryIfKilled(() => extractPictures(original.path, { password, signal }));
     if (extracted.status === 'failed') return await fail(parts, job, extracted.error.message);
     const fresh = extracted.pictures.filter(({ bytes }) => {
       const digest = createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,4 @@
-import { type DetectedExpenses, detectExpenses, isRetryable } from '@assay/analysis';
+import { type DetectedExpenses, detectExpenses, retryIfKilled } from '@assay/analysis';
 import { say } from '@assay/statements';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -59,7 +59,9 @@ async function read(parts: ExpenseWorkDeps, job: Job, signal: AbortSignal): Prom
   const original = await storage.openLocally(begun.storageKey, signal);
   try {
     const { limits, password, certificates } = begun;
-    const detected = await detect(original.path, { ...limits, password, certificates, signal });
+    const detected = await retryIfKilled(() =>
+      detectExpenses(original.path, { ...limits, password, certificates, signal }),
+    );
     if (detected.status === 'failed') {
       return await fail(parts, job, detected.error);
     }
@@ -67,12 +69,6 @@ async function read(parts: ExpenseWorkDeps, job: Job, signal: AbortSignal): Prom
   } finally {
     await original.release();
   }
-}
-
-/** Retried once if its process was killed: it may just have been unlucky. */
-async function detect(path: string, options: Parameters<typeof detectExpenses>[1]) {
-  const first = await detectExpenses(path, options);
-  return first.status === 'failed' && isRetryable(first.error) ? detectExpenses(path, options) : first;
 }
 
 type Found = Extract<DetectedExpenses, { status: 'complete' }>;

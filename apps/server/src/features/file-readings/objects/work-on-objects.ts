@@ -3,8 +3,8 @@ import {
   type DetectedObjects,
   detectObjects,
   detectObjectsInFrames,
-  isRetryable,
   type OperatorModel,
+  retryIfKilled,
 } from '@assay/analysis';
 import { say } from '@assay/statements';
 import { eq } from 'drizzle-orm';
@@ -50,10 +50,7 @@ async function look(parts: ObjectWorkDeps, job: Job, signal: AbortSignal): Promi
   const { storageKey, refusal, frames } = begun;
   if (refusal || !storageKey)
     return fail(parts, job, describeFailure('not-available', refusal ?? say('failure.no-file-to-look-at')));
-  const detect = () => lookAt(parts, { storageKey, frames }, signal);
-  const first = await detect();
-  // Retried once if its process was killed: it may just have been unlucky.
-  const found = first.status === 'failed' && isRetryable(first.error) ? await detect() : first;
+  const found = await retryIfKilled(() => lookAt(parts, { storageKey, frames }, signal));
   if (found.status === 'failed') return fail(parts, job, found.error);
   await end(parts, job, (t) => storeObjects(t, job, toStorableJson(found)));
 }

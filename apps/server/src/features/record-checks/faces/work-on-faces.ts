@@ -1,4 +1,4 @@
-import { type FoundFaces, findFaces, isRetryable } from '@assay/analysis';
+import { type FoundFaces, findFaces, retryIfKilled } from '@assay/analysis';
 import { say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { eq, sql } from 'drizzle-orm';
@@ -79,10 +79,7 @@ async function findOnFile(
   try {
     const original = await storage.openLocally(key, signal);
     try {
-      const first = await find(original.path, { signal });
-      // Retried once if its process was killed: it may just have been unlucky.
-      const isSecondTry = first.status === 'failed' && isRetryable(first.error);
-      return isSecondTry ? await find(original.path, { signal }) : first;
+      return await retryIfKilled(() => find(original.path, { signal }));
     } finally {
       await original.release();
     }
