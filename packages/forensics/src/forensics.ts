@@ -53,6 +53,7 @@ export {
   type TraitSource,
 } from './issuers/issuers.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
+export { hannWindow } from './maths/hann-window.ts';
 export { isDrawn } from './maths/measure-equal.ts';
 export { type AudioVerdict, assessAudio } from './media/audio/assess-audio.ts';
 export {

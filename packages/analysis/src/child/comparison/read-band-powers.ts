@@ -1,4 +1,4 @@
-import type { BandPowers } from '@assay/forensics';
+import { type BandPowers, hannWindow } from '@assay/forensics';
 import { AnalysisFailure } from '../../failure.ts';
 import type { OpenMedia } from '../media/open-media.ts';
 import { fourier } from '../recording/fourier.ts';
@@ -58,10 +58,7 @@ export function readBandPowers(
 const SILENCE = new Float32Array(RATE);
 
 class Spectra {
-  readonly #window = Float64Array.from(
-    { length: WINDOW },
-    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
-  );
+  readonly #window = hannWindow(WINDOW);
   /** Powers of a sine of full scale are about 1. */
   readonly #scale = (4 / WINDOW) ** 2;
   readonly #ring = new Float32Array(WINDOW);

@@ -1,3 +1,4 @@
+import { hannWindow } from '@assay/forensics';
 import type { SoundLandmark } from '../../../../fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { OpenMedia } from '../media/open-media.ts';
 import { fourier } from './fourier.ts';
@@ -22,10 +23,7 @@ const PAIRS = { most: 3, from: 2, to: 63, bins: 63 } as const;
 /** Pairs of peaks in the first ten minutes of a track, in chronological order. */
 export function listSoundLandmarks(media: OpenMedia, track: number): SoundLandmark[] {
   const spectra: Float32Array[] = [];
-  const window = Float64Array.from(
-    { length: WINDOW },
-    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
-  );
+  const window = hannWindow(WINDOW);
   const ring = new Float32Array(WINDOW);
   let seen = 0;
   const [real, imaginary] = [new Float64Array(WINDOW), new Float64Array(WINDOW)];

@@ -1,3 +1,5 @@
+import { hannWindow } from '../../maths/hann-window.ts';
+
 /** The range of the number of samples to which one predictor applies. */
 const BLOCK = { least: 2048, most: 8192 } as const;
 
@@ -10,10 +12,7 @@ export function measureInnovation(samples: Float32Array, sampleRate: number, ord
   const half = Math.round(Math.min(BLOCK.most, Math.max(BLOCK.least, sampleRate / 4)) / 2);
   const size = 2 * half;
   const innovation = new Float32Array(samples.length);
-  const taper = Float64Array.from(
-    { length: 2 * size },
-    (_, i) => 0.5 - 0.5 * Math.cos((Math.PI * (i + 0.5)) / size),
-  );
+  const taper = hannWindow(2 * size);
   const part = new Float64Array(2 * size);
   for (let start = 0; start < samples.length; start += size) {
     const from = Math.max(0, Math.min(start - half, samples.length - 2 * size));

@@ -1,3 +1,4 @@
+import { hannWindow } from '../../maths/hann-window.ts';
 import { createTransform } from '../../maths/power-spectrum.ts';
 import { medianInPlace } from '../../maths/statistics.ts';
 
@@ -20,10 +21,7 @@ export interface Levels {
 
 export function measureLevels(samples: Float32Array, sampleRate: number): Levels {
   const transform = createTransform(WINDOW);
-  const taper = Float64Array.from(
-    { length: WINDOW },
-    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
-  );
+  const taper = hannWindow(WINDOW);
   const [real, imaginary] = [new Float64Array(WINDOW), new Float64Array(WINDOW)];
   const count = Math.max(0, Math.floor((samples.length - WINDOW) / HOP) + 1);
   const bands = Array.from({ length: BANDS }, () => new Float32Array(count));

@@ -1,3 +1,4 @@
+import { hannWindow } from '../../maths/hann-window.ts';
 import { createTransform } from '../../maths/power-spectrum.ts';
 
 const WINDOW = 2048;
@@ -20,10 +21,7 @@ export function measureSpectrum(samples: Float32Array, sampleRate: number): Long
   const count = Math.min(MAX_SPECTRA, places);
   if (count < 20) return null;
   const transform = createTransform(WINDOW);
-  const taper = Float64Array.from(
-    { length: WINDOW },
-    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
-  );
+  const taper = hannWindow(WINDOW);
   const [real, imaginary] = [new Float64Array(WINDOW), new Float64Array(WINDOW)];
   const half = WINDOW / 2;
   const powers = Array.from({ length: half }, () => new Float32Array(count));

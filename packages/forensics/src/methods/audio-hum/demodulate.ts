@@ -1,3 +1,5 @@
+import { hannWindow } from '../../maths/hann-window.ts';
+
 /** The time resolution of the demodulated harmonics. */
 export const BLOCKS_PER_SECOND = 10;
 /** Length of the Hann window of a block, in blocks. */
@@ -25,14 +27,11 @@ export function demodulate(
   const hop = sampleRate / BLOCKS_PER_SECOND;
   const width = Math.round(REACH * hop);
   const count = Math.max(0, Math.floor((samples.length - width) / hop) + 1);
-  const taper = Float64Array.from(
-    { length: width },
-    (_, i) => 1 - Math.cos((2 * Math.PI * (i + 0.5)) / width),
-  );
+  const taper = hannWindow(width);
   return harmonics.map((harmonic) => {
     const turn = (2 * Math.PI * harmonic * frequency) / sampleRate;
-    const cosines = Float64Array.from(taper, (weight, i) => (weight * Math.cos(turn * i)) / width);
-    const sines = Float64Array.from(taper, (weight, i) => (weight * -Math.sin(turn * i)) / width);
+    const cosines = Float64Array.from(taper, (weight, i) => (2 * weight * Math.cos(turn * i)) / width);
+    const sines = Float64Array.from(taper, (weight, i) => (2 * weight * -Math.sin(turn * i)) / width);
     const real = new Float64Array(count);
     const imaginary = new Float64Array(count);
     for (let n = 0; n < count; n++) {

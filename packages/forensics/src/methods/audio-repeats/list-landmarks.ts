@@ -1,3 +1,4 @@
+import { hannWindow } from '../../maths/hann-window.ts';
 import { createTransform } from '../../maths/power-spectrum.ts';
 
 /** The length and hop of the spectra in samples, at the working rate of about 8 kHz. */
@@ -42,10 +43,7 @@ interface SpectralPeak {
 
 function listPeaks(samples: Float32Array, quiet: number): SpectralPeak[] {
   const transform = createTransform(WINDOW);
-  const taper = Float64Array.from(
-    { length: WINDOW },
-    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
-  );
+  const taper = hannWindow(WINDOW);
   const [real, imaginary] = [new Float64Array(WINDOW), new Float64Array(WINDOW)];
   const count = Math.max(0, Math.floor((samples.length - WINDOW) / HOP) + 1);
   const width = BINS.to - BINS.from;

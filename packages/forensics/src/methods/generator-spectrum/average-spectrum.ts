@@ -1,3 +1,4 @@
+import { hannWindow } from '../../maths/hann-window.ts';
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
 import type { Plane } from '../../media/image/decoded-image.ts';
 
@@ -8,10 +9,7 @@ export const SIDE = 128;
 const MAX_TILES = 4;
 /** Larger residuals are edges, not traces that a camera or a generator leaves everywhere. */
 const CLIP = 12;
-const TAPER = Float32Array.from(
-  { length: SIDE },
-  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / SIDE),
-);
+const TAPER = Float32Array.from(hannWindow(SIDE));
 
 export interface AverageSpectrum {
   /** The mean share of a tile's power at (v, u) cycles per tile, at v·SIDE + u, 0 to SIDE − 1. */

@@ -1,4 +1,5 @@
 import { say } from '@assay/statements';
+import { hannWindow } from '../../maths/hann-window.ts';
 import { rampScore } from '../../maths/heat-map.ts';
 import { isDrawn } from '../../maths/measure-equal.ts';
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
@@ -80,10 +81,7 @@ function placeTiles({ width, height }: Plane): { left: number; top: number }[] {
   }));
 }
 
-const TAPER = Float32Array.from(
-  { length: SIDE },
-  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / SIDE),
-);
+const TAPER = Float32Array.from(hannWindow(SIDE));
 
 function findTilePeaks(plane: Plane, tiles: readonly { left: number; top: number }[]): Peak[][] {
   const maker = createSpectrumMaker(SIDE);

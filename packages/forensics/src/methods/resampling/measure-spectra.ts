@@ -1,4 +1,5 @@
 import type { Projections } from '@assay/kernels';
+import { hannWindow } from '../../maths/hann-window.ts';
 
 /** The number of samples of a window in each direction. */
 export const WINDOW = 64;
@@ -21,11 +22,7 @@ const GRID_FLOOR = 0.05;
 /** Mean power below which a window is flat. */
 const LEAST = 1e-6;
 
-/** A Hann window, so that edges do not leak into all frequencies. */
-const TAPER = Float32Array.from(
-  { length: WINDOW },
-  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
-);
+const TAPER = Float32Array.from(hannWindow(WINDOW));
 const COSINES = tabulate(Math.cos);
 const SINES = tabulate(Math.sin);
 
