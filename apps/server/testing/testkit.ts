@@ -16,6 +16,7 @@ export { makeForm } from './forms.ts';
 export { makeJpeg, makePng } from './pictures.ts';
 export { readZip } from './read-zip.ts';
 export { drawReceipt } from './receipts.ts';
+export { makeCamera } from './sensors.ts';
 export { makeWav } from './sounds.ts';
 export { canStartClamd, EICAR, SIGNATURE, startTestClamd, type TestClamd } from './start-clamd.ts';
 export { TEST_SECRET } from './test-cluster.ts';

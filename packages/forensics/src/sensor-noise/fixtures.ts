@@ -11,12 +11,9 @@ export function drawNormal(length: number, seed: number): Float32Array {
   return Float32Array.from({ length }, () => 2 * (uniform() + uniform() + uniform() - 1.5));
 }
 
-/**
- * A simulated sensor whose pixels differ in their response to light, with a standard deviation of two per
- * cent.
- */
-export function makeSensor(width: number, height: number, seed: number) {
-  const pattern = drawNormal(width * height, seed).map((value) => 0.02 * value);
+/** A simulated sensor whose pixels differ in their response to light, with the given standard deviation. */
+export function makeSensor(width: number, height: number, seed: number, response = 0.02) {
+  const pattern = drawNormal(width * height, seed).map((value) => response * value);
   const expose = (shot: number, scene: (x: number, y: number) => number): Plane => {
     const noise = drawNormal(width * height, 7919 * seed + shot);
     const data = Uint8Array.from(noise, (value, i) => {

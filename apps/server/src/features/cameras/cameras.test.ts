@@ -7,6 +7,7 @@ import {
   createOrganisation,
   createUser,
   firstOf,
+  makeCamera,
   makeForm,
   signIn,
   startTestServer,
@@ -26,10 +27,15 @@ let server: TestServer;
 let photos: Record<'one' | 'two' | 'three' | 'strange' | 'small', Buffer>;
 beforeAll(async () => {
   server = await startTestServer({ worker: true });
-  const [sensor, other] = [makeSensor(1), makeSensor(2)];
+  const [sensor, other] = [makeCamera(1), makeCamera(2)];
   photos = {
-    ...{ one: await sensor(1), two: await sensor(2), three: await sensor(3), strange: await other(1) },
-    small: await sharp(await sensor(4))
+    ...{
+      one: await sensor.take(1),
+      two: await sensor.take(2),
+      three: await sensor.take(3),
+      strange: await other.take(1),
+    },
+    small: await sharp(await sensor.take(4))
       .resize(200)
       .png()
       .toBuffer(),
@@ -148,29 +154,3 @@ describe('the cameras of a record’s pictures', { timeout: 120_000 }, () => {
     expect(await read(id)).toMatchObject({ state: 'failed', groups: [], message: error.message });
   });
 });
-
-/** Photos of a sensor whose pixels differ slightly in their response to light. */
-function makeSensor(seed: number) {
-  const [width, height] = [384, 320];
-  const pattern = drawNormal(width * height, seed);
-  return (shot: number) => {
-    const noise = drawNormal(width * height, 7919 * seed + shot);
-    const data = Uint8Array.from(noise, (value, i) => {
-      const [x, y] = [i % width, Math.floor(i / width)];
-      const scene = 130 + 40 * Math.sin((x + 90 * shot) / 61) * Math.cos((y - 40 * shot) / 47);
-      return Math.round(scene * (1 + 0.02 * (pattern[i] ?? 0)) + 2 * value);
-    });
-    return sharp(data, { raw: { width, height, channels: 1 } })
-      .png()
-      .toBuffer();
-  };
-}
-
-function drawNormal(length: number, seed: number): Float32Array {
-  let state = seed;
-  const uniform = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return Float32Array.from({ length }, () => 2 * (uniform() + uniform() + uniform() - 1.5));
-}

@@ -6,6 +6,7 @@ import {
   createOrganisation,
   createUser,
   firstOf,
+  makeCamera,
   makeForm,
   signIn,
   startTestServer,
@@ -13,7 +14,6 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
 import { recordClaims } from '../../platform/database/schema/record-claims.ts';
@@ -33,9 +33,9 @@ let own: Buffer[];
 let strange: Buffer;
 beforeAll(async () => {
   server = await startTestServer();
-  const [sensor, other] = [makeSensor(1), makeSensor(2)];
-  own = [await sensor(1), await sensor(2), await sensor(3), await sensor(4)];
-  strange = await other(1);
+  const [sensor, other] = [makeCamera(1), makeCamera(2)];
+  own = [await sensor.take(1), await sensor.take(2), await sensor.take(3), await sensor.take(4)];
+  strange = await other.take(1);
 });
 afterAll(async () => {
   await server.close();
@@ -391,7 +391,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     // Eight later pictures that can no longer be read: as many as one search tries.
     const files = Object.fromEntries(
       await Promise.all(
-        Array.from({ length: 8 }, async (_, i) => [`lost-${i}.png`, await makeSensor(9)(i)] as const),
+        Array.from({ length: 8 }, async (_, i) => [`lost-${i}.png`, await makeCamera(9).take(i)] as const),
       ),
     );
     const lost = await openRecord(files);
@@ -502,29 +502,3 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     expect((await read(other.id)).elsewhere.state).toBe('complete');
   });
 });
-
-/** Photos of a sensor whose pixels differ slightly in their response to light. */
-function makeSensor(seed: number) {
-  const [width, height] = [384, 320];
-  const pattern = drawNormal(width * height, seed);
-  return (shot: number) => {
-    const noise = drawNormal(width * height, 7919 * seed + shot);
-    const data = Uint8Array.from(noise, (value, i) => {
-      const [x, y] = [i % width, Math.floor(i / width)];
-      const scene = 130 + 40 * Math.sin((x + 90 * shot) / 61) * Math.cos((y - 40 * shot) / 47);
-      return Math.round(scene * (1 + 0.02 * (pattern[i] ?? 0)) + 2 * value);
-    });
-    return sharp(data, { raw: { width, height, channels: 1 } })
-      .png()
-      .toBuffer();
-  };
-}
-
-function drawNormal(length: number, seed: number): Float32Array {
-  let state = seed;
-  const uniform = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return Float32Array.from({ length }, () => 2 * (uniform() + uniform() + uniform() - 1.5));
-}

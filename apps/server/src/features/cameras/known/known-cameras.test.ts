@@ -5,6 +5,7 @@ import {
   createOrganisation,
   createUser,
   firstOf,
+  makeCamera,
   makeForm,
   signIn,
   startTestServer,
@@ -12,7 +13,6 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { eq, inArray, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knownCameraRequests, knownCameras } from '../../../platform/database/schema/known-cameras.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
@@ -24,7 +24,7 @@ import { enrolKnown } from './work-on-enrolments.ts';
 import { compareKnown, recheckKnown, searchKnown } from './work-on-known.ts';
 
 const ENOUGH = 100_000;
-const [WIDTH, HEIGHT] = [420, 310];
+const SENSOR = { width: 420, height: 310, response: 0.03 };
 
 let server: TestServer;
 const flats: Record<string, Buffer> = {};
@@ -33,10 +33,10 @@ let strange: Buffer;
 let dark: Buffer;
 beforeAll(async () => {
   server = await startTestServer();
-  const [own, other] = [makeSensor(1), makeSensor(2)];
+  const [own, other] = [makeCamera(1, SENSOR), makeCamera(2, SENSOR)];
   for (let shot = 1; shot <= 20; shot++)
-    flats[`flat-${String(shot).padStart(2, '0')}.png`] = await own(shot, true);
-  [scene, strange, dark] = [await own(50), await other(50), await own(51, true, 25)];
+    flats[`flat-${String(shot).padStart(2, '0')}.png`] = await own.takeFlat(shot);
+  [scene, strange, dark] = [await own.take(50), await other.take(50), await own.takeFlat(51, 25)];
 });
 afterAll(async () => {
   await server.close();
@@ -201,7 +201,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
         state: 'complete',
         isUsable: true,
       },
-      ...{ photos: 20, width: WIDTH, height: HEIGHT, quality: 'good' },
+      ...{ photos: 20, width: SENSOR.width, height: SENSOR.height, quality: 'good' },
       record: { id: record.id, referenceId: record.referenceId },
     });
     expect(camera.refused.map(({ originalName, reason }) => [originalName, reason])).toEqual([
@@ -253,7 +253,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
 
     // More photos replace the fingerprint and what it found.
     const more = await openRecord({
-      'more.png': await makeSensor(1)(60, true),
+      'more.png': await makeCamera(1, SENSOR).takeFlat(60),
       'again.png': firstOf(Object.values(flats)),
     });
     await call(routes.extendKnownCamera, { params: { id: camera.id }, body: { recordId: more.id } });
@@ -343,7 +343,9 @@ describe('a known camera', { timeout: 400_000 }, () => {
     const claim = await openRecord({ 'roof.png': scene }, carl);
     await call(routes.extendKnownCamera, {
       params: { id },
-      body: { recordId: (await openRecord({ 'more.png': await makeSensor(1)(60, true) }, carl)).id },
+      body: {
+        recordId: (await openRecord({ 'more.png': await makeCamera(1, SENSOR).takeFlat(60) }, carl)).id,
+      },
     });
     await workOn(id);
     expect((await carl(routes.listKnownCameras, {})).docs).toEqual([]);
@@ -496,32 +498,3 @@ describe('a known camera', { timeout: 400_000 }, () => {
     expect((await count()).results).toBe(0);
   });
 });
-
-/** A sensor with a strong pattern, in lossless PNG photos. */
-function makeSensor(seed: number) {
-  const draw = drawer(seed);
-  const pattern = Float64Array.from({ length: WIDTH * HEIGHT }, () => 0.03 * draw());
-  return (shot: number, isFlat = false, light = 150): Promise<Buffer> => {
-    const noise = drawer(7_919 * seed + shot);
-    const data = Buffer.alloc(WIDTH * HEIGHT);
-    for (let y = 0, i = 0; y < HEIGHT; y++)
-      for (let x = 0; x < WIDTH; x++, i++) {
-        const detail = isFlat ? 0 : 40 * Math.sin((x + 90 * shot) / 31) * Math.cos((y - 40 * shot) / 27);
-        const value = (light + detail) * (1 + (pattern[i] ?? 0)) + 2 * noise();
-        data[i] = Math.max(0, Math.min(255, Math.round(value)));
-      }
-    return sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
-      .png()
-      .toBuffer();
-  };
-}
-
-/** Numbers with mean 0 and deviation 1, the same each time. */
-function drawer(seed: number) {
-  let state = seed >>> 0;
-  const uniform = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return () => 2 * (uniform() + uniform() + uniform() - 1.5);
-}
