@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { openImage } from '@assay/forensics';
 import type { Layer } from '@assay/kernels';
 import { loadTraceLayers } from '../../../packages/forensics/src/methods/learned-traces/trace-network.ts';
+import { findClone, readFromClone } from '../clones.ts';
 import { showProgress } from '../show-progress.ts';
 import { type Figures, measureStatistics } from './measure-statistics.ts';
 import { decodePicture, makeWay, orderWays, type Pixels, SMALLEST_WINDOW, WAYS, type Way } from './ways.ts';
@@ -13,7 +11,6 @@ const NETWORK = new URL(
   '../../../packages/forensics/src/methods/learned-traces/network.onnx',
   import.meta.url,
 );
-const MOST_BYTES = 2 ** 28;
 
 /** A file that can be extracted from a clone and examined. */
 export interface Source {
@@ -131,11 +128,6 @@ function readResults(results: string): MeasuredWindow[] {
 
 /** Null if its repository is not among the clones. @throws Error if the file differs from the table */
 function extractFile({ repository, commit, path: file, sha256 }: Source, clones: string): Uint8Array | null {
-  const bare = path.join(clones, repository.replace('/', '+'), 'repo');
-  const clone = existsSync(path.join(bare, '.git')) ? path.join(bare, '.git') : bare;
-  if (!existsSync(clone)) return null;
-  const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`], { maxBuffer: MOST_BYTES });
-  const found = createHash('sha256').update(bytes).digest('hex');
-  if (found !== sha256) throw new Error(`${repository}: ${file} has the SHA-256 ${found}`);
-  return bytes;
+  const clone = findClone(clones, repository);
+  return clone === null ? null : readFromClone(clone, commit, file, sha256);
 }

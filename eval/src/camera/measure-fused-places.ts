@@ -2,14 +2,13 @@ import { defaultLimits } from '@assay/analysis';
 import { measurePicture, renderMap } from '@assay/analysis/in-process';
 import { assessImage, CELL, mapPhoto } from '@assay/forensics';
 import { measureAuc } from '../image/score-metrics.ts';
+import { RECEIVED_AT } from '../received-at.ts';
 import { showProgress } from '../show-progress.ts';
 import { keepBytes } from './kept-planes.ts';
 import { mapEnrolled, type PastedPhoto } from './measure-enrolled-places.ts';
 import type { Measured } from './measured-device.ts';
 import { savePasted, split } from './pasted-places.ts';
 
-/** Stands in for the time of receipt, so that figures do not depend on the day. */
-const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 const WAYS = ['fused', 'missing pattern', 'both'] as const;
 
 /**

@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { boxMean } from '@assay/kernels';
 import sharp from 'sharp';
+import { findClone, readFromClone } from '../clones.ts';
 import { blend, type Coverage, copyPicture, type Picture } from '../paired/picture.ts';
 import { type ClaimPicture, read, saveCoverage, write } from './make-pairs.ts';
 import { save, WAYS } from './ways.ts';
 
-const MAX_FILE_BYTES = 16 * 2 ** 20;
 /** Width in pixels of the soft edge between inserted part and original. */
 const SOFT = 3;
 
@@ -71,11 +69,13 @@ export async function makePublishedPairs(clones: string, folder: string): Promis
 }
 
 async function makePair(one: Published, clones: string, fileOf: (part: string) => string): Promise<void> {
-  const original = await open(takeFile(clones, one, one.original, one.digests[0]));
-  const changed = await open(takeFile(clones, one, one.changed, one.digests[1]), original);
+  const clone = findClone(clones, one.repository);
+  if (clone === null) throw new Error(`${one.repository} is not cloned`);
+  const original = await open(readFromClone(clone, one.commit, one.original, one.digests[0]));
+  const changed = await open(readFromClone(clone, one.commit, one.changed, one.digests[1]), original);
   const { width, height } = original;
   const marked = one.mask
-    ? await openMask(takeFile(clones, one, one.mask), original)
+    ? await openMask(readFromClone(clone, one.commit, one.mask), original)
     : markDifferences(original, changed);
   const coverage = boxMean(marked, width, height, SOFT);
   const forged = copyPicture(original);
@@ -86,17 +86,6 @@ async function makePair(one: Published, clones: string, fileOf: (part: string) =
   }
   // Written last: its presence shows that all files are there.
   write(fileOf('mask.png'), await saveCoverage(coverage, original));
-}
-
-function takeFile(clones: string, { repository, commit }: Published, file: string, digest?: string): Buffer {
-  const clone = path.join(clones, repository.replace('/', '+'), 'repo');
-  const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`], {
-    maxBuffer: MAX_FILE_BYTES,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const found = createHash('sha256').update(bytes).digest('hex');
-  if (digest && found !== digest) throw new Error(`${file} of ${repository} has the SHA-256 ${found}`);
-  return bytes;
 }
 
 type Size = Pick<Picture, 'width' | 'height'>;

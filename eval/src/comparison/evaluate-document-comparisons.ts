@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type ComparedDocuments, defaultLimits, readComparedDocuments } from '@assay/analysis';
 import { compareTwoDocuments } from '@assay/analysis/in-process';
 import { fromInvocation } from '../arguments.ts';
+import { findClone, readFromClone } from '../clones.ts';
 import { confidence } from '../duplicates/confidence.ts';
 import { isKeptApart, type OrdinaryFile, readOrdinary } from '../ordinary/list-ordinary.ts';
 import { seedRandom } from '../paired/random.ts';
@@ -33,7 +33,6 @@ interface Result {
 
 /** Files per source, at most, so that no single source decides. */
 const MOST_PER_SOURCE = 3;
-const MOST_BYTES = 2 ** 28;
 const LARGEST = 4 * 2 ** 20;
 
 /**
@@ -88,7 +87,7 @@ export async function evaluateDocumentComparisons(args: string[]): Promise<numbe
 function choose(clones: string): OrdinaryFile[] {
   const ofSource = new Map<string, number>();
   return readOrdinary()
-    .filter(({ path, repository }) => /\.pdf$/i.test(path) && existsSync(cloneOf(clones, repository)))
+    .filter(({ path, repository }) => /\.pdf$/i.test(path) && findClone(clones, repository) !== null)
     .sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
     .filter(({ repository }) => {
       const count = (ofSource.get(repository) ?? 0) + 1;
@@ -97,16 +96,15 @@ function choose(clones: string): OrdinaryFile[] {
     });
 }
 
-const cloneOf = (clones: string, repository: string) => join(clones, repository.replace('/', '+'), 'repo');
-
 function extractFile(
   { repository, commit, path }: OrdinaryFile,
   clones: string,
   folder: string,
 ): string | null {
-  const args = ['-C', cloneOf(clones, repository), 'show', `${commit}:${path}`];
+  const clone = findClone(clones, repository);
+  if (clone === null) return null;
   try {
-    const bytes = execFileSync('git', args, { maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'ignore'] });
+    const bytes = readFromClone(clone, commit, path);
     if (bytes.length > LARGEST || bytes.toString('latin1', 0, 5) !== '%PDF-') return null;
     const to = join(folder, 'original.pdf');
     writeFileSync(to, bytes);

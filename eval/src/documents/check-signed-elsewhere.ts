@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyseFile, closeAnalysis } from '@assay/analysis';
 import { readArguments } from '../arguments.ts';
+import { readFromClone } from '../clones.ts';
 
 interface Listed {
   readonly sha256: string;
@@ -31,11 +30,7 @@ export async function checkSignedElsewhere(args: string[]): Promise<number> {
   const listed = rows.slice(0, limit).map(readRow);
   try {
     for (const one of listed) {
-      const bytes = execFileSync('git', ['-C', data, 'show', `${commit}:${one.path}`], {
-        maxBuffer: 2 ** 28,
-      });
-      if (createHash('sha256').update(bytes).digest('hex') !== one.sha256)
-        throw new Error(`${one.path} is another file than the one that is listed`);
+      const bytes = readFromClone(data, commit, one.path, one.sha256);
       const path = join(folder, 'file.pdf');
       writeFileSync(path, bytes);
       const verdict = (await analyseFile(path)).document?.verdict ?? 'not read';

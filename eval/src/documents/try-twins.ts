@@ -1,6 +1,7 @@
 import { defaultLimits } from '@assay/analysis';
 import { measureDocument } from '@assay/analysis/in-process';
 import { seedRandom } from '../paired/random.ts';
+import { RECEIVED_AT } from '../received-at.ts';
 import { makeTwins } from './make-twins.ts';
 
 export interface TwinOutcome {
@@ -23,7 +24,7 @@ export async function tryTwins(documents: number): Promise<TwinOutcome[]> {
   for (let number = 0; number < documents; number++) {
     for (const { name, markers, bytes } of makeTwins(seedRandom(`account ${number}`).unit)) {
       const { results } = await measureDocument(bytes, {
-        ...{ mimeType: 'application/pdf', receivedAt: new Date('2026-01-01T00:00:00Z') },
+        ...{ mimeType: 'application/pdf', receivedAt: RECEIVED_AT },
         limits: defaultLimits,
       });
       const content = results.filter(({ cue }) => cue === 'content');

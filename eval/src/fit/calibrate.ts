@@ -3,7 +3,7 @@ import type { SizeTable } from '../../../packages/forensics/src/media/image/fusi
 
 type Calibration = SizeTable['calibration'];
 
-/** A score of 50 means even odds when one picture in ten is forged. */
+/** The share of forged pictures that a score assumes: 50 means even odds if one in ten is forged (docs/accuracy.md). */
 export const PRIOR_FORGED = 0.1;
 const BINS = 10;
 

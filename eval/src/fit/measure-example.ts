@@ -16,15 +16,13 @@ import {
   resample,
 } from '../../../packages/forensics/src/media/image/fusion/cell-grid.ts';
 import { measureConditions } from '../../../packages/forensics/src/media/image/fusion/picture-conditions.ts';
+import { RECEIVED_AT } from '../received-at.ts';
 import type { Example, MeasuredExample } from './example.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.png', 'image/png'],
   ['.webp', 'image/webp'],
 ]);
-
-/** Stands in for the time of receipt, so that a fit does not depend on the day. */
-const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 
 /** Methods whose result is shown to a person beside the score, but does not count in it. */
 const HINTS = ['recapture', 'generator-spectrum', 'missing-grid'];

@@ -1,5 +1,5 @@
-/** Share of forged pictures that a score assumes (docs/accuracy.md). */
-const PRIOR_FORGED = 0.1;
+import { PRIOR_FORGED } from '../fit/calibrate.ts';
+
 const BINS = 10;
 
 /**

@@ -4,6 +4,7 @@ import { defaultLimits, detectFileType } from '@assay/analysis';
 import { type MeasuredPicture, measurePicture, renderMap } from '@assay/analysis/in-process';
 import { assessImage, type HeatMap } from '@assay/forensics';
 import sharp from 'sharp';
+import { RECEIVED_AT } from '../received-at.ts';
 import { measurePixels, type PixelMetrics } from './pixel-metrics.ts';
 
 export interface SampleRequest {
@@ -28,8 +29,6 @@ export interface SampleFigures {
   readonly seconds: number;
 }
 
-/** Stands in for the time of receipt, so that figures do not depend on the day. */
-const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 const RESAVE_QUALITY = 90;
 
 /** Measures one picture in this process. @throws Error if it cannot be decoded */

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyseFile, closeAnalysis } from '@assay/analysis';
 import { fromInvocation } from '../arguments.ts';
+import { findClone, readFromClone } from '../clones.ts';
 import { readReserved } from '../photos/list-photos.ts';
 import { showProgress } from '../show-progress.ts';
 import { type Analysed, analyseHere } from './analyse-here.ts';
@@ -180,12 +181,9 @@ function extractFile(
   clones: string,
   folder: string,
 ): string | null {
-  const clone = join(clones, repository.replace('/', '+'), 'repo');
-  if (!existsSync(clone)) return null;
-  const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${path}`], { maxBuffer: MOST_BYTES });
-  const found = createHash('sha256').update(bytes).digest('hex');
-  if (found !== sha256) throw new Error(`${repository}: ${path} has the SHA-256 ${found}`);
+  const clone = findClone(clones, repository);
+  if (clone === null) return null;
   const taken = join(folder, basename(path));
-  writeFileSync(taken, bytes);
+  writeFileSync(taken, readFromClone(clone, commit, path, sha256));
   return taken;
 }

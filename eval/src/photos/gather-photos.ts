@@ -1,12 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fromInvocation } from '../arguments.ts';
+import { findClone, readFromClone } from '../clones.ts';
 import { GATHERED, locateGathered, readAllRows, readReserved } from './list-photos.ts';
-
-const MAX_REPOSITORY_FILE_BYTES = 64 * 2 ** 20;
 
 /**
  * `eval photos --clones DIR --data DIR`: copies the photos named by the tables beside this file from git
@@ -25,15 +21,10 @@ export async function gatherPhotos(args: string[]): Promise<number> {
     if (reserved.has(sha256)) throw new Error(`${file} is kept for acceptance`);
     const into = locateGathered(sha256);
     if (existsSync(into)) continue;
-    const clone = path.join(clones, repository);
     try {
-      const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`], {
-        maxBuffer: MAX_REPOSITORY_FILE_BYTES,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const found = createHash('sha256').update(bytes).digest('hex');
-      if (found !== sha256) throw new Error(`has the SHA-256 ${found}`);
-      writeFileSync(into, bytes);
+      const clone = findClone(clones, repository);
+      if (clone === null) throw new Error('its repository is not cloned');
+      writeFileSync(into, readFromClone(clone, commit, file, sha256));
     } catch (error) {
       missing++;
       console.error(`${repository}: ${file}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { TextPage } from '@assay/analysis';
+import { findClone, readFromClone } from '../clones.ts';
 
 /**
  * `picture`: a photo or a scan. The others hold what another program recognised: `textract` and `words` each
@@ -45,14 +44,12 @@ export function readCountryReceipts(clones: string, only?: string) {
     const [file = '', form = '', source = '', , sha256 = '', country = '', ...stated] = line.split('\t');
     if (only !== undefined && (only === 'pictures') !== (form === 'picture')) return [];
     const [repository = '', commit = ''] = source.replace(/^github:/, '').split('@');
-    const clone = join(clones, repository.replace('/', '+'), 'repo');
-    if (!existsSync(clone)) {
+    const clone = findClone(clones, repository);
+    if (clone === null) {
       missing.add(repository);
       return [];
     }
-    const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`], { maxBuffer: 2 ** 28 });
-    const digest = createHash('sha256').update(bytes).digest('hex');
-    if (digest !== sha256) throw new Error(`${file} has another digest: ${digest}`);
+    const bytes = readFromClone(clone, commit, file, sha256);
     const [total = '', date = '', merchant = '', currency = ''] = stated;
     return [
       {

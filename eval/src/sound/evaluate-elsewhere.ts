@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { readArguments } from '../arguments.ts';
+import { findClone, readFromClone } from '../clones.ts';
 import { type Sample, spreadEvenly } from '../manifest.ts';
 import { presentSound } from './present-sound.ts';
 import { readClips } from './read-clips.ts';
@@ -26,14 +25,10 @@ export async function evaluateSoundElsewhere(args: string[]): Promise<number> {
     const repositories = new Map<string, string>();
     const samples = spreadEvenly(rows, limit).map((row, place): Sample => {
       const [sha256 = '', repository = '', commit = '', path = ''] = row.split('\t');
-      const clone = join(data, repository.replace('/', '+'), 'repo');
-      const bytes = execFileSync('git', [`--git-dir=${clone}`, 'show', `${commit}:${path}`], {
-        maxBuffer: 2 ** 28,
-      });
-      if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-        throw new Error(`${path} is another file than the one that is listed`);
+      const clone = findClone(data, repository);
+      if (clone === null) throw new Error(`${repository} is not cloned`);
       const file = `${place}${extname(path)}`;
-      writeFileSync(join(folder, file), bytes);
+      writeFileSync(join(folder, file), readFromClone(clone, commit, path, sha256));
       repositories.set(file, repository);
       return { file, label: 'elsewhere', mask: null, set: 'elsewhere' };
     });

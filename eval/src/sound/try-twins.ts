@@ -10,13 +10,13 @@ import type { Sound } from '@assay/forensics';
 import { type FoldedCounts, foldBySource } from '../fold-by-source.ts';
 import { measureAuc } from '../image/score-metrics.ts';
 import { type Random, seedRandom } from '../paired/random.ts';
+import { RECEIVED_AT } from '../received-at.ts';
 import { showProgress } from '../show-progress.ts';
 import { cutFrames } from './cut-frames.ts';
 import { EDITS, type Edited } from './edits.ts';
 import { encodeMp3, encodeWav } from './encode-sound.ts';
 import { type Clip, makeDonor } from './read-clips.ts';
 
-const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 /** In seconds. */
 const NEAR = 0.5;
 const SUSPICIOUS = 50;

@@ -7,6 +7,7 @@ import { limitSamples, readManifest, type Sample } from '../manifest.ts';
 import { edits } from '../paired/edits/edits.ts';
 import type { Picture } from '../paired/picture.ts';
 import { type Random, seedRandom } from '../paired/random.ts';
+import { RECEIVED_AT } from '../received-at.ts';
 import { showProgress } from '../show-progress.ts';
 import { doubleUnevenly } from './doubled.ts';
 import { keepEdited } from './edited.ts';
@@ -17,7 +18,6 @@ const NOTABLE = 20;
 const RECAPTURED = { width: 1400, height: 1050 } as const;
 const GENERATED_WIDTH = 768;
 const EDITED_WIDTH = 1200;
-const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 
 interface Row {
   readonly method: string;

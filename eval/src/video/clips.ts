@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findClone, readFromClone } from '../clones.ts';
 
 /**
  * A clip of a public repository; it is never copied into this one. Its licence is `not stated` if the
@@ -51,20 +51,11 @@ export function gatherClips(folder: string, clones: string | undefined): ListedC
   for (const clip of missing) {
     const git = findClone(clones, clip.repository);
     if (git === null) continue;
-    const options = { maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] as const };
     try {
-      const args = [`--git-dir=${git}`, 'show', `${clip.commit}:${clip.path}`];
-      writeFileSync(fileOf(folder, clip), execFileSync('git', args, options as never));
+      writeFileSync(fileOf(folder, clip), readFromClone(git, clip.commit, clip.path));
     } catch {
       // A clone without this commit or file: the clip is reported as missing.
     }
   }
   return missing.filter((clip) => !isWhole(folder, clip));
-}
-
-function findClone(clones: string, repository: string): string | null {
-  const folders = [repository, repository.replace('/', '+')].flatMap((name) =>
-    ['.git', 'repo', 'repo/.git', ''].map((inner) => join(clones, name, inner)),
-  );
-  return folders.find((folder) => existsSync(join(folder, 'HEAD'))) ?? null;
 }

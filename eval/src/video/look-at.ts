@@ -2,7 +2,7 @@ import { listTimeline, type TimelineEntry } from '@assay/analysis';
 import { chooseLimits, measureVideo, wordAssessment } from '@assay/analysis/in-process';
 import type { ContainerReport } from '@assay/forensics';
 
-const RECEIVED_AT = new Date('2026-11-01T00:00:00Z');
+export const RECEIVED_AT = new Date('2026-11-01T00:00:00Z');
 /** In seconds. */
 const NEAR = 0.5;
 

@@ -7,7 +7,7 @@ import { fitDonor } from './edits.ts';
 import { encodeFilm, likeCamera } from './encode-film.ts';
 import { type Film, readFilm } from './film.ts';
 import { FRAME_EDITS } from './frame-edits.ts';
-import type { Look } from './look-at.ts';
+import { type Look, RECEIVED_AT } from './look-at.ts';
 import { CONTROL, type Looks } from './try-twins.ts';
 import { writeFile } from './write-file.ts';
 
@@ -16,7 +16,6 @@ const MOST = 2;
 /** Longest side of the edited film, in pixels, and its length: enough for one key frame. */
 const SIDE = 1280;
 const SECONDS = 0.4;
-const RECEIVED_AT = new Date('2026-11-01T00:00:00Z');
 
 interface File {
   readonly source: string;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyseFile, closeAnalysis, detectExpenses } from '@assay/analysis';
 import { fromInvocation } from '../arguments.ts';
+import { findClone, readFromClone } from '../clones.ts';
 import { showProgress } from '../show-progress.ts';
 import { judge, type Outcome, readText } from './expectation.ts';
 import { readWorld, type WorldRow } from './read-world.ts';
@@ -123,11 +123,10 @@ function findFile({ file, source }: WorldRow, { data, clones, folder }: Places):
   const path = findBelow(data, file);
   const [, owner, name, commit] = /^github:([^/]+)\/([^@]+)@([0-9a-f]{40})$/.exec(source) ?? [];
   if (path !== null || clones === undefined || owner === undefined) return path;
-  const git = join(clones, `${owner}+${name}`, 'repo');
-  if (!existsSync(git)) return null;
+  const clone = findClone(clones, `${owner}/${name}`);
+  if (clone === null) return null;
   const taken = join(mkdtempSync(join(folder, 'clone-')), basename(file));
-  const options = { maxBuffer: 2 ** 28 };
-  writeFileSync(taken, execFileSync('git', ['-C', git, 'show', `${commit}:${file}`], options));
+  writeFileSync(taken, readFromClone(clone, commit ?? '', file));
   return taken;
 }
 
