@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { locateOnnxFile } from './locate-onnx-file.ts';
 
 /** An operator's description of an ONNX file that finds objects. `docs/operations.md` has an example. */
 export interface ObjectModelDescription {
@@ -31,8 +32,6 @@ export interface OperatorModel {
   readonly path: string;
 }
 
-/** A larger ONNX file is refused, in bytes. */
-const MAX_MODEL_BYTES = 512 * 2 ** 20;
 const MAX_SIDE = 4_096;
 const MAX_LABELS = 10_000;
 const MAX_NAME_LENGTH = 60;
@@ -50,12 +49,8 @@ async function readModel(folder: string, name: string): Promise<OperatorModel> {
   const path = join(folder, name);
   try {
     const { file, ...given } = JSON.parse(await readFile(path, 'utf8')) as { file: unknown };
-    if (typeof file !== 'string' || !/^[^/\\]+\.onnx$/.test(file))
-      throw new Error('"file" has to name an .onnx file in the same folder');
     const description = readDescription(given);
-    const model = join(folder, file);
-    const { size } = await stat(model);
-    if (size > MAX_MODEL_BYTES) throw new Error(`${file} is larger than ${MAX_MODEL_BYTES / 2 ** 20} MB`);
+    const { path: model } = await locateOnnxFile(folder, file);
     return { description, path: model };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

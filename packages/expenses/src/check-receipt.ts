@@ -7,6 +7,7 @@ import { CORRECTED, type Field, round } from './field.ts';
 import type { ReceiptLine } from './lines.ts';
 import type { Place } from './page.ts';
 import type { Receipt } from './read-receipt.ts';
+import { CASH_ROUNDING, HIGHEST_TAX } from './sums.ts';
 
 export type CheckId =
   | 'lines-and-total'
@@ -61,12 +62,8 @@ const PERHAPS_MORE = 0.5;
 const AGREED = 0.85;
 /** A total below this certainty is about as likely misread as not. */
 const MIN_READ = 0.6;
-/** Cash is rounded to this many hundredths. */
-const CASH_ROUNDING = 5;
 /** Tolerance for rounding each line to the hundredth, and the total to five of them. */
 const ROUNDED_OFF = 2;
-/** No sales tax in the world exceeds this share of the net price. */
-const HIGHEST_TAX = 0.35;
 
 /**
  * Every contradiction on the receipt; empty if all figures that were read clearly enough to be compared fit.

@@ -76,7 +76,9 @@ const WEIGHTS = {
 /** Rounding of each rate, or of cash to five hundredths. */
 const TOLERANCE = 2;
 /** Cash is rounded by at most this many hundredths, to a multiple of them. */
-const CASH_ROUNDING = 5;
+export const CASH_ROUNDING = 5;
+/** No sales tax in the world exceeds this share of the net price. */
+export const HIGHEST_TAX = 0.35;
 /** Parts of one bill that are combined; further ones are left out. */
 const MAX_PARTS = 10;
 const MIN_SCORE = 1;
@@ -265,9 +267,6 @@ function listPartSums(entries: readonly Entry[]): Map<number, readonly Entry[]> 
   }
   return sums;
 }
-
-/** No sales tax in the world exceeds this share of the net price. */
-const HIGHEST_TAX = 0.35;
 
 function isPlausible(net: Entry, parts: readonly Entry[]): boolean {
   const tax = sumOf(parts.filter(({ kind }) => kind === 'tax'));

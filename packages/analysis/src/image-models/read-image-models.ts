@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { OperatorCalibration } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
+import { locateOnnxFile } from '../locate-onnx-file.ts';
 import { readCalibration, UnusableCalibrationError } from './calibration.ts';
 import { type ImageModelDescription, readDescription } from './describe-model.ts';
 
@@ -40,8 +41,6 @@ export interface UnusableImageModel {
   readonly reason: string;
 }
 
-/** A larger ONNX file is refused, in bytes. */
-const MAX_MODEL_BYTES = 512 * 2 ** 20;
 const CALIBRATION = '.calibration.json';
 
 /** Path of the calibration for the model described in this file. */
@@ -72,12 +71,7 @@ export async function readImageModel(path: string): Promise<ImageModel> {
     const text = await readFile(path);
     const given = JSON.parse(text.toString('utf8')) as { file?: unknown } | null;
     const description = readDescription(given);
-    const file = given?.file;
-    if (typeof file !== 'string' || !/^[^/\\]+\.onnx$/.test(file))
-      throw new Error('"file" has to name an .onnx file in the same folder');
-    const model = join(path, '..', file);
-    const { size } = await stat(model);
-    if (size > MAX_MODEL_BYTES) throw new Error(`${file} is larger than ${MAX_MODEL_BYTES / 2 ** 20} MB`);
+    const { path: model, size } = await locateOnnxFile(join(path, '..'), given?.file);
     const onnxSha256 = await hashFile(model);
     const descriptionSha256 = createHash('sha256').update(text).digest('hex');
     const calibrated = await readCalibration(nameCalibration(path), { onnxSha256, descriptionSha256 }).then(

@@ -1,6 +1,7 @@
 import type { PixelImage } from '@assay/forensics';
 import sharp from 'sharp';
 import type { ModelInput } from '../../image-models/describe-model.ts';
+import { letterbox } from '../letterbox.ts';
 
 /** The part of a picture that a model sees at once, and its position. */
 export interface Shown {
@@ -20,9 +21,6 @@ export interface Shown {
   readonly scaleX: number;
   readonly scaleY: number;
 }
-
-/** The usual padding colour of networks. */
-const GREY = 114;
 
 /** The pieces shown to a model, one after the other. */
 export async function* placeInput(picture: PixelImage, input: ModelInput): AsyncGenerator<Shown> {
@@ -64,21 +62,14 @@ function cut(picture: PixelImage, left: number, top: number, width: number, heig
   return pixels;
 }
 
-async function scaleWhole(picture: PixelImage, { width, height, fit }: ModelInput): Promise<Shown> {
+async function scaleWhole(picture: PixelImage, input: ModelInput): Promise<Shown> {
   const { data, info } = await sharp(picture.data, {
     raw: { width: picture.width, height: picture.height, channels: 3 },
   })
-    .resize(width, height, { fit: fit === 'stretch' ? 'fill' : 'inside' })
+    .resize(input.width, input.height, { fit: input.fit === 'stretch' ? 'fill' : 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const left = Math.floor((width - info.width) / 2);
-  const top = Math.floor((height - info.height) / 2);
-  const pixels = new Uint8Array(3 * width * height).fill(GREY);
-  for (let row = 0; row < info.height; row++)
-    pixels.set(
-      data.subarray(3 * row * info.width, 3 * (row + 1) * info.width),
-      3 * ((top + row) * width + left),
-    );
+  const { pixels, left, top } = letterbox(data, info, input);
   return {
     pixels,
     inside: { left, top, width: info.width, height: info.height },

@@ -1,6 +1,7 @@
 import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import type { ObjectModelDescription } from '../../object-models.ts';
+import { letterbox } from '../letterbox.ts';
 import { openPicture, readPictureHeader, refuse } from '../picture.ts';
 import type { FileRequest, Reply } from '../serve.ts';
 import { unpackHeic } from '../unpack-heic.ts';
@@ -16,9 +17,6 @@ export interface DetectObjectsRequest {
   /** The operator's model, whose ONNX file is the last attachment. Missing: the bundled model. */
   readonly model?: ObjectModelDescription;
 }
-
-/** The usual padding colour of networks. */
-const GREY = 114;
 
 /**
  * Finds objects on the attached pictures or, without any, on the file itself. Returns the objects of each
@@ -51,15 +49,8 @@ async function look(model: ObjectModel, bytes: Uint8Array, { limits }: FileReque
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
-  const left = Math.floor((width - info.width) / 2);
-  const top = Math.floor((height - info.height) / 2);
-  const padded = new Uint8Array(width * height * 3).fill(GREY);
-  for (let row = 0; row < info.height; row++)
-    padded.set(
-      data.subarray(row * info.width * 3, (row + 1) * info.width * 3),
-      ((top + row) * width + left) * 3,
-    );
-  const seen = await model.look(padded);
+  const { pixels, left, top } = letterbox(data, info, model);
+  const seen = await model.look(pixels);
   return seen.flatMap((object) => {
     const across = (share: number) => clamp((share * width - left) / info.width);
     const down = (share: number) => clamp((share * height - top) / info.height);
