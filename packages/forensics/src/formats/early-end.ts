@@ -1,5 +1,6 @@
 import { readAsf } from './asf/asf.ts';
 import { measureId3 } from './audio/mp3/read-tags.ts';
+import { readLatin1, viewOf } from './bytes.ts';
 import { readElements } from './matroska/elements.ts';
 
 /** A recording whose file is truncated. */
@@ -18,7 +19,7 @@ type Find = (bytes: Uint8Array, view: DataView) => EarlyEnd | null;
  * and FLAC; null if the file is complete.
  */
 export function findEarlyEnd(bytes: Uint8Array): EarlyEnd | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   for (const find of FINDERS) {
     const end = find(bytes, view);
     if (end) return end;
@@ -31,11 +32,11 @@ const FIRST_BOXES = /^(ftyp|moov|mdat|wide|free|skip|pnot|styp)$/;
 
 /** ISO/IEC 14496-12 §4.2: the top-level boxes. For fragments, the leading `moov` is sufficient. */
 const inMovie: Find = (bytes, view) => {
-  if (bytes.length < 8 || !FIRST_BOXES.test(letters(bytes, 4))) return null;
+  if (bytes.length < 8 || !FIRST_BOXES.test(readLatin1(bytes, 4, 4))) return null;
   const types = new Set<string>();
   let at = 0;
   for (let count = 0; at + 8 <= bytes.length && count < MAX_BOXES; count++) {
-    const type = letters(bytes, at + 4);
+    const type = readLatin1(bytes, at + 4, 4);
     const short = view.getUint32(at);
     if (short === 1 && at + 16 > bytes.length) break;
     const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short || bytes.length - at;
@@ -51,10 +52,10 @@ const inMovie: Find = (bytes, view) => {
 /** One or several `RIFF` chunks of an AVI, and the `FORM` of an AIFF. WAV is checked elsewhere. */
 const inChunks: Find = (bytes, view) => {
   if (bytes.length < 12) return null;
-  const [id, form] = [letters(bytes, 0), letters(bytes, 8)];
+  const [id, form] = [readLatin1(bytes, 0, 4), readLatin1(bytes, 8, 4)];
   if (id === 'FORM' && /^AIF[FC]$/.test(form)) return share(bytes, 8 + view.getUint32(4));
   if (id !== 'RIFF' || form !== 'AVI ') return null;
-  for (let at = 0; at + 8 <= bytes.length && letters(bytes, at) === 'RIFF'; ) {
+  for (let at = 0; at + 8 <= bytes.length && readLatin1(bytes, at, 4) === 'RIFF'; ) {
     const size = view.getUint32(at + 4, true);
     // Left open by an interrupted writer.
     if (size === 0 || size === 0xffffffff) return null;
@@ -74,7 +75,7 @@ const inAsf: Find = (bytes) => share(bytes, readAsf(bytes)?.announcedBytes ?? 0)
 const inTags: Find = (bytes, view) => {
   const tag = measureId3(bytes, 0);
   if (tag > bytes.length) return share(bytes, tag);
-  if (tag + 4 > bytes.length || letters(bytes, tag) !== 'fLaC') return null;
+  if (tag + 4 > bytes.length || readLatin1(bytes, tag, 4) !== 'fLaC') return null;
   for (let at = tag + 4, block = 0; at + 4 <= bytes.length && block < MAX_BOXES; block++) {
     const head = view.getUint32(at);
     at += 4 + (head & 0xffffff);
@@ -91,8 +92,4 @@ const SPARE = 16;
 
 function share(bytes: Uint8Array, announced: number): EarlyEnd | null {
   return announced > bytes.length + SPARE ? { held: bytes.length / announced } : null;
-}
-
-function letters(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + 4));
 }

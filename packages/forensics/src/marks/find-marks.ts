@@ -3,6 +3,7 @@ import type { MarkerId } from '../markers.ts';
 import { type GeneratorRow, type MarkForm, matchGenerators } from './generators.ts';
 import { findSourceType } from './source-types.ts';
 import type { NamedText } from './texts/named-text.ts';
+import { quoteText } from './texts/quote-text.ts';
 
 /** A declaration or trace of AI in a file's metadata. */
 export interface Mark {
@@ -16,8 +17,6 @@ export interface Mark {
 }
 
 const MAX_MARKS = 8;
-/** The maximum length of a quotation from the file. */
-const QUOTED = 80;
 
 /**
  * The marks of AI in a file's own metadata, strongest first, each once: IPTC's digital source type and fields
@@ -57,23 +56,14 @@ function toMark({ generator, form }: GeneratorRow, { place, key, value }: NamedT
   const field = nameField(place, key);
   if (form === 'settings') return { ...common, said: say('marks.settings', { generator, field }) };
   if (form === 'named')
-    return { ...common, said: say('marks.named', { generator, field, quotation: quote(value) }) };
+    return { ...common, said: say('marks.named', { generator, field, quotation: quoteText(value) }) };
   const said = form === 'edited' ? 'marks.edited' : 'marks.declared';
-  return { ...common, said: say(said, { generator, field, quotation: quote(value) }) };
+  return { ...common, said: say(said, { generator, field, quotation: quoteText(value) }) };
 }
 
 /** As an expert would look for it: `EXIF Software`. */
 const nameField = (place: NamedText['place'], key: string) =>
-  `${place} ${quote(key)}`.replace('comment Comment', 'comment');
-
-/** Shortened, and without control characters and line breaks: it may come from a hostile file. */
-function quote(text: string): string {
-  const plain = text
-    .slice(0, 4 * QUOTED)
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim();
-  return plain.length > QUOTED ? `${plain.slice(0, QUOTED)}…` : plain;
-}
+  `${place} ${quoteText(key)}`.replace('comment Comment', 'comment');
 
 /** The declarations defined by standards: IPTC Photo Metadata 2025.1 and GB 45438-2025. */
 function* readDeclarations({ place, key, value }: NamedText): Generator<Mark> {
@@ -89,17 +79,17 @@ function* readDeclarations({ place, key, value }: NamedText): Generator<Mark> {
     yield {
       id: 'system',
       weight: 0.7,
-      said: say('marks.ai-system', { generator: quote(value) }),
+      said: say('marks.ai-system', { generator: quoteText(value) }),
       marker: 'ai-generator-named',
     };
   if (/^AIPrompt(Information|WriterName)$/i.test(key))
-    yield { id: 'prompt', weight: 0.6, said: say('marks.ai-prompt', { field, quotation: quote(value) }) };
+    yield { id: 'prompt', weight: 0.6, said: say('marks.ai-prompt', { field, quotation: quoteText(value) }) };
   const label = readLabel(key, value);
   if (label)
     yield {
       id: 'label',
       weight: label.value === 'unknown' ? 0.5 : 0.7,
-      said: say('marks.label-cn', { field, label: label.value, producer: quote(label.producer) || '–' }),
+      said: say('marks.label-cn', { field, label: label.value, producer: quoteText(label.producer) || '–' }),
       ...(label.value === 'made' && { marker: 'ai-made-declared' as const }),
     };
 }

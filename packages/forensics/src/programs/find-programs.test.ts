@@ -71,6 +71,11 @@ describe('the field for a program', () => {
     expect(found.map(({ does }) => does)).toEqual(['edits', 'develops', 'converts', 'scans']);
   });
 
+  it('is quoted without the control characters around its name', () => {
+    const [first] = phone('\x01Retoucheur 9\x02');
+    expect(inEnglish([first?.said ?? { id: '' }])).toContain('“Retoucheur 9”');
+  });
+
   it('says that a program is not known', () => {
     const [unknown] = phone('Zorgle Retoucher');
     expect(unknown?.does).toBeNull();

@@ -1,6 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import { isProgramField } from '../marks/generators.ts';
 import type { NamedText } from '../marks/texts/named-text.ts';
+import { quoteText } from '../marks/texts/quote-text.ts';
 import table from './programs.json' with { type: 'json' };
 
 /** What a program does with files, most serious first. */
@@ -21,7 +22,6 @@ export interface ProgramRow {
 export const PROGRAMS = table as readonly ProgramRow[];
 
 const COMPILED = PROGRAMS.map((row) => ({ row, pattern: new RegExp(row.pattern, 'i') }));
-const QUOTED = 80;
 
 export interface NamedProgram {
   /** Null for an unlisted program. */
@@ -57,17 +57,15 @@ export function findPrograms(texts: readonly NamedText[]): NamedProgram[] {
     const row = findProgram(value);
     const field = `${place} ${key}`;
     if (row && !found.has(row.program))
-      found.set(row.program, { does: row.does, said: say(SAID[row.does], { field, program: quote(value) }) });
+      found.set(row.program, {
+        does: row.does,
+        said: say(SAID[row.does], { field, program: quoteText(value) }),
+      });
     else if (!row && !isFirmware(value, make, model) && !found.has(value))
-      found.set(value, { does: null, said: say('programs.unknown', { field, quotation: quote(value) }) });
+      found.set(value, { does: null, said: say('programs.unknown', { field, quotation: quoteText(value) }) });
   }
   return [...found.values()].sort((one, other) => ORDER.indexOf(one.does) - ORDER.indexOf(other.does));
 }
-
-const quote = (text: string) => {
-  const plain = text.slice(0, 4 * QUOTED).replace(/[\p{C}\s]+/gu, ' ');
-  return plain.length > QUOTED ? `${plain.slice(0, QUOTED)}…` : plain;
-};
 
 /** Versions, builds, and what devices and cameras write about themselves. */
 const FIRMWARE: readonly RegExp[] = [

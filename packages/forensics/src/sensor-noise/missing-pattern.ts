@@ -1,5 +1,5 @@
 import { findAreas } from '../maths/connected-areas.ts';
-import { solve } from '../media/image/compare/solve.ts';
+import { solveLeastSquares } from '../maths/solve-least-squares.ts';
 import { CELL, type PatternCells, type PatternWindows, toWindows, WINDOW_SIDES } from './pattern-windows.ts';
 
 export interface MissingPatternMap {
@@ -99,7 +99,7 @@ function learnPredictor(photos: readonly PatternWindows[]): PatternPredictor | n
       for (let j = 0; j <= i; j++) normal[i * size + j] += one * features[j];
     }
   });
-  const weights = chances.length < MIN_WINDOWS ? null : solve(normal, right);
+  const weights = chances.length < MIN_WINDOWS ? null : solveLeastSquares(normal, right);
   if (!weights) return null;
   const chance = Math.sqrt(chances.reduce((sum, one) => sum + one, 0) / chances.length);
   let [excess, count] = [0, 0];

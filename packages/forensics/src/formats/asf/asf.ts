@@ -1,3 +1,4 @@
+import { viewOf } from '../bytes.ts';
 /** The structure of a WMV file (Advanced Systems Format, revision 01.20.03, sections 3 and 10). */
 export interface Asf {
   readonly createdAt: Date | null;
@@ -33,7 +34,7 @@ const EPOCH = Date.UTC(1601, 0, 1);
 /** Null if the bytes are not ASF. */
 export function readAsf(bytes: Uint8Array): Asf | null {
   if (bytes.length < 30 || hex(bytes, 0) !== HEADER) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const texts: Record<string, string> = {};
   const order: string[] = [];
   let createdAt: Date | null = null;

@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
+import { readLatin1, viewOf } from '../bytes.ts';
 import type { AudioContainer, Oddity } from './container-facts.ts';
 import { measureId3 } from './mp3/read-tags.ts';
 import { readComments } from './ogg/read-comments.ts';
-import { spell } from './wav/iterate-chunks.ts';
 import { nameDate } from './wav/read-wave-file.ts';
 
 const MAX_BLOCKS = 1000;
@@ -10,8 +10,8 @@ const MAX_BLOCKS = 1000;
 /** Null if the bytes are not FLAC. */
 export function readFlac(bytes: Uint8Array): AudioContainer | null {
   const begin = measureId3(bytes, 0);
-  if (begin + 42 > bytes.length || spell(bytes, begin, 4) !== 'fLaC') return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (begin + 42 > bytes.length || readLatin1(bytes, begin, 4) !== 'fLaC') return null;
+  const view = viewOf(bytes);
   // STREAMINFO is the first block (RFC 9639, 8.2).
   const facts = begin + 8;
   const sampleRate = view.getUint32(facts + 10) >>> 12;

@@ -1,3 +1,4 @@
+import { readLatin1, viewOf } from '../bytes.ts';
 /** A box of ISO/IEC 14496-12 §4.2, or an atom of QuickTime. */
 export interface Box {
   /** The four-character code, in Latin-1 (the © of `©xyz` is one byte). */
@@ -29,7 +30,7 @@ const MAX_DEPTH = 12;
 
 /** All boxes of a file, in order; limited, so that a hostile file costs no more than a long one. */
 export function readBoxes(bytes: Uint8Array): BoxTree {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   let count = 0;
   let malformed = false;
   let cut = false;
@@ -45,7 +46,7 @@ export function readBoxes(bytes: Uint8Array): BoxTree {
       const size32 = view.getUint32(at);
       // Terminates the list in QuickTime's user data.
       if (size32 === 0 && depth > 0) break;
-      const type = readText(bytes, at + 4, 4);
+      const type = readLatin1(bytes, at + 4, 4);
       const isLong = size32 === 1;
       if (isLong && at + 16 > to) break;
       const size = isLong ? Number(view.getBigUint64(at + 8)) : size32 === 0 ? to - at : size32;
@@ -74,7 +75,7 @@ export function readBoxes(bytes: Uint8Array): BoxTree {
   /** `meta` is a full box in MP4 and a plain one in QuickTime. */
   function findInner(type: string, content: number, end: number): number {
     if (type !== 'meta' || content + 8 > end) return content;
-    return readText(bytes, content + 4, 4) === 'hdlr' ? content : Math.min(content + 4, end);
+    return readLatin1(bytes, content + 4, 4) === 'hdlr' ? content : Math.min(content + 4, end);
   }
 
   const boxes = readLevel(0, bytes.length, 0, '');
@@ -86,10 +87,4 @@ export function findBox(boxes: readonly Box[], path: string): Box | undefined {
   const [first, ...rest] = path.split('/');
   const box = boxes.find(({ type }) => type === first);
   return box && rest.length > 0 ? findBox(box.children, rest.join('/')) : box;
-}
-
-export function readText(bytes: Uint8Array, from: number, length: number): string {
-  let text = '';
-  for (const byte of bytes.subarray(from, from + length)) text += String.fromCharCode(byte);
-  return text;
 }

@@ -1,3 +1,4 @@
+import { viewOf } from '../bytes.ts';
 import type { Box } from './boxes.ts';
 
 /** The seconds from 1904, the epoch of these files, to 1970. */
@@ -33,8 +34,4 @@ export function toDate(seconds: number): Date | null {
   if (seconds === 0) return null;
   const date = new Date((seconds - EPOCH_SECONDS) * 1000);
   return Number.isNaN(date.getTime()) ? null : date;
-}
-
-export function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

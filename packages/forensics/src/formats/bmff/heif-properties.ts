@@ -1,4 +1,5 @@
-import { type Box, findBox, readBoxes, readText } from './boxes.ts';
+import { readLatin1, viewOf } from '../bytes.ts';
+import { type Box, findBox, readBoxes } from './boxes.ts';
 
 /** The properties of a HEIF's primary picture (ISO/IEC 23008-12). */
 export interface HeifProperties {
@@ -31,7 +32,7 @@ const [IDENTITY, LEFT_RIGHT, , TOP_DOWN, , , , ANTICLOCKWISE] = TURNS as Turn[];
 
 /** Null if the bytes are not HEIF, or have no primary picture. */
 export function readHeifProperties(bytes: Uint8Array): HeifProperties | null {
-  if (readText(bytes, 4, 4) !== 'ftyp') return null;
+  if (readLatin1(bytes, 4, 4) !== 'ftyp') return null;
   const meta = findBox(readBoxes(bytes).boxes, 'meta');
   const primary = meta && readPrimary(bytes, findBox(meta.children, 'pitm'));
   if (!meta || primary == null) return null;
@@ -49,7 +50,7 @@ export function readHeifProperties(bytes: Uint8Array): HeifProperties | null {
 
 /** Whether a HEIF contains an image sequence (ISO/IEC 23008-12, clause 7) and no still image. */
 export function isPictureSequence(bytes: Uint8Array): boolean {
-  if (readText(bytes, 4, 4) !== 'ftyp') return false;
+  if (readLatin1(bytes, 4, 4) !== 'ftyp') return false;
   const { boxes, malformed } = readBoxes(bytes);
   return !malformed && findBox(boxes, 'moov') !== undefined && findBox(boxes, 'meta/pitm') === undefined;
 }
@@ -90,7 +91,7 @@ function readTiles(bytes: Uint8Array, box: Box | undefined, item: number): numbe
   const readId = (at: number) => (width === 2 ? view.getUint16(at) : view.getUint32(at));
   for (let at = box.content + 4; at + 10 + 2 * width <= box.end; ) {
     const size = view.getUint32(at);
-    if (readText(bytes, at + 4, 4) === 'dimg' && readId(at + 8) === item) return readId(at + 10 + width);
+    if (readLatin1(bytes, at + 4, 4) === 'dimg' && readId(at + 8) === item) return readId(at + 10 + width);
     if (size < 10 + width) return null;
     at += size;
   }
@@ -140,5 +141,3 @@ function readBits(bytes: Uint8Array, properties: readonly Box[]): number | null 
   }
   return null;
 }
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

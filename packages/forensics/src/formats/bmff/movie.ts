@@ -1,5 +1,6 @@
-import { type Box, findBox, readBoxes, readText } from './boxes.ts';
-import { readDatedHeader, toDate, viewOf } from './dated-header.ts';
+import { readLatin1, viewOf } from '../bytes.ts';
+import { type Box, findBox, readBoxes } from './boxes.ts';
+import { readDatedHeader, toDate } from './dated-header.ts';
 import { readTexts } from './texts.ts';
 import { type MovieTrack, readTrack } from './track.ts';
 
@@ -63,10 +64,10 @@ function readBrands(bytes: Uint8Array, boxes: readonly Box[]) {
     return { majorBrand: null, minorVersion: 0, compatibleBrands: [] };
   const count = Math.min(32, Math.floor((ftyp.end - ftyp.content - 8) / 4));
   return {
-    majorBrand: readText(bytes, ftyp.content, 4),
+    majorBrand: readLatin1(bytes, ftyp.content, 4),
     minorVersion: viewOf(bytes).getUint32(ftyp.content + 4),
     compatibleBrands: Array.from({ length: count }, (_, index) =>
-      readText(bytes, ftyp.content + 8 + 4 * index, 4),
+      readLatin1(bytes, ftyp.content + 8 + 4 * index, 4),
     ),
   };
 }

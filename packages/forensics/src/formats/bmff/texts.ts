@@ -1,5 +1,5 @@
-import { type Box, findBox, readText } from './boxes.ts';
-import { viewOf } from './dated-header.ts';
+import { readLatin1, viewOf } from '../bytes.ts';
+import { type Box, findBox } from './boxes.ts';
 
 const MAX_TEXTS = 256;
 const MAX_LETTERS = 400;
@@ -36,7 +36,7 @@ function readUserData(bytes: Uint8Array, { type, content, end }: Box): string {
     return decode(bytes, content + 4, Math.min(counted, length - 4));
   }
   if (ASSETS.has(type) && length > 6) return decode(bytes, content + 6, length - 6);
-  const text = readText(bytes, content, Math.min(length, MAX_LETTERS)).replace(/\p{Cc}.*$/su, '');
+  const text = readLatin1(bytes, content, Math.min(length, MAX_LETTERS)).replace(/\p{Cc}.*$/su, '');
   return /^[\x20-\x7e]{2,}$/.test(text) ? text : '';
 }
 

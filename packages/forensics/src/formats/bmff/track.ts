@@ -1,5 +1,6 @@
-import { type Box, findBox, readText } from './boxes.ts';
-import { readDatedHeader, toDate, viewOf } from './dated-header.ts';
+import { readLatin1, viewOf } from '../bytes.ts';
+import { type Box, findBox } from './boxes.ts';
+import { readDatedHeader, toDate } from './dated-header.ts';
 
 export interface MovieTrack {
   /** `vide`, `soun`, `tmcd`, `meta` …; empty if not stated. */
@@ -59,12 +60,12 @@ export function readTrack(bytes: Uint8Array, trak: Box, movieTimescale: number):
 
 function readHandler(bytes: Uint8Array, box: Box | undefined) {
   if (!box || box.content + 24 > box.end) return { handler: '', handlerName: '', componentType: '' };
-  const name = readText(bytes, box.content + 24, Math.min(128, box.end - box.content - 24));
+  const name = readLatin1(bytes, box.content + 24, Math.min(128, box.end - box.content - 24));
   return {
-    handler: readText(bytes, box.content + 8, 4),
+    handler: readLatin1(bytes, box.content + 8, 4),
     // QuickTime stores a counted string, MP4 a zero-terminated one.
     handlerName: strip(name.charCodeAt(0) === name.length - 1 ? name.slice(1) : name),
-    componentType: strip(readText(bytes, box.content + 4, 4)),
+    componentType: strip(readLatin1(bytes, box.content + 4, 4)),
   };
 }
 
@@ -95,20 +96,20 @@ function readSampleDescription(bytes: Uint8Array, box: Box | undefined) {
   const none = { codec: '', compressor: '', vendor: '' };
   if (!box || box.content + 16 > box.end) return none;
   const entry = box.content + 8;
-  const codec = readText(bytes, entry + 4, 4);
+  const codec = readLatin1(bytes, entry + 4, 4);
   // VisualSampleEntry: the vendor is at 20, the counted compressor name at 50.
   if (entry + 82 > box.end || !/^(avc|hvc|hev|mp4v|av01|vp0|jpeg|s263|ap|dv)/.test(codec))
     return { ...none, codec };
   const length = Math.min(31, bytes[entry + 50] ?? 0);
   return {
     codec,
-    compressor: strip(readText(bytes, entry + 51, length)),
-    vendor: strip(readText(bytes, entry + 20, 4)),
+    compressor: strip(readLatin1(bytes, entry + 51, length)),
+    vendor: strip(readLatin1(bytes, entry + 20, 4)),
   };
 }
 
 function readDataReference(bytes: Uint8Array, box: Box | undefined): string {
-  return box && box.content + 16 <= box.end ? readText(bytes, box.content + 12, 4) : '';
+  return box && box.content + 16 <= box.end ? readLatin1(bytes, box.content + 12, 4) : '';
 }
 
 function readCount(bytes: Uint8Array, box: Box | undefined, at: number): number {

@@ -1,3 +1,4 @@
+import { viewOf } from '../bytes.ts';
 import { type Element, readElements } from './elements.ts';
 
 /** The structure of a Matroska or WebM file (RFC 9559). */
@@ -32,7 +33,7 @@ const EPOCH = Date.UTC(2001, 0, 1);
 export function readMatroska(bytes: Uint8Array): Matroska | null {
   if (bytes[0] !== 0x1a || bytes[1] !== 0x45 || bytes[2] !== 0xdf || bytes[3] !== 0xa3) return null;
   const { elements, malformed } = readElements(bytes);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const first = (name: string) => elements.find((element) => element.name === name);
   const text = (element: Element | undefined) => (element ? readText(bytes, element) : '');
   const scale = readUnsigned(bytes, first('TimestampScale')) || 1_000_000;

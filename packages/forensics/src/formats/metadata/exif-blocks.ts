@@ -2,7 +2,7 @@ import { findNextSegment, type JpegSegment } from '../jpeg/header.ts';
 import { isJpeg } from '../jpeg/jpeg.ts';
 import { isPng, iteratePngChunks } from '../png/png.ts';
 import { readTiffText, Tiff, type TiffDirectory } from '../tiff/tiff.ts';
-import { iterateRiffChunks } from '../webp/webp.ts';
+import { iterateWebpChunks } from '../webp/webp.ts';
 import { NOTHING_NOTED, type Noted, readMakerNote } from './maker-note.ts';
 import { type CapturedTime, parseTime } from './parse-time.ts';
 
@@ -73,7 +73,7 @@ function listExif(bytes: Uint8Array): Uint8Array[] {
   if (isPng(bytes)) {
     return [...iteratePngChunks(bytes)].filter(({ type }) => type === 'eXIf').map(({ data }) => data);
   }
-  return [...iterateRiffChunks(bytes)]
+  return [...iterateWebpChunks(bytes)]
     .filter(({ type }) => type === 'EXIF')
     .map(({ data }) => (startsWithExif(data, 0) ? data.subarray(EXIF.length) : data));
 }

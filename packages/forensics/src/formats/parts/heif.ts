@@ -1,4 +1,5 @@
-import { type Box, type BoxTree, findBox, readText } from '../bmff/boxes.ts';
+import { type Box, type BoxTree, findBox } from '../bmff/boxes.ts';
+import { readLatin1, viewOf } from '../bytes.ts';
 import { identifyPart } from './identify.ts';
 import type { FileParts, Part } from './part.ts';
 
@@ -73,7 +74,7 @@ function countPictures(bytes: Uint8Array, meta: Box) {
 const MAX_ITEMS = 10_000;
 
 function readItems(bytes: Uint8Array, { content, end }: Box) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const found: { id: number; type: string; hidden: boolean }[] = [];
   let at = content + (bytes[content] === 0 ? 6 : 8);
   while (at + 20 <= end && found.length < MAX_ITEMS) {
@@ -82,14 +83,14 @@ function readItems(bytes: Uint8Array, { content, end }: Box) {
     const version = bytes[at + 8];
     const wide = version >= 3;
     const id = wide ? view.getUint32(at + 12) : view.getUint16(at + 12);
-    found.push({ id, type: readText(bytes, at + (wide ? 18 : 16), 4), hidden: (bytes[at + 11] & 1) === 1 });
+    found.push({ id, type: readLatin1(bytes, at + (wide ? 18 : 16), 4), hidden: (bytes[at + 11] & 1) === 1 });
     at += size;
   }
   return found;
 }
 
 function readReferences(bytes: Uint8Array, { content, end }: Box) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const width = bytes[content] === 0 ? 2 : 4;
   const readId = (at: number) => (width === 2 ? view.getUint16(at) : view.getUint32(at));
   const found: { type: string; from: number; to: number[] }[] = [];
@@ -98,7 +99,7 @@ function readReferences(bytes: Uint8Array, { content, end }: Box) {
     if (size < 10 + width || at + size > end) break;
     const count = Math.min(view.getUint16(at + 8 + width), (size - 10 - width) / width);
     const to = Array.from({ length: Math.floor(count) }, (_, i) => readId(at + 10 + width + i * width));
-    found.push({ type: readText(bytes, at + 4, 4), from: readId(at + 8), to });
+    found.push({ type: readLatin1(bytes, at + 4, 4), from: readId(at + 8), to });
     at += size;
   }
   return found;
@@ -106,12 +107,12 @@ function readReferences(bytes: Uint8Array, { content, end }: Box) {
 
 /** The number of pictures in sequences (tracks with the handler `pict`) besides the still picture. */
 function countFrames(bytes: Uint8Array, boxes: readonly Box[]): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const tracks = findBox(boxes, 'moov')?.children.filter(({ type }) => type === 'trak') ?? [];
   const counts = tracks.map(({ children }) => {
     const handler = findBox(children, 'mdia/hdlr');
     const sizes = findBox(children, 'mdia/minf/stbl/stsz');
-    const isPictures = handler && readText(bytes, handler.content + 8, 4) === 'pict';
+    const isPictures = handler && readLatin1(bytes, handler.content + 8, 4) === 'pict';
     return isPictures && sizes && sizes.content + 12 <= sizes.end ? view.getUint32(sizes.content + 8) : 0;
   });
   return Math.max(0, ...counts);

@@ -1,9 +1,10 @@
 import { readBoxes } from '../bmff/boxes.ts';
+import { viewOf } from '../bytes.ts';
 import { isJpeg, readJpeg } from '../jpeg/jpeg.ts';
 import type { Metadata } from '../metadata/read-metadata.ts';
 import { isPng, iteratePngChunks } from '../png/png.ts';
 import { Tiff } from '../tiff/tiff.ts';
-import { findRiffEnd, isWebp, iterateRiffChunks } from '../webp/webp.ts';
+import { findWebpEnd, isWebp, iterateWebpChunks } from '../webp/webp.ts';
 import { readGif } from './gif.ts';
 import { readHeif } from './heif.ts';
 import { listJpegParts } from './jpeg-parts.ts';
@@ -48,18 +49,18 @@ function listPngParts(bytes: Uint8Array): FileParts {
 function listWebpParts(bytes: Uint8Array): FileParts {
   let frames = 0;
   const parts: Part[] = [];
-  for (const { type, data } of iterateRiffChunks(bytes)) {
+  for (const { type, data } of iterateWebpChunks(bytes)) {
     if (type === 'ANMF') frames++;
     else if (!/^(VP8[ LX]|ALPH|ANIM|ICCP|EXIF|XMP )$/.test(type)) parts.push(...listBetween(data));
   }
-  const behind = listBehind(bytes, Math.min(bytes.length, findRiffEnd(bytes)));
+  const behind = listBehind(bytes, Math.min(bytes.length, findWebpEnd(bytes)));
   return { pictures: Math.max(1, frames), auxiliary: 0, parts: [...parts, ...behind] };
 }
 
 /** The header contains the file's length, or 0 if the program did not know it. */
 function listBitmapParts(bytes: Uint8Array): FileParts {
   if (bytes.length < 54) return { pictures: 1, auxiliary: 0, parts: [] };
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const length = view.getUint32(2, true);
   const pixels = view.getUint32(10, true);
   // The palette has at most 256 entries of 4 bytes; profiles follow the pixels.

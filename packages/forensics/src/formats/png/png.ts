@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { viewOf } from '../bytes.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MAX_TEXT_LENGTH = 1 << 20;
@@ -16,7 +17,7 @@ export function isPng(bytes: Uint8Array): boolean {
 
 /** Chunks in file order up to IEND, the end of the file or the first truncated one (PNG, section 5). */
 export function* iteratePngChunks(bytes: Uint8Array): Generator<PngChunk> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   for (let at = 8; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at);
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));

@@ -1,3 +1,4 @@
+import { viewOf } from '../bytes.ts';
 /** One entry of an image file directory. */
 export interface TiffEntry {
   readonly type: number;
@@ -32,7 +33,7 @@ export class Tiff {
 
   private constructor(bytes: Uint8Array) {
     this.bytes = bytes;
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.view = viewOf(bytes);
     this.little = bytes[0] === 0x49;
     this.big = this.view.getUint16(2, this.little) === 43;
     this.first = this.big ? this.readOffset(8) : this.view.getUint32(4, this.little);
@@ -66,7 +67,7 @@ export class Tiff {
 
   /** The integers of an entry, at most `most`. */
   readNumbers({ type, count, data }: TiffEntry, most = 1024): number[] {
-    const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+    const view = viewOf(data);
     const size = SIZES[type] ?? 0;
     const numbers: number[] = [];
     for (let at = 0; at + size <= data.length && numbers.length < Math.min(count, most); at += size) {

@@ -1,4 +1,5 @@
-import { readText } from '../../formats/bmff/boxes.ts';
+import { readLatin1 } from '../../formats/bytes.ts';
+
 import { isJpeg } from '../../formats/jpeg/jpeg.ts';
 import { isPng } from '../../formats/png/png.ts';
 import { type NamedText, TextList } from './named-text.ts';
@@ -20,7 +21,7 @@ import { scanXmpTexts } from './read-xmp-texts.ts';
  */
 export function listTexts(bytes: Uint8Array): readonly NamedText[] {
   const texts = new TextList();
-  const [head, brand] = [readText(bytes, 0, 4), readText(bytes, 4, 4)];
+  const [head, brand] = [readLatin1(bytes, 0, 4), readLatin1(bytes, 4, 4)];
   if (isJpeg(bytes)) readJpegTexts(bytes, texts);
   else if (isPng(bytes)) readPngTexts(bytes, texts);
   else if (head === 'GIF8') readGifTexts(bytes, texts);

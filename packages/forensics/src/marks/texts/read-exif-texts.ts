@@ -1,3 +1,4 @@
+import { viewOf } from '../../formats/bytes.ts';
 import { decodeText, decodeUtf16, type TextList } from './named-text.ts';
 import { readIptcTexts } from './read-iptc-texts.ts';
 import { readXmpTexts } from './read-xmp-texts.ts';
@@ -40,7 +41,7 @@ const MAX_ENTRIES = 512;
  */
 export function readExifTexts(bytes: Uint8Array, texts: TextList): void {
   if (bytes.length < 8) return;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const isBigEndian = bytes[0] === 0x4d;
   const seen = new Set<number>();
   const queue = [view.getUint32(4, !isBigEndian)];
@@ -65,7 +66,7 @@ function addEntry(
 ): void {
   const name = TAGS[tag];
   if (name === undefined && tag !== XMP_TAG && tag !== IPTC_TAG) return;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const type = view.getUint16(at + 2, !isBigEndian);
   const length = (type === UTF8_TYPE ? 1 : (SIZES[type] ?? 0)) * view.getUint32(at + 4, !isBigEndian);
   const from = length <= 4 ? at + 8 : view.getUint32(at + 8, !isBigEndian);

@@ -1,4 +1,5 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
+import { viewOf } from '../../formats/bytes.ts';
 import { isPng, iteratePngChunks } from '../../formats/png/png.ts';
 import { decodeText, type NamedText, TextList } from './named-text.ts';
 
@@ -33,7 +34,7 @@ function unpackAlpha(bytes: Uint8Array): Alpha | null {
   let [width, height] = [0, 0];
   for (const { type, data } of iteratePngChunks(bytes)) {
     if (type === 'IHDR') {
-      const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+      const view = viewOf(data);
       const isPlain = data.length >= 13 && data[8] === 8 && data[9] === 6 && data[12] === 0;
       if (!isPlain) return null;
       [width, height] = [view.getUint32(0), view.getUint32(4)];

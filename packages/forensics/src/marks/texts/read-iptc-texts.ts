@@ -1,3 +1,4 @@
+import { viewOf } from '../../formats/bytes.ts';
 import { decodeText, type TextList } from './named-text.ts';
 
 /** The datasets of the application record (IPTC IIM 4.2, chapter 6). */
@@ -31,7 +32,7 @@ export function readIptcTexts(data: Uint8Array, texts: TextList): void {
  * padded to an even length.
  */
 export function readResourceTexts(data: Uint8Array, texts: TextList): void {
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const view = viewOf(data);
   for (let at = 0; at + 12 <= data.length; ) {
     if (view.getUint32(at) !== 0x3842494d) return;
     const name = data[at + 6] + 1;

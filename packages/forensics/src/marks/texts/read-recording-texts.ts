@@ -1,7 +1,8 @@
 import { readComments } from '../../formats/audio/ogg/read-comments.ts';
-import { listChunks, spell } from '../../formats/audio/wav/iterate-chunks.ts';
-import { type Box, findBox, readBoxes, readText } from '../../formats/bmff/boxes.ts';
+import { type Box, findBox, readBoxes } from '../../formats/bmff/boxes.ts';
+import { readLatin1, viewOf } from '../../formats/bytes.ts';
 import { readElements } from '../../formats/matroska/elements.ts';
+import { listChunks } from '../../formats/riff/riff.ts';
 import { decodeText, MAX_LENGTH, type TextList } from './named-text.ts';
 import { readExifTexts } from './read-exif-texts.ts';
 import { readXmpTexts } from './read-xmp-texts.ts';
@@ -28,13 +29,13 @@ function readUserData(bytes: Uint8Array, { type, content, end }: Box): string {
 }
 
 function readItems(bytes: Uint8Array, meta: Box, texts: TextList): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const keys = readKeys(bytes, findBox(meta.children, 'keys'));
   for (const item of findBox(meta.children, 'ilst')?.children ?? []) {
     const data = item.children.find(({ type }) => type === 'data');
     if (!data || data.content + 8 > data.end) continue;
     const name = item.children.find(({ type }) => type === 'name');
-    const free = name && readText(bytes, name.content + 4, Math.min(200, name.end - name.content - 4));
+    const free = name && readLatin1(bytes, name.content + 4, Math.min(200, name.end - name.content - 4));
     const key = free || (keys[view.getUint32(item.start + 4) - 1] ?? item.type);
     texts.add('movie metadata', key, decodeText(bytes.subarray(data.content + 8, data.end)));
   }
@@ -43,7 +44,7 @@ function readItems(bytes: Uint8Array, meta: Box, texts: TextList): void {
 function readKeys(bytes: Uint8Array, box: Box | undefined): string[] {
   const keys: string[] = [];
   if (!box) return keys;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   for (let at = box.content + 8; at + 8 <= box.end && keys.length < 256; ) {
     const size = view.getUint32(at);
     if (size < 8 || at + size > box.end) break;
@@ -56,19 +57,19 @@ function readKeys(bytes: Uint8Array, box: Box | undefined): string[] {
 /** Reads text, comment and link frames of ID3v2.2 to 2.4, and the artist and comment of ID3v1. */
 export function readId3Texts(bytes: Uint8Array, texts: TextList): void {
   const old = bytes.subarray(-128);
-  if (spell(old, 0, 3) === 'TAG') {
-    texts.add('ID3', 'TPE1', spell(old, 33, 30, true));
-    texts.add('ID3', 'COMM', spell(old, 97, 30, true));
+  if (readLatin1(old, 0, 3) === 'TAG') {
+    texts.add('ID3', 'TPE1', readLatin1(old, 33, 30, true));
+    texts.add('ID3', 'COMM', readLatin1(old, 97, 30, true));
   }
-  if (spell(bytes, 0, 3) !== 'ID3' || bytes.length < 20) return;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (readLatin1(bytes, 0, 3) !== 'ID3' || bytes.length < 20) return;
+  const view = viewOf(bytes);
   const version = bytes[3] as number;
   const [letters, header] = version < 3 ? [3, 6] : [4, 10];
   const syncSafe = (at: number) =>
     [0, 1, 2, 3].reduce((sum, index) => (sum << 7) | ((bytes[at + index] as number) & 127), 0);
   const stop = Math.min(bytes.length, 10 + syncSafe(6));
   for (let at = 10; at + header <= stop; ) {
-    const id = spell(bytes, at, letters);
+    const id = readLatin1(bytes, at, letters);
     if (!/^[A-Z][A-Z0-9]{2,3}$/.test(id)) return;
     const size =
       version < 3
@@ -112,8 +113,8 @@ export function readVorbisTexts(bytes: Uint8Array, texts: TextList): void {
 }
 
 function findComments(bytes: Uint8Array): Uint8Array | null {
-  if (spell(bytes, 0, 4) === 'fLaC') {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (readLatin1(bytes, 0, 4) === 'fLaC') {
+    const view = viewOf(bytes);
     for (let at = 4; at + 4 <= bytes.length; ) {
       const size = view.getUint32(at) & 0xffffff;
       if (((bytes[at] as number) & 127) === 4) return bytes.subarray(at + 4, at + 4 + size);
@@ -145,7 +146,7 @@ export function readMatroskaTexts(bytes: Uint8Array, texts: TextList): void {
 export function readRiffTexts(bytes: Uint8Array, texts: TextList): void {
   for (const { id, start, size } of listChunks(bytes)) {
     const data = bytes.subarray(start, start + size);
-    if (id === 'LIST' && spell(bytes, start, 4) === 'INFO')
+    if (id === 'LIST' && readLatin1(bytes, start, 4) === 'INFO')
       for (const entry of listChunks(bytes, start + 4, start + size))
         texts.add(
           'RIFF metadata',
@@ -153,20 +154,20 @@ export function readRiffTexts(bytes: Uint8Array, texts: TextList): void {
           decodeText(bytes.subarray(entry.start, entry.start + entry.size), true),
         );
     if (id === 'bext') {
-      texts.add('RIFF metadata', 'Description', spell(data, 0, 256, true));
-      texts.add('RIFF metadata', 'Originator', spell(data, 256, 32, true));
+      texts.add('RIFF metadata', 'Description', readLatin1(data, 0, 256, true));
+      texts.add('RIFF metadata', 'Originator', readLatin1(data, 256, 32, true));
     }
     if (id.toLowerCase() === 'id3 ') readId3Texts(data, texts);
     if (id === 'XMP ' || id === '_PMX') readXmpTexts(new TextDecoder().decode(data), texts);
-    if (id === 'EXIF') readExifTexts(spell(data, 0, 4) === 'Exif' ? data.subarray(6) : data, texts);
+    if (id === 'EXIF') readExifTexts(readLatin1(data, 0, 4) === 'Exif' ? data.subarray(6) : data, texts);
   }
 }
 
 /** Reads the text chunks of AIFF. */
 export function readAiffTexts(bytes: Uint8Array, texts: TextList): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   for (let at = 12, count = 0; at + 8 <= bytes.length && count < 2000; count++) {
-    const id = spell(bytes, at, 4);
+    const id = readLatin1(bytes, at, 4);
     const size = view.getUint32(at + 4);
     const data = bytes.subarray(at + 8, at + 8 + size);
     if (/^(NAME|AUTH|ANNO|\(c\) )$/.test(id)) texts.add('AIFF metadata', id.trim(), decodeText(data, true));

@@ -113,7 +113,7 @@ export function reportDocument(
       said: describeSignature(signature),
     })),
     markers: [...new Set(results.flatMap(({ markers = [] }) => markers))],
-    metadata: readInfo(pdf.latest),
+    metadata: listInfoEntries(pdf.latest),
   };
 }
 
@@ -135,7 +135,7 @@ function describeLock({ state }: PdfEncryption): Pick<DocumentReport, 'verdict' 
 
 const MAX_ENTRIES = 50;
 
-function readInfo(revision: PdfRevision): Record<string, string> {
+function listInfoEntries(revision: PdfRevision): Record<string, string> {
   const entries = [...(revision.info?.keys() ?? [])].slice(0, MAX_ENTRIES).flatMap((name) => {
     const text = decodeText(revision.get(revision.info, name));
     return text ? [[name, text.slice(0, 1_000)]] : [];

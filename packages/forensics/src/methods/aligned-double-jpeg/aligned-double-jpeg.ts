@@ -4,12 +4,12 @@ import type { JpegComponent, JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import { STANDARD_CHROMINANCE, STANDARD_LUMINANCE } from '../../formats/jpeg/standard-tables.ts';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
+import { averageWindows, type WindowAverages } from './average-windows.ts';
 import { countValues } from './count-values.ts';
 import { measurePosterior } from './fit-combs.ts';
 import { type AlignedMap, measureAligned, type Source } from './measure-aligned.ts';
 import { medianFilter } from './median-filter.ts';
 import { sampleShifted } from './sample-shifted.ts';
-import { type WeighedWindows, weighWindows } from './weigh-windows.ts';
 
 /** The least number of blocks for which histograms are meaningful. */
 const MIN_BLOCKS = 400;
@@ -61,7 +61,7 @@ export default defineMethod({
     const { posteriors } = measurePosterior(luma, sources[0].shifted, sources[0].values);
     const { quality, maps } = measureAligned(sources);
     const logRatios = addMaps(maps);
-    const windows = weighWindows(luma, logRatios);
+    const windows = averageWindows(luma, logRatios);
     const [{ gain, share, firstSteps }] = maps;
     const strength = windows.middle < 0 ? windows.peak / -windows.middle : 0;
     const doubly = gain >= DOUBLY.gain && windows.following >= DOUBLY.following;
@@ -117,7 +117,7 @@ function describe(doubly: boolean, notable: boolean): Statement {
  * Black where the map agrees with double compression; white where it disagrees as strongly as the median
  * window agrees.
  */
-function chooseRange({ middle }: WeighedWindows): readonly [number, number] {
+function chooseRange({ middle }: WindowAverages): readonly [number, number] {
   return [0, Math.max(2, -middle)];
 }
 

@@ -1,3 +1,4 @@
+import { solveLeastSquares } from '../../maths/solve-least-squares.ts';
 import { type Affine, mapX, mapY } from './affine.ts';
 import { sampleAt } from './working-plane.ts';
 
@@ -40,10 +41,10 @@ export function alignAreas(grey: Grey, points: Points, start: Affine): Affine {
       row.set([gx * px, gx * py, gx, gy * px, gy * py, gy, 1]);
       for (let i = 0; i < 7; i++) {
         right[i] += row[i] * difference;
-        for (let j = i; j < 7; j++) normal[7 * i + j] += row[i] * row[j];
+        for (let j = 0; j <= i; j++) normal[7 * i + j] += row[i] * row[j];
       }
     }
-    const change = solveSymmetric(normal, right);
+    const change = solveLeastSquares(normal, right);
     if (change === null) break;
     const [a, b, c, d] = [change[0] / 32, change[1] / 32, change[3] / 32, change[4] / 32];
     map = {
@@ -63,30 +64,4 @@ function mean(points: Points, first: number): number {
   let sum = 0;
   for (let k = first; k < points.length; k += 2) sum += points[k];
   return (2 * sum) / points.length;
-}
-
-/** Cholesky decomposition of the upper triangle, with a small diagonal loading; null if it is singular. */
-function solveSymmetric(normal: Float64Array, right: Float64Array): Float64Array | null {
-  const n = right.length;
-  const lower = new Float64Array(n * n);
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) {
-      let sum = normal[n * j + i] * (i === j ? 1 + 1e-6 : 1);
-      for (let k = 0; k < j; k++) sum -= lower[n * i + k] * lower[n * j + k];
-      if (i === j && !(sum > 1e-9)) return null;
-      lower[n * i + j] = i === j ? Math.sqrt(sum) : sum / lower[n * j + j];
-    }
-  }
-  const solution = new Float64Array(n);
-  for (let i = 0; i < n; i++) {
-    let sum = right[i];
-    for (let k = 0; k < i; k++) sum -= lower[n * i + k] * solution[k];
-    solution[i] = sum / lower[n * i + i];
-  }
-  for (let i = n - 1; i >= 0; i--) {
-    let sum = solution[i];
-    for (let k = i + 1; k < n; k++) sum -= lower[n * k + i] * solution[k];
-    solution[i] = sum / lower[n * i + i];
-  }
-  return solution;
 }

@@ -3,7 +3,7 @@ import { say } from '@assay/statements';
 import { locateArea, mapBlocks } from '../../maths/heat-map.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { measurePosterior } from './measure-posterior.ts';
-import { weighWindows } from './weigh-windows.ts';
+import { sumWindows } from './sum-windows.ts';
 
 /** The least number of blocks for which histograms are meaningful. */
 const MIN_BLOCKS = 400;
@@ -44,7 +44,7 @@ export default defineMethod({
         raw: { periods },
       };
     }
-    const { strongest, following, areas } = weighWindows(component, tables);
+    const { strongest, following, areas } = sumWindows(component, tables);
     const compromisedScore = Math.round((100 * strongest) / (strongest + HALF_SCORE_AT));
     const notable = compromisedScore >= NOTABLE && areas.length > 0;
     const map = mapBlocks(columns, rows, values, [0, 1]);

@@ -2,6 +2,7 @@ import { type Statement, say, series } from '@assay/statements';
 import { findMarks } from '../../marks/find-marks.ts';
 import { listPdfTexts } from '../../marks/texts/list-pdf-texts.ts';
 import { listTexts } from '../../marks/texts/list-texts.ts';
+import { scoreWeights } from '../../maths/score-weights.ts';
 import { defineMethod, type Finding, type NotApplicable } from '../../method.ts';
 import { findTraces, type Trace } from './find-traces.ts';
 
@@ -55,12 +56,11 @@ function presentIfAny(traces: readonly Trace[]): Finding<never> | NotApplicable 
 
 function present(traces: readonly Trace[], limits: Statement): Finding<never> {
   const telling = traces.filter(({ weight }) => weight > 0);
-  const rest = telling.reduce((product, { weight }) => product * (1 - weight), 1);
   const clauses = traces.map(({ said }) => said);
   const found = say('generator-text.found', { traces: series('semicolon', clauses) });
   return {
     status: 'finding',
-    compromisedScore: Math.round(100 * (1 - rest)),
+    compromisedScore: scoreWeights(telling),
     message: traces.length === 0 ? say('marks.none') : found,
     limits,
     regions: [],

@@ -2,15 +2,13 @@ import { boxMean } from '@assay/kernels';
 import { type Statement, say } from '@assay/statements';
 import { castVotes, GRIDS, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
 import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
-import { type Area, defineMethod, type HeatMap, type Outcome } from '../../method.ts';
-import { type ForeignGrid, findForeignGrids } from './find-grids.ts';
+import { locateCells } from '../../maths/jpeg-grid/locate-cells.ts';
+import { rateSignificance } from '../../maths/jpeg-grid/rate-significance.ts';
+import { defineMethod, type HeatMap, type Outcome } from '../../method.ts';
+import { findForeignGrids } from './find-grids.ts';
 
 const MIN_SIDE = 64;
-/**
- * The common logarithm of a foreign grid's number of false alarms that scores 0 and the maximum, and that
- * maximum.
- */
-const SIGNIFICANCE = { none: 0, full: -12, score: 90 } as const;
+const HIGHEST_SCORE = 90;
 const NOTABLE = 25;
 
 const LIMITS = say('grid-votes.limits');
@@ -31,7 +29,7 @@ export default defineMethod({
     const main = findMainGrid(votes);
     const foreign = findForeignGrids(votes, main.grid);
     const least = foreign[0]?.logNfa ?? 0;
-    const compromisedScore = main.grid < 0 ? 0 : rate(least);
+    const compromisedScore = main.grid < 0 ? 0 : rateSignificance(least, HIGHEST_SCORE);
     const notable = compromisedScore >= NOTABLE;
     const map = mapDissent(votes, main.grid);
     return {
@@ -39,7 +37,7 @@ export default defineMethod({
       compromisedScore,
       message: describe(main.grid, notable),
       limits: LIMITS,
-      regions: notable ? foreign.slice(0, 5).map((grid) => locate(votes, grid)) : [],
+      regions: notable ? foreign.slice(0, 5).map(({ area }) => locateCells(votes, area)) : [],
       heatMap: map,
       measured: { dissent: map },
       raw: {
@@ -53,11 +51,6 @@ export default defineMethod({
     };
   },
 });
-
-function rate(logNfa: number): number {
-  const { none, full, score } = SIGNIFICANCE;
-  return Math.round(score * Math.max(0, Math.min(1, (none - logNfa) / (none - full))));
-}
 
 function describe(main: number, notable: boolean): Statement {
   if (notable) return say('grid-votes.place');
@@ -89,14 +82,5 @@ function mapDissent({ columns, rows, cell, margin, votes }: GridVotes, main: num
     top: margin,
     values: allMeans.map((count, i) => (main < 0 ? 0 : 1 - (ownMeans[i] + doubt * share) / (count + doubt))),
     range: [Math.min(0.9, 1 - share), 1],
-  };
-}
-
-function locate({ cell, margin }: GridVotes, { area }: ForeignGrid): Area {
-  return {
-    x: area.left * cell + margin,
-    y: area.top * cell + margin,
-    width: (area.right - area.left + 1) * cell,
-    height: (area.bottom - area.top + 1) * cell,
   };
 }

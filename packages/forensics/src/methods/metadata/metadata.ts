@@ -2,6 +2,7 @@ import { type Statement, say, series } from '@assay/statements';
 import { readHeifProperties } from '../../formats/bmff/heif-properties.ts';
 import { readExifBlocks } from '../../formats/metadata/exif-blocks.ts';
 import { listTexts } from '../../marks/texts/list-texts.ts';
+import { scoreWeights } from '../../maths/score-weights.ts';
 import type { DecodedImage } from '../../media/image/decoded-image.ts';
 import { defineMethod, type Finding } from '../../method.ts';
 import type { Fact } from './fact.ts';
@@ -29,7 +30,7 @@ export default defineMethod({
     });
     return {
       status: 'finding',
-      compromisedScore: scoreFacts(facts),
+      compromisedScore: scoreWeights(facts),
       message: describeFacts(facts),
       limits: LIMITS,
       regions: [],
@@ -45,11 +46,6 @@ export default defineMethod({
     };
   },
 });
-
-/** Facts are treated as independent: 1 - Π(1 - weight). */
-function scoreFacts(facts: readonly Fact[]): number {
-  return Math.round(100 * (1 - facts.reduce((rest, { weight }) => rest * (1 - weight), 1)));
-}
 
 function describeFacts(facts: readonly Fact[]): Statement {
   if (facts.length === 0) return say('metadata.consistent');

@@ -1,8 +1,10 @@
 import { say } from '@assay/statements';
-import { castVotes, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
+import { castVotes } from '../../maths/jpeg-grid/cast-votes.ts';
 import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
-import { type Area, defineMethod, type Outcome } from '../../method.ts';
-import { findMissing, type MissingGrid } from './find-missing.ts';
+import { locateCells } from '../../maths/jpeg-grid/locate-cells.ts';
+import { rateSignificance } from '../../maths/jpeg-grid/rate-significance.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { findMissing } from './find-missing.ts';
 
 const MIN_SIDE = 64;
 /**
@@ -10,8 +12,7 @@ const MIN_SIDE = 64;
  * missing in many places.
  */
 const MIN_SHARE = 0.5;
-/** The common logarithm of the number of false alarms that scores 0 and the maximum, and that maximum. */
-const SIGNIFICANCE = { none: 0, full: -12, score: 80 } as const;
+const HIGHEST_SCORE = 80;
 const NOTABLE = 20;
 const MAX_REGIONS = 5;
 
@@ -39,7 +40,7 @@ export default defineMethod({
     }
     const { shares, areas, quality } = findMissing(plane, await image.pixels(), votes, main.grid);
     const least = areas[0]?.logNfa ?? 0;
-    const compromisedScore = rate(least);
+    const compromisedScore = rateSignificance(least, HIGHEST_SCORE);
     const notable = compromisedScore >= NOTABLE;
     const { columns, rows, cell, margin } = votes;
     return {
@@ -47,7 +48,7 @@ export default defineMethod({
       compromisedScore,
       message: notable ? say('missing-grid.place') : say('missing-grid.none'),
       limits: LIMITS,
-      regions: notable ? areas.slice(0, MAX_REGIONS).map((area) => locate(votes, area)) : [],
+      regions: notable ? areas.slice(0, MAX_REGIONS).map(({ area }) => locateCells(votes, area)) : [],
       heatMap: {
         width: columns,
         height: rows,
@@ -68,17 +69,3 @@ export default defineMethod({
     };
   },
 });
-
-function rate(logNfa: number): number {
-  const { none, full, score } = SIGNIFICANCE;
-  return Math.round(score * Math.max(0, Math.min(1, (none - logNfa) / (none - full))));
-}
-
-function locate({ cell, margin }: GridVotes, { area }: MissingGrid): Area {
-  return {
-    x: area.left * cell + margin,
-    y: area.top * cell + margin,
-    width: (area.right - area.left + 1) * cell,
-    height: (area.bottom - area.top + 1) * cell,
-  };
-}

@@ -1,7 +1,8 @@
 import { say } from '@assay/statements';
+import { calmHabits } from '../../media/document/pages/calm-habits.ts';
 import { withoutTextLayer } from '../../media/document/pages/letters.ts';
 import { describeHiddenLayers } from '../../media/document/pages/list-unexamined.ts';
-import { type PageEvidence, presentEvidence } from '../../media/document/pages/page-findings.ts';
+import { presentEvidence } from '../../media/document/pages/page-findings.ts';
 import { defineMethod } from '../../method.ts';
 import { findInvisible } from './find-invisible.ts';
 import { findOffPage } from './find-off-page.ts';
@@ -9,7 +10,6 @@ import { findOnLayers } from './find-on-layers.ts';
 
 const LIMITS = say('pdf-hidden.limits');
 const NOTHING = say('pdf-hidden.none');
-const HABIT = 12;
 
 export default defineMethod<'document'>({
   id: 'pdf-hidden',
@@ -31,19 +31,11 @@ export default defineMethod<'document'>({
       ...findOffPage(page),
       ...findOnLayers(page),
     ]);
-    return presentEvidence(calmHabits(evidence), { nothing: NOTHING, limits: LIMITS, besides: unexamined });
+    // Text that is hidden in the same way on many pages counts as one place.
+    return presentEvidence(calmHabits(evidence, 0), {
+      nothing: NOTHING,
+      limits: LIMITS,
+      besides: unexamined,
+    });
   },
 });
-
-/**
- * Text that is hidden in the same way on many pages comes from the program: it counts as one place of little
- * weight.
- */
-function calmHabits(evidence: readonly PageEvidence[]): PageEvidence[] {
-  const byMarker = Map.groupBy(evidence, ({ marker }) => marker);
-  return evidence.map((one) => {
-    const alike = byMarker.get(one.marker) ?? [];
-    if (alike.length <= HABIT) return one;
-    return { ...one, weight: one === alike[0] ? Math.min(one.weight, 0.15) : 0 };
-  });
-}

@@ -1,6 +1,7 @@
 import { say } from '@assay/statements';
 import { readInfo } from '../../formats/pdf/metadata/info.ts';
 import { readXmp } from '../../formats/pdf/metadata/xmp.ts';
+import { scoreWeights } from '../../maths/score-weights.ts';
 import { type DocumentOutcome, defineMethod } from '../../method.ts';
 import { type Fact, findFacts } from './find-facts.ts';
 import { readFingerprint } from './fingerprint.ts';
@@ -28,7 +29,7 @@ export default defineMethod({
     const xmp = readXmp(pdf.latest);
     return {
       status: 'finding',
-      compromisedScore: scoreFacts(facts),
+      compromisedScore: scoreWeights(facts),
       message: facts.length > 0 ? facts.map(({ said }) => said) : say('pdf-metadata.consistent'),
       limits: LIMITS,
       regions: [],
@@ -49,8 +50,3 @@ const MIXED_NAMES: Fact = {
   weight: 0.2,
   said: say('pdf-metadata.mixed-font-names'),
 };
-
-/** Facts are treated as independent: 1 - Π(1 - weight). */
-function scoreFacts(facts: readonly Fact[]): number {
-  return Math.round(100 * (1 - facts.reduce((rest, { weight }) => rest * (1 - weight), 1)));
-}

@@ -1,6 +1,7 @@
 import { say } from '@assay/statements';
+import { calmHabits } from '../../media/document/pages/calm-habits.ts';
 import { withoutTextLayer } from '../../media/document/pages/letters.ts';
-import { type PageEvidence, presentEvidence } from '../../media/document/pages/page-findings.ts';
+import { presentEvidence } from '../../media/document/pages/page-findings.ts';
 import { defineMethod } from '../../method.ts';
 import { findCovered } from './find-covered.ts';
 import { findOverprinted } from './find-overprinted.ts';
@@ -9,9 +10,6 @@ import { calmRunning, leaveOutCovered } from './running-lines.ts';
 
 const LIMITS = say('pdf-overlaps.limits');
 const NOTHING = say('pdf-overlaps.none');
-
-/** Overlaps that are more frequent than this in one document come from the program. */
-const HABIT = 12;
 
 export default defineMethod<'document'>({
   id: 'pdf-overlaps',
@@ -34,11 +32,3 @@ export default defineMethod<'document'>({
     return presentEvidence(telling, { nothing: NOTHING, limits: LIMITS });
   },
 });
-
-function calmHabits(evidence: readonly PageEvidence[]): PageEvidence[] {
-  const counts = Map.groupBy(evidence, ({ marker }) => marker);
-  return evidence.map((one) => {
-    const many = (counts.get(one.marker)?.length ?? 0) > HABIT;
-    return many ? { ...one, weight: Math.min(one.weight, 0.15) } : one;
-  });
-}

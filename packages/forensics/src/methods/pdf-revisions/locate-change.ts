@@ -1,6 +1,6 @@
 import { type RevisionChange, sayChange } from '../../formats/pdf/compare/comparison.ts';
 import { findNewWords } from '../../formats/pdf/compare/word-difference.ts';
-import { joinBoxes } from '../../media/document/pages/boxes.ts';
+import { joinBoxes, roundBox } from '../../media/document/pages/boxes.ts';
 import type { PageContent } from '../../media/document/pages/page-content.ts';
 import { listRows, type Word } from '../../media/document/pages/words.ts';
 import type { PageArea } from '../../method.ts';
@@ -43,8 +43,3 @@ export function locateChange(change: RevisionChange, page: PageContent): PageAre
 const split = (text: string): string[] => text.split(/\s+/).filter((word) => word.length > 0);
 
 const pick = (texts: readonly string[], places: readonly number[]) => places.map((place) => texts[place]);
-
-function roundBox({ x, y, width, height }: Word['box']): Word['box'] {
-  const round = (value: number) => Math.round(100 * value) / 100;
-  return { x: round(x), y: round(y), width: round(width), height: round(height) };
-}

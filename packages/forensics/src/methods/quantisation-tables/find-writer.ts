@@ -1,4 +1,5 @@
 import { type Statement, say } from '@assay/statements';
+import { viewOf } from '../../formats/bytes.ts';
 import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import { findCopyTrace } from '../../formats/metadata/copy-trace.ts';
 import { nameDevice } from '../../formats/metadata/name-device.ts';
@@ -65,7 +66,7 @@ const IPTC = new Set([0x0404, 0x0425]);
 
 /** Walks the resources: `8BIM`, number, padded name, length, padded data (Photoshop File Formats, "Image Resource Blocks"). */
 function holdsIptcAlone(data: Uint8Array): boolean {
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const view = viewOf(data);
   let at = PHOTOSHOP.length + 1;
   let found = false;
   while (at + 12 <= data.length && opensWith(data.subarray(at), '8BIM')) {

@@ -1,3 +1,4 @@
+import { viewOf } from '../../formats/bytes.ts';
 import type { DecodedVideo } from '../../media/video/decoded-video.ts';
 
 export interface TrackPoint {
@@ -32,7 +33,7 @@ export function readTrack(video: DecodedVideo): TrackPoint[] {
 }
 
 function findPoint(payload: Uint8Array): { latitude: number; longitude: number } | null {
-  const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
+  const view = viewOf(payload);
   let hasFix = true;
   let found: { latitude: number; longitude: number } | null = null;
   function walk(from: number, to: number, depth: number): void {

@@ -1,4 +1,4 @@
-import { spell } from '../wav/iterate-chunks.ts';
+import { readLatin1, viewOf } from '../../bytes.ts';
 import type { Frame } from './list-frames.ts';
 
 /**
@@ -19,10 +19,10 @@ export interface InfoFrame {
 /** Null if the frame contains sound. */
 export function readInfoFrame(bytes: Uint8Array, { at, header }: Frame): InfoFrame | null {
   const side = header.version === 1 ? (header.channels === 1 ? 17 : 32) : header.channels === 1 ? 9 : 17;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const start = at + 4 + side;
   if (at + header.bytes > bytes.length || header.bytes < side + 20) return null;
-  const kind = spell(bytes, start, 4);
+  const kind = readLatin1(bytes, start, 4);
   if (kind === 'Xing' || kind === 'Info') {
     const flags = view.getUint32(start + 4);
     let next = start + 8;
@@ -34,7 +34,7 @@ export function readInfoFrame(bytes: Uint8Array, { at, header }: Frame): InfoFra
     const [frames, size] = [take(1, 4), take(2, 4)];
     take(4, 100);
     take(8, 4);
-    const encoder = spell(bytes, next, 9, true);
+    const encoder = readLatin1(bytes, next, 9, true);
     const hasEncoder = /^[A-Z][\w.]{3}/i.test(encoder) && next + 24 <= at + header.bytes;
     return {
       kind,
@@ -44,7 +44,7 @@ export function readInfoFrame(bytes: Uint8Array, { at, header }: Frame): InfoFra
       lowPass: hasEncoder && bytes[next + 10] > 0 ? bytes[next + 10] * 100 : null,
     };
   }
-  if (at + 4 + 32 + 26 <= bytes.length && spell(bytes, at + 36, 4) === 'VBRI')
+  if (at + 4 + 32 + 26 <= bytes.length && readLatin1(bytes, at + 36, 4) === 'VBRI')
     return {
       kind: 'VBRI',
       frames: view.getUint32(at + 36 + 14),

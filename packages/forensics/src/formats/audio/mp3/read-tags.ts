@@ -1,4 +1,4 @@
-import { spell } from '../wav/iterate-chunks.ts';
+import { readLatin1, viewOf } from '../../bytes.ts';
 
 /** The range of the frames between the tags. */
 export interface TagEnds {
@@ -22,7 +22,7 @@ export function findTagEnds(bytes: Uint8Array): TagEnds {
 
 /** The length of the ID3v2 tag at `at` in bytes; 0 without one. */
 export function measureId3(bytes: Uint8Array, at: number): number {
-  if (at + 10 > bytes.length || spell(bytes, at, 3) !== 'ID3') return 0;
+  if (at + 10 > bytes.length || readLatin1(bytes, at, 3) !== 'ID3') return 0;
   const size = syncSafe(bytes, at + 6);
   return 10 + size + ((bytes[at + 5] & 0x10) !== 0 ? 10 : 0);
 }
@@ -37,14 +37,14 @@ function syncSafe(bytes: Uint8Array, at: number): number {
 }
 
 function measureTail(bytes: Uint8Array, end: number): number {
-  if (end >= 128 && spell(bytes, end - 128, 3) === 'TAG') return 128;
-  if (end >= 32 && spell(bytes, end - 32, 8) === 'APETAGEX') {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (end >= 128 && readLatin1(bytes, end - 128, 3) === 'TAG') return 128;
+  if (end >= 32 && readLatin1(bytes, end - 32, 8) === 'APETAGEX') {
+    const view = viewOf(bytes);
     const size = view.getUint32(end - 20, true) + (view.getUint32(end - 12, true) >>> 31 ? 32 : 0);
     return size <= end ? size : 0;
   }
-  if (end >= 15 && spell(bytes, end - 9, 9) === 'LYRICS200')
-    return Number.parseInt(spell(bytes, end - 15, 6), 10) + 15 || 0;
+  if (end >= 15 && readLatin1(bytes, end - 9, 9) === 'LYRICS200')
+    return Number.parseInt(readLatin1(bytes, end - 15, 6), 10) + 15 || 0;
   return 0;
 }
 
@@ -52,10 +52,10 @@ function measureTail(bytes: Uint8Array, end: number): number {
 export function readTextFrames(bytes: Uint8Array, end: number): Map<string, string> {
   const texts = new Map<string, string>();
   if (measureId3(bytes, 0) === 0 || bytes[3] < 3) return texts;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const stop = Math.min(end, measureId3(bytes, 0));
   for (let at = 10; at + 10 <= stop; ) {
-    const id = spell(bytes, at, 4);
+    const id = readLatin1(bytes, at, 4);
     if (!/^[A-Z][A-Z0-9]{3}$/.test(id)) break;
     const size = bytes[3] === 4 ? syncSafe(bytes, at + 4) : view.getUint32(at + 4);
     if (size === 0 || at + 10 + size > stop) break;

@@ -1,3 +1,4 @@
+import { viewOf } from '../../bytes.ts';
 /** The comment header of Vorbis, Opus and FLAC: the encoder and the tags, with names in capitals. */
 export interface Comments {
   readonly vendor: string;
@@ -12,7 +13,7 @@ const LONGEST = 400;
  * 5).
  */
 export function readComments(data: Uint8Array, longest = LONGEST): Comments {
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const view = viewOf(data);
   let at = 0;
   const take = (): string => {
     if (at + 4 > data.length) return '';

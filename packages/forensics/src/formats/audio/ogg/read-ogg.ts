@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
 import { round } from '../../../say-times.ts';
+import { readLatin1, viewOf } from '../../bytes.ts';
 import type { AudioContainer, Oddity } from '../container-facts.ts';
-import { spell } from '../wav/iterate-chunks.ts';
 import { nameDate } from '../wav/read-wave-file.ts';
 import { type Comments, readComments } from './read-comments.ts';
 
@@ -21,12 +21,12 @@ const OPUS_RATE = 48_000;
 
 /** Null if the bytes are not Ogg. */
 export function readOgg(bytes: Uint8Array): AudioContainer | null {
-  if (spell(bytes, 0, 4) !== 'OggS') return null;
+  if (readLatin1(bytes, 0, 4) !== 'OggS') return null;
   const pages = listPages(bytes);
   const [first] = pages;
   if (!first) return null;
-  const head = spell(bytes, first.body, 8);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const head = readLatin1(bytes, first.body, 8);
+  const view = viewOf(bytes);
   const isVorbis = head.startsWith('\x01vorbis') && first.size >= 30;
   const sampleRate = isVorbis
     ? view.getUint32(first.body + 12, true)
@@ -49,10 +49,10 @@ export function readOgg(bytes: Uint8Array): AudioContainer | null {
 
 /** RFC 3533, section 6. */
 function listPages(bytes: Uint8Array): Page[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const pages: Page[] = [];
   for (let at = 0; at + 27 <= bytes.length && pages.length < MAX_PAGES; ) {
-    if (spell(bytes, at, 4) !== 'OggS') break;
+    if (readLatin1(bytes, at, 4) !== 'OggS') break;
     const segments = bytes[at + 26];
     const size = bytes.subarray(at + 27, at + 27 + segments).reduce((sum, part) => sum + part, 0);
     const position = view.getBigInt64(at + 6, true);
@@ -73,7 +73,7 @@ function listPages(bytes: Uint8Array): Page[] {
 function findComments(bytes: Uint8Array, pages: readonly Page[]): Comments {
   const second = pages[1];
   if (!second) return { vendor: '', tags: new Map() };
-  const offset = spell(bytes, second.body, 8) === 'OpusTags' ? 8 : 7;
+  const offset = readLatin1(bytes, second.body, 8) === 'OpusTags' ? 8 : 7;
   return readComments(bytes.subarray(second.body + offset, second.body + second.size));
 }
 

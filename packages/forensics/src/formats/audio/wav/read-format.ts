@@ -1,4 +1,5 @@
-import { isWave, listChunks, type RiffChunk } from './iterate-chunks.ts';
+import { readLatin1 } from '../../bytes.ts';
+import { listChunks, type RiffChunk } from '../../riff/riff.ts';
 
 /** The `fmt ` chunk (Microsoft, Multimedia Programming Interface and Data Specifications 1.0, WAVEFORMATEX). */
 export interface WaveFormat {
@@ -30,6 +31,12 @@ export function readWave(bytes: Uint8Array): Wave | null {
     format: format ? readFormat(bytes, format) : null,
     data: chunks.find(({ id }) => id === 'data') ?? null,
   };
+}
+
+function isWave(bytes: Uint8Array): boolean {
+  return (
+    bytes.length >= 12 && /^(RIFF|RF64)/.test(readLatin1(bytes, 0, 4)) && readLatin1(bytes, 8, 4) === 'WAVE'
+  );
 }
 
 function readFormat(bytes: Uint8Array, { start, size }: RiffChunk): WaveFormat {

@@ -1,6 +1,7 @@
 import { type Statement, say } from '@assay/statements';
+import { readLatin1 } from '../../bytes.ts';
+import { listChunks, type RiffChunk } from '../../riff/riff.ts';
 import type { AudioContainer, NamedDate, Oddity } from '../container-facts.ts';
-import { listChunks, type RiffChunk, spell } from './iterate-chunks.ts';
 import { readWave } from './read-format.ts';
 
 const PCM_TAGS = [1, 3];
@@ -28,7 +29,7 @@ export function readWaveFile(bytes: Uint8Array): AudioContainer | null {
   const seconds = format && data && format.bytesPerSecond > 0 ? data.size / format.bytesPerSecond : null;
   const isPcm = format !== null && PCM_TAGS.includes(format.tag);
   const broadcast = chunks.find(({ id, size }) => id === 'bext' && size >= 346);
-  const info = chunks.flatMap((chunk) => readInfo(bytes, chunk));
+  const info = chunks.flatMap((chunk) => readInfoTexts(bytes, chunk));
   return {
     format: 'wav',
     sampleRate: format?.sampleRate || null,
@@ -36,7 +37,7 @@ export function readWaveFile(bytes: Uint8Array): AudioContainer | null {
     bitRate: isPcm || !format ? null : format.bytesPerSecond * 8,
     writers: [
       ...info.filter(({ id }) => id === 'ISFT').map(({ text }) => text),
-      ...(broadcast ? [spell(bytes, broadcast.start + 256, 32, true)] : []),
+      ...(broadcast ? [readLatin1(bytes, broadcast.start + 256, 32, true)] : []),
       ...chunks.flatMap(({ id }) => EDITOR_CHUNKS[id] ?? []),
     ].filter(Boolean),
     dates: [
@@ -49,17 +50,17 @@ export function readWaveFile(bytes: Uint8Array): AudioContainer | null {
   };
 }
 
-function readInfo(bytes: Uint8Array, { id, start, size }: RiffChunk): { id: string; text: string }[] {
-  if (id !== 'LIST' || size < 4 || spell(bytes, start, 4) !== 'INFO') return [];
+function readInfoTexts(bytes: Uint8Array, { id, start, size }: RiffChunk): { id: string; text: string }[] {
+  if (id !== 'LIST' || size < 4 || readLatin1(bytes, start, 4) !== 'INFO') return [];
   return listChunks(bytes, start + 4, start + size).map((item) => ({
     id: item.id,
-    text: spell(bytes, item.start, Math.min(item.size, 400), true),
+    text: readLatin1(bytes, item.start, Math.min(item.size, 400), true),
   }));
 }
 
 /** EBU Tech 3285: date at 320 (yyyy-mm-dd), time at 330 (hh-mm-ss), with any separators. */
 function readBroadcastDate(bytes: Uint8Array, { start }: RiffChunk): string {
-  const [day, time] = [spell(bytes, start + 320, 10), spell(bytes, start + 330, 8)];
+  const [day, time] = [readLatin1(bytes, start + 320, 10), readLatin1(bytes, start + 330, 8)];
   return `${day.replaceAll(/[^\d]/g, '-')}T${time.replaceAll(/[^\d]/g, ':')}`;
 }
 
@@ -74,7 +75,7 @@ export function nameDate(where: string | Statement, text: string): NamedDate[] {
 }
 
 function checkSizes(bytes: Uint8Array, data: RiffChunk | null, chunks: readonly RiffChunk[]): Oddity[] {
-  if (!data || UNKNOWN_SIZES.includes(data.declared) || spell(bytes, 0, 4) === 'RF64') return [];
+  if (!data || UNKNOWN_SIZES.includes(data.declared) || readLatin1(bytes, 0, 4) === 'RF64') return [];
   if (data.declared > data.size)
     return [
       {

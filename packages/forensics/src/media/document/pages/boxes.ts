@@ -37,3 +37,9 @@ export function shareWithin(box: Box, other: Box): number {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x >= other.x && x <= other.x + other.width && y >= other.y && y <= other.y + other.height ? 1 : 0;
 }
+
+/** To a hundredth of a point. */
+export function roundBox({ x, y, width, height }: Box): Box {
+  const round = (value: number) => Math.round(100 * value) / 100;
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+}

@@ -1,6 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import type { MarkerId } from '../../../markers.ts';
 import type { Finding, JsonValue, PageArea } from '../../../method.ts';
+import { roundBox } from './boxes.ts';
 import type { Box } from './page-content.ts';
 
 /** A conspicuous place on a page. */
@@ -68,11 +69,6 @@ export function presentEvidence(
 
 function describeFirst(first: Statement, more: number): Statement | readonly Statement[] {
   return more === 0 ? first : [first, say('document.more-places', { count: more })];
-}
-
-function roundBox({ x, y, width, height }: Box): Box {
-  const round = (value: number) => Math.round(100 * value) / 100;
-  return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 
 /** Shortens a quotation to 40 characters. */

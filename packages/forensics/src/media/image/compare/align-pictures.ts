@@ -1,6 +1,6 @@
+import { solveLeastSquares } from '../../../maths/solve-least-squares.ts';
 import { chain, type Homography, listFullFrames, type Size, scaleOf, scaling } from './homography.ts';
 import { boxBlur, createPlane, type FloatPlane, reduceTo, soften, warp } from './plane.ts';
-import { solve } from './solve.ts';
 
 export interface Alignment {
   /** Maps the target's pixels to the source's. */
@@ -143,7 +143,7 @@ function findStep(
       }
     }
   }
-  const p = solve(normal, right);
+  const p = solveLeastSquares(normal, right);
   if (p === null) return null;
   const centre: Homography = [1 / half, 0, -width / 2 / half, 0, 1 / half, -height / 2 / half, 0, 0, 1];
   const back: Homography = [half, 0, width / 2, 0, half, height / 2, 0, 0, 1];

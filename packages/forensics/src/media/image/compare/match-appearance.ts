@@ -1,5 +1,5 @@
+import { solveLeastSquares } from '../../../maths/solve-least-squares.ts';
 import { type FloatPlane, soften } from './plane.ts';
-import { solve } from './solve.ts';
 
 /** Red, green and blue, 0 to 255. */
 export type ColourPlanes = readonly [FloatPlane, FloatPlane, FloatPlane];
@@ -137,7 +137,7 @@ function fit(rows: Float64Array, wanted: Float64Array): Float64Array {
       }
     }
     for (let i = 0; i < TERMS; i++) normal[TERMS * i + i] += PULL * wanted.length + 1e-9;
-    const next = solve(normal, right);
+    const next = solveLeastSquares(normal, right);
     if (next === null) break;
     solution = Float64Array.from(next);
   }

@@ -16,7 +16,7 @@ const MIN_BLOCKS = 20;
 /** In standard deviations: stronger windows are part of a region. */
 const CONSPICUOUS = 2;
 
-export interface WeighedWindows {
+export interface WindowSums {
   /**
    * The strongest window for "not compressed twice", in standard deviations: the sum of its coefficients' log
    * ratios over the root of their number. Content has little influence, as only coefficients outside the
@@ -29,7 +29,7 @@ export interface WeighedWindows {
   readonly areas: readonly Area[];
 }
 
-export function weighWindows(component: JpegComponent, tables: readonly CoefficientTable[]): WeighedWindows {
+export function sumWindows(component: JpegComponent, tables: readonly CoefficientTable[]): WindowSums {
   const { columns, rows } = countWholeBlocks(component);
   const sums = new Float32Array(columns * rows);
   const counts = new Float32Array(columns * rows);

@@ -1,5 +1,5 @@
 /** Least squares by Cholesky decomposition; reads the lower half of `normal`. Null if it is singular. */
-export function solve(normal: Float64Array, right: Float64Array): number[] | null {
+export function solveLeastSquares(normal: Float64Array, right: Float64Array): number[] | null {
   const size = right.length;
   const factor = Float64Array.from(normal);
   for (let i = 0; i < size; i++) factor[size * i + i] *= 1 + 1e-6;

@@ -8,7 +8,7 @@ const RADIUS = 3;
 /** A block with a mean level outside this range may be clipped, and clipped values follow no comb. */
 const UNCLIPPED = { least: 16, most: 239 } as const;
 
-export interface WeighedWindows {
+export interface WindowAverages {
   /** The strongest window for single compression, in nats per block. */
   readonly peak: number;
   /** The median window; below 0 if the photo was compressed twice. */
@@ -23,7 +23,7 @@ export interface WeighedWindows {
  * Averages the log ratios of `measureAligned` over windows; blocks that may be clipped are no evidence of
  * single compression.
  */
-export function weighWindows(luma: JpegComponent, logRatios: Float32Array): WeighedWindows {
+export function averageWindows(luma: JpegComponent, logRatios: Float32Array): WindowAverages {
   const { coefficients, steps, blocksWide, blocksHigh } = luma;
   const sound = logRatios.slice();
   for (let block = 0; block < sound.length; block++) {
