@@ -125,6 +125,8 @@ function start(node) {
       ...process.env,
       // Paths in arguments are relative to the caller's folder.
       INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+      // Otherwise each thread of the server keeps memory of its own that it no longer needs.
+      ...(file.startsWith('apps/server/') && { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }),
       // Caches compiled and type-stripped code: a warm start takes half the time.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
     },

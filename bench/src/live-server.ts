@@ -84,6 +84,8 @@ function startProgram(
       ...process.env,
       ...{ ASSAY_DATA: folder, ASSAY_WITNESS_FOLDER: witnessFolder },
       ...{ PORT: '0', ASSAY_RATE_LIMIT: '0', NODE_ENV: 'production' },
+      // As `npm start` and the image set it.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

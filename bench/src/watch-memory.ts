@@ -26,6 +26,22 @@ export function readSharedOutBytes(pid: number): number {
   return 1024 * Number(/^Pss:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 }
 
+/** What a process uses, with memory shared by several processes divided among them, in bytes. */
+export interface MemoryShares {
+  readonly all: number;
+  /** Its own, as opposed to files and what it shares. */
+  readonly anonymous: number;
+  /** Shared memory, not files. */
+  readonly shared: number;
+}
+
+export function readShares(pid: number): MemoryShares {
+  const text = readProc(`/proc/${pid}/smaps_rollup`);
+  const read = (name: string) =>
+    1024 * Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
+  return { all: read('Pss'), anonymous: read('Pss_Anon'), shared: read('Pss_Shmem') };
+}
+
 /** All processes below this one. */
 export function listDescendants(pid: number): number[] {
   const children = listTasks(pid).flatMap((task) =>

@@ -2,7 +2,8 @@ import { readPostmaster } from '../included-database.ts';
 import type { LiveServer } from '../live-server.ts';
 import type { Figures } from '../measurement.ts';
 import { readOwnProcessorTime, readProcessorTime } from '../processor-time.ts';
-import { listDescendants, readResidentBytes, readSharedOutBytes } from '../watch-memory.ts';
+import { listDescendants, readResidentBytes, readSharedOutBytes, readShares } from '../watch-memory.ts';
+import { describeMemory, type MemoryMinutes, type MemoryPoint } from './memory-minutes.ts';
 
 /** What a server used while it was watched: megabytes, milliseconds, seconds of processor time. */
 export interface ServerFigures {
@@ -12,6 +13,16 @@ export interface ServerFigures {
   readonly decoders: MemoryFigures;
   /** PostgreSQL; memory shared by its processes is counted once. */
   readonly database: MemoryFigures;
+  /** The private memory of PostgreSQL's processes, without shared buffers and files. */
+  readonly databasePrivate: MemoryFigures;
+  /** Shared buffers that some process has used; bounded by `shared_buffers`. */
+  readonly databaseShared: MemoryFigures;
+  /** The highest number of PostgreSQL's processes. */
+  readonly databaseProcesses: number;
+  /** How often the server did not answer at /metrics. */
+  readonly unanswered: number;
+  /** The server's heap for objects, whether in use or kept for later. */
+  readonly serverHeap: MemoryFigures;
   /** The longest stall of the server's event loop, including the 10 ms of the timer itself. */
   readonly longestStallMs: number;
   /** The five longest, with the second in which each ended. */
@@ -21,10 +32,8 @@ export interface ServerFigures {
   readonly databaseProcessorSeconds: number;
 }
 
-export interface MemoryFigures {
+export interface MemoryFigures extends MemoryMinutes {
   readonly highest: number;
-  /** Growth in megabytes per minute, without the first fifth of the time. */
-  readonly slope: number;
 }
 
 interface Sample {
@@ -33,7 +42,12 @@ interface Sample {
   readonly decoders: number;
   /** Read less often, as it is more expensive. */
   readonly database?: number;
+  readonly databasePrivate?: number;
+  readonly databaseShared?: number;
+  readonly databaseProcesses?: number;
 }
+
+type MemoryName = Exclude<keyof Sample, 'second' | 'databaseProcesses'>;
 
 const [STALLS_EVERY_MS, WATCH_EVERY_MS, DATABASE_EVERY] = [1_000, 100, 20];
 
@@ -49,10 +63,12 @@ export async function watchServer({ address, pid }: LiveServer, dataFolder: stri
   const samples: Sample[] = [];
   let mostOfDecoders = 0;
   const stalls: { second: number; milliseconds: number }[] = [];
+  const heap: MemoryPoint[] = [];
+  let unanswered = 0;
   const readTimes = () => ({ own: readOwnProcessorTime(pid), database: readProcessorTime(postmaster) });
   const decoders = countDecoders();
   // The first query discards earlier stalls.
-  await readStall(address);
+  await readProcess(address);
   const before = readTimes();
   const started = performance.now();
   const second = () => (performance.now() - started) / 1_000;
@@ -67,15 +83,20 @@ export async function watchServer({ address, pid }: LiveServer, dataFolder: stri
       second: second(),
       server: readResidentBytes(pid),
       decoders: resident,
-      ...(samples.length % DATABASE_EVERY === 0 && {
-        database: sumOf([postmaster, ...listDescendants(postmaster)], readSharedOutBytes),
-      }),
+      ...(samples.length % DATABASE_EVERY === 0 && readDatabase(postmaster)),
     });
   }, WATCH_EVERY_MS);
   let asking = Promise.resolve();
   const loop = setInterval(() => {
     asking = asking.then(async () => {
-      stalls.push({ milliseconds: await readStall(address), second: second() });
+      // One lost answer must not end an hour of work; how many were lost is told.
+      const read = await readProcess(address).catch(() => null);
+      if (!read) {
+        unanswered += 1;
+        return;
+      }
+      stalls.push({ milliseconds: read.stallMs, second: second() });
+      heap.push([second(), read.heapBytes]);
     });
   }, STALLS_EVERY_MS);
   return {
@@ -84,13 +105,18 @@ export async function watchServer({ address, pid }: LiveServer, dataFolder: stri
       clearInterval(memory);
       clearInterval(loop);
       await asking;
-      stalls.push({ milliseconds: await readStall(address), second: second() });
+      stalls.push({ milliseconds: (await readProcess(address)).stallMs, second: second() });
       const after = readTimes();
       const longest = stalls.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 5);
       return {
         server: figuresOf(samples, 'server'),
         decoders: { ...figuresOf(samples, 'decoders'), highest: mostOfDecoders / 1e6 },
         database: figuresOf(samples, 'database'),
+        databasePrivate: figuresOf(samples, 'databasePrivate'),
+        databaseShared: figuresOf(samples, 'databaseShared'),
+        databaseProcesses: samples.reduce((most, one) => Math.max(most, one.databaseProcesses ?? 0), 0),
+        unanswered,
+        serverHeap: presentPoints(heap),
         longestStallMs: longest[0]?.milliseconds ?? 0,
         stalls: longest
           .map((one) => `${Math.round(one.milliseconds)} ms at ${Math.round(one.second)} s`)
@@ -123,38 +149,58 @@ function countDecoders() {
   };
 }
 
-export function presentServer({ server, decoders, database, ...rest }: ServerFigures): Figures {
-  const megabytes = { server: { ...server }, decoders: { ...decoders }, database: { ...database } };
+export function presentServer(figures: ServerFigures): Figures {
+  const { server, serverHeap, decoders, database, databasePrivate, databaseShared, ...rest } = figures;
+  const all = { server, serverHeap, decoders, database, databasePrivate, databaseShared };
+  const megabytes = Object.fromEntries(
+    Object.entries(all).map(([name, { byMinute, ...one }]) => [
+      name,
+      { ...one, byMinute: byMinute.map((value) => Math.round(value)).join(' ') },
+    ]),
+  );
   return { megabytes, ...rest };
 }
 
-/** Milliseconds of the longest stall since the last query (`monitorEventLoopDelay`, read by prom-client). */
-async function readStall(address: string): Promise<number> {
+/** What the server says of itself at /metrics. */
+async function readProcess(address: string): Promise<{ stallMs: number; heapBytes: number }> {
   const text = await (await fetch(new URL('/metrics', address))).text();
-  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
-  if (seconds === undefined) throw new Error('The server says nothing of its event loop at /metrics');
-  return Number(seconds) * 1_000;
+  const read = (name: string) => {
+    const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+    if (value === undefined) throw new Error(`The server says nothing of ${name} at /metrics`);
+    return Number(value);
+  };
+  return {
+    // The longest stall since the last query (`monitorEventLoopDelay`, read by prom-client).
+    stallMs: read('nodejs_eventloop_lag_max_seconds') * 1_000,
+    heapBytes: read('nodejs_heap_size_total_bytes'),
+  };
+}
+
+function readDatabase(postmaster: number): Partial<Sample> {
+  const processes = [postmaster, ...listDescendants(postmaster)];
+  const shares = processes.map(readShares);
+  const sum = (of: keyof (typeof shares)[number]) => shares.reduce((total, share) => total + share[of], 0);
+  return {
+    database: sum('all'),
+    databasePrivate: sum('anonymous'),
+    databaseShared: sum('shared'),
+    databaseProcesses: processes.length,
+  };
 }
 
 const sumOf = (processes: readonly number[], read: (pid: number) => number) =>
   processes.reduce((sum, pid) => sum + read(pid), 0);
 
-function figuresOf(samples: readonly Sample[], of: 'server' | 'decoders' | 'database'): MemoryFigures {
-  const points = samples.flatMap((sample) => {
-    const bytes = sample[of];
-    return bytes === undefined ? [] : [[sample.second, bytes] as const];
-  });
-  const last = points.at(-1)?.[0] ?? 0;
-  return {
-    highest: Math.max(...points.map(([, bytes]) => bytes)) / 1e6,
-    slope: (fitSlope(points.filter(([second]) => second >= last / 5)) * 60) / 1e6,
-  };
+function figuresOf(samples: readonly Sample[], of: MemoryName): MemoryFigures {
+  return presentPoints(
+    samples.flatMap((sample): MemoryPoint[] => {
+      const bytes = sample[of];
+      return bytes === undefined ? [] : [[sample.second, bytes]];
+    }),
+  );
 }
 
-/** The slope of the least-squares line. */
-function fitSlope(points: readonly (readonly [x: number, y: number])[]): number {
-  const mean = (place: 0 | 1) => points.reduce((sum, point) => sum + point[place], 0) / points.length;
-  const [meanX, meanY] = [mean(0), mean(1)];
-  const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-  return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
-}
+const presentPoints = (points: readonly MemoryPoint[]): MemoryFigures => ({
+  highest: points.reduce((most, [, bytes]) => Math.max(most, bytes), 0) / 1e6,
+  ...describeMemory(points),
+});

@@ -64,7 +64,7 @@ export async function buildImage({ root, base, out, version, report }: ImageOpti
         ExposedPorts: { '4317/tcp': {} },
         Env: [
           'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-          ...['ASSAY_DATA=/var/lib/assay', 'HOST=0.0.0.0', 'NODE_ENV=production'],
+          ...['ASSAY_DATA=/var/lib/assay', 'HOST=0.0.0.0', 'NODE_ENV=production', 'MALLOC_ARENA_MAX=2'],
         ],
         Entrypoint: ['assay-node', '--disable-warning=ExperimentalWarning'],
         Cmd: ['apps/server/src/main.ts'],

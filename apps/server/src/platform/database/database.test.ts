@@ -3,6 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
 import { organisations, users } from './schema/organisations.ts';
 import { TABLES } from './schema/schema.ts';
 
@@ -70,6 +71,27 @@ describe('a migrated database', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+it('closes a connection that is old, once its work is done, and opens another', async () => {
+  const database = openDatabase({
+    ...{ ownerUrl: test.ownerUrl, secret: test.secret },
+    ...{ poolSize: 1, connectionSeconds: 1 },
+  });
+  const organisationId = await addOrganisation();
+  const readProcess = (pause = 0) =>
+    database.withOrganisation(organisationId, async (t) => {
+      await t.execute(sql`SELECT pg_sleep(${pause})`);
+      const { rows } = await t.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+      return rows[0]?.pid;
+    });
+  try {
+    const first = await readProcess();
+    expect(await readProcess(1.2)).toBe(first);
+    expect(await readProcess()).not.toBe(first);
+  } finally {
+    await database.close();
+  }
 });
 
 describe('withOrganisation', () => {

@@ -65,6 +65,8 @@ export interface DatabaseOptions {
   secret: InstanceSecret;
   /** Connections for requests; the system role takes an additional quarter of it. */
   poolSize?: number;
+  /** For tests; `CONNECTION_SECONDS` otherwise. */
+  connectionSeconds?: number;
   /** Answers reads that may lag, while it is available and close enough. */
   replica?: { url: string; longestLagMs: number } | undefined;
   onReplica?: ReplicaOptions['onChange'];
@@ -84,6 +86,12 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 export const NOTICE_LOST_HOLDER = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
   SET tcp_user_timeout = '25s'`;
 
+/**
+ * A connection is closed after this and another opened in its place: what PostgreSQL's side of it learns of
+ * tables and statements it keeps in memory until then.
+ */
+export const CONNECTION_SECONDS = 900;
+
 const POOL_OPTIONS: pg.PoolConfig = {
   ...KEEP_ALIVE,
   connectionTimeoutMillis: 5_000,
@@ -100,6 +108,7 @@ export function openDatabase({
   ownerUrl,
   secret,
   poolSize = 16,
+  connectionSeconds = CONNECTION_SECONDS,
   replica: replicaOptions,
   onReplica,
   onError = () => undefined,
@@ -110,7 +119,7 @@ export function openDatabase({
       ...POOL_OPTIONS,
       connectionString: addressOfRole(url, secret, role),
       application_name: role,
-      max,
+      ...{ max, maxLifetimeSeconds: connectionSeconds },
     });
     // A broken idle connection must not end the process; the next use opens another. During our shutdown, the
     // server may be stopped before it has seen our goodbye.

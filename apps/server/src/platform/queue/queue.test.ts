@@ -147,7 +147,7 @@ describe('the queue', () => {
     release.resolve();
   });
 
-  it('removes jobs that finished more than an hour ago, and none that is still to be done', async () => {
+  it('removes jobs that finished more than ten minutes ago, and none that is still to be done', async () => {
     const [job, later] = [define('test.removed'), define('test.later')];
     const asSystem = (text: ReturnType<typeof sql>) => test.database.asSystem((t) => t.execute(text));
     const read = async () => {
@@ -168,10 +168,10 @@ describe('the queue', () => {
             .rowCount,
       )
       .toBe(2);
-    const before = sql`now() - make_interval(mins => CASE data ->> 'n' WHEN '2' THEN 50 ELSE 70 END)`;
+    const before = sql`now() - make_interval(mins => CASE data ->> 'n' WHEN '2' THEN 8 ELSE 12 END)`;
     await asSystem(sql`UPDATE queue.job SET created_on = ${before}, completed_on = CASE state WHEN 'completed' THEN ${before} END
       WHERE name IN (${job.name}, ${later.name})`);
-    // Otherwise it would be five minutes until the next removal.
+    // Otherwise it would be two minutes until the next removal.
     await asSystem(sql`UPDATE queue.queue SET maintain_on = now() - interval '6 minutes'`);
     await expect.poll(read, { timeout: 15_000 }).toEqual(['2', '3']);
   }, 30_000);

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { InstanceSecret } from '../config/secret.ts';
-import { KEEP_ALIVE } from '../database/database.ts';
+import { CONNECTION_SECONDS, KEEP_ALIVE } from '../database/database.ts';
 import { addressOfRole } from '../database/roles.ts';
 import type { JobDefinition, JobHandlers } from './define-job.ts';
 import { QUEUE_SCHEMA } from './install-queue.ts';
@@ -50,10 +50,10 @@ export interface QueueOptions {
 const HEARTBEAT = 10;
 const MONITOR_INTERVAL = 5;
 /**
- * Finished jobs are kept for an hour and removed every five minutes: nobody needs them, and each look of the monitor reads through
+ * Finished jobs are kept for ten minutes and removed every two: nobody needs them, and each look of the monitor reads through
  * all of them, which would hold up vacuums of everything.
  */
-const [FINISHED_KEPT, REMOVAL_INTERVAL] = [3_600, 300];
+const [FINISHED_KEPT, REMOVAL_INTERVAL] = [600, 120];
 
 export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
@@ -61,7 +61,7 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
     application_name: 'assay queue',
     max: 6,
     connectionTimeoutMillis: 10_000,
-    ...KEEP_ALIVE,
+    ...{ ...KEEP_ALIVE, maxLifetimeSeconds: CONNECTION_SECONDS },
     schema: QUEUE_SCHEMA,
     createSchema: false,
     migrate: false,
