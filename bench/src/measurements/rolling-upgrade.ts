@@ -17,7 +17,7 @@ const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const BACK = Number(process.env.ASSAY_BENCH_UPGRADE_BACK ?? 3);
 /** The length of each of the three steps, without the time that the processes need. */
 const SECONDS = Number(process.env.ASSAY_BENCH_UPGRADE_SECONDS ?? 15);
-/** Files that another organisation already has, so that migrations meet a table of some size. */
+/** Files, and uploads, that another organisation already has, so that migrations meet a table of some size. */
 const ROWS = Number(process.env.ASSAY_BENCH_UPGRADE_ROWS ?? 100_000);
 const LOGS = process.env.ASSAY_BENCH_LOGS;
 const [CLIENTS, PAUSE_MS, PHOTOS] = [2, 4_000, 4];
@@ -123,7 +123,7 @@ function takeCounts(load: Load): Figures {
   return { accepted, repeated: presentCounts(repeated), secondsWithoutAny: longestPause };
 }
 
-/** Files of a separate organisation, of a type for which workers have nothing to do. */
+/** Files of a separate organisation, of a type for which workers have nothing to do, and an upload for each. */
 function fillAssets({ database }: Installation): void {
   const kept = ['id', 'organisation_id', 'mime_type', 'analysis_status', 'analysis_enabled'];
   const columns = database.query(
@@ -138,6 +138,9 @@ function fillAssets({ database }: Installation): void {
     `SET session_replication_role = replica;
      INSERT INTO assets (${kept.join(', ')}, ${columns})
      SELECT gen_random_uuid(), (SELECT id FROM organisations WHERE identifier = 'filler'), 'application/pdf', 'none', false, ${columns}
-     FROM (SELECT * FROM assets LIMIT 1) one CROSS JOIN generate_series(1, ${ROWS})`,
+     FROM (SELECT * FROM assets LIMIT 1) one CROSS JOIN generate_series(1, ${ROWS});
+     INSERT INTO transactions (id, organisation_id, user_id)
+     SELECT gen_random_uuid(), (SELECT id FROM organisations WHERE identifier = 'filler'), (SELECT id FROM users LIMIT 1)
+     FROM generate_series(1, ${ROWS})`,
   );
 }

@@ -7,11 +7,8 @@ export interface TenantTable {
   columns: string[];
   mayRead: boolean;
   mayRemove: boolean;
-  /**
-   * How many rows of one organisation are removed some at a time: an index finds them, or the table is gone through page by page. Rows that
-   * keep one another from being removed go at once.
-   */
-  removal: 'by-index' | 'by-page' | 'at-once';
+  /** Many rows of one organisation are removed some at a time; those that keep one another from being removed, at once. */
+  removal: 'in-parts' | 'at-once';
 }
 
 /** All such tables, each one before those it refers to, with this role's privileges on them. */
@@ -32,9 +29,7 @@ export async function findTenantTables(transaction: Transaction): Promise<Tenant
       CASE
         WHEN EXISTS (SELECT FROM pg_constraint f WHERE f.conrelid = c.oid AND f.confrelid = c.oid AND f.contype = 'f'
           AND f.confdeltype IN ('a', 'r')) THEN 'at-once'
-        WHEN EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisvalid AND i.indkey[0] = o.attnum
-          AND i.indpred IS NULL) THEN 'by-index'
-        ELSE 'by-page'
+        ELSE 'in-parts'
       END AS removal,
       (SELECT coalesce(array_agg(DISTINCT f.confrelid::regclass::text), '{}') FROM pg_constraint f
         WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS "refersTo"

@@ -17,8 +17,6 @@ const MAX_STATEMENT_MS = 110_000;
 const AT_ONCE = 10_000;
 /** Longer than any analysis runs. */
 const LOOKED_AFTER_DAYS = 7;
-/** Pages of a table that one transaction looks through: 16 MB. */
-const PAGES_AT_ONCE = 2_000;
 
 interface Parts {
   readonly database: Database;
@@ -153,29 +151,14 @@ async function eraseRows({ database, signal }: Parts, organisationId: string): P
   });
 }
 
-/** Nearly all of a table's rows, some at a time; what comes in or is changed meanwhile is left. */
+/** Nearly all of a table's rows, some at a time, found by an index; what comes in or is changed meanwhile is left. */
 async function eraseInParts(part: Part, { name, removal }: TenantTable, organisationId: string) {
+  if (removal === 'at-once') return;
   const table = sql.identifier(name);
-  if (removal === 'by-index') {
-    const remove = sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM ${table} WHERE organisation_id = ${organisationId} LIMIT ${AT_ONCE}))`;
-    // Not only until there are fewer: of a full part, some may be changed at that moment, and escape.
-    for (let removed = 1; removed > 0; ) removed = (await part((t) => t.execute(remove))).rowCount ?? 0;
-  }
-  if (removal === 'by-page') {
-    const { rows } = await part((t) =>
-      t.execute<{ pages: number }>(sql`SELECT (pg_relation_size(${`public.${name}`}::regclass)
-        / current_setting('block_size')::int)::int AS pages`),
-    );
-    const { pages } = oneRow(rows);
-    for (let from = 0; from < pages; from += PAGES_AT_ONCE) {
-      const [first, end] = [`(${from},0)`, `(${from + PAGES_AT_ONCE},0)`];
-      await part((t) =>
-        t.execute(sql`DELETE FROM ${table} WHERE ctid >= ${first}::tid AND ctid < ${end}::tid
-          AND organisation_id = ${organisationId}`),
-      );
-    }
-  }
+  const remove = sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM ${table} WHERE organisation_id = ${organisationId} LIMIT ${AT_ONCE}))`;
+  // Not only until there are fewer: of a full part, some may be changed at that moment, and escape.
+  for (let removed = 1; removed > 0; ) removed = (await part((t) => t.execute(remove))).rowCount ?? 0;
 }
 
 /** What is left of all tables at the end, in one transaction with the organisation's own row. */

@@ -1,0 +1,35 @@
+-- Whoever erases an organisation looks for its rows, and whether there are any left, in every table: without these, through all of it.
+-- one by one
+CREATE INDEX CONCURRENTLY IF NOT EXISTS client_request_assets_by_organisation ON client_request_assets (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS client_request_history_by_organisation ON client_request_history (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS detected_objects_by_organisation ON detected_objects (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS detection_jobs_by_organisation ON detection_jobs (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS detection_run_files_by_organisation ON detection_run_files (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS detection_runs_by_organisation ON detection_runs (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS document_passwords_by_organisation ON document_passwords (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS documents_by_organisation ON documents (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS expense_corrections_by_organisation ON expense_corrections (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS expenses_by_organisation ON expenses (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS likenesses_by_organisation ON likenesses (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS mail_changes_by_organisation ON mail_changes (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS mailbox_messages_by_organisation ON mailbox_messages (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS notification_ways_by_organisation ON notification_ways (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS original_comparisons_by_organisation ON original_comparisons (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS page_texts_by_organisation ON page_texts (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS password_history_by_organisation ON password_history (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS password_reset_tokens_by_organisation ON password_reset_tokens (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS proposed_decisions_by_organisation ON proposed_decisions (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS record_decisions_by_organisation ON record_decisions (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS recordings_by_organisation ON recordings (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS recovery_codes_by_organisation ON recovery_codes (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS reference_faces_by_organisation ON reference_faces (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS review_reasons_by_organisation ON review_reasons (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS second_factors_by_organisation ON second_factors (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS sessions_by_organisation ON sessions (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS sign_ons_under_way_by_organisation ON sign_ons_under_way (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS storage_files_by_organisation ON storage_files (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS storage_records_by_organisation ON storage_records (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS unclaimed_objects_by_organisation ON unclaimed_objects (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS user_group_members_by_organisation ON user_group_members (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS user_group_records_by_organisation ON user_group_records (organisation_id);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS webhook_deliveries_by_organisation ON webhook_deliveries (organisation_id);
