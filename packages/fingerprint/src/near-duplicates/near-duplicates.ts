@@ -21,6 +21,7 @@ export {
   writeKeypoints,
 } from './keypoints.ts';
 export {
+  createHashMatcher,
   GRID,
   HASH_BYTES,
   hashFrame,

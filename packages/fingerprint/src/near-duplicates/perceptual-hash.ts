@@ -116,11 +116,16 @@ export function countDifferingBits(one: Uint32Array, other: Uint32Array): number
 
 /** Whether one shows the same as the other, or a part of it. */
 export function matchPerceptualHashes(one: Uint32Array, other: Uint32Array): boolean {
-  return (
+  return createHashMatcher(one)(other);
+}
+
+/** The same for many others: turning the one costs more than comparing it. */
+export function createHashMatcher(one: Uint32Array): (other: Uint32Array) => boolean {
+  const turned = listTurned(one);
+  return (other) =>
     comparesTo(one, other) ||
     comparesTo(other, one) ||
-    listTurned(one).some((turned) => isSame(turned, other, 0, false) || isSame(turned, other, 0, true))
-  );
+    turned.some((turn) => isSame(turn, other, 0, false) || isSame(turn, other, 0, true));
 }
 
 /** Whether `whole` resembles any window of `other`. */
@@ -219,7 +224,10 @@ export function writeHash(hash: Uint32Array): Uint8Array {
 
 export function readHash(bytes: Uint8Array): Uint32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Uint32Array.from({ length: bytes.length / 4 }, (_, place) => view.getUint32(4 * place, true));
+  const hash = new Uint32Array(bytes.length / 4);
+  // A loop, as it is read for each of thousands of pictures.
+  for (let place = 0; place < hash.length; place++) hash[place] = view.getUint32(4 * place, true);
+  return hash;
 }
 
 /**

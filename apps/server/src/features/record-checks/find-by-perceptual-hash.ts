@@ -1,4 +1,4 @@
-import { listSimilarHashWords, matchPerceptualHashes, readHash } from '@assay/fingerprint/near-duplicates';
+import { createHashMatcher, listSimilarHashWords, readHash } from '@assay/fingerprint/near-duplicates';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { pictureHashes } from '../../platform/database/schema/near-duplicates.ts';
@@ -32,7 +32,8 @@ export async function findByPerceptualHash(
     )
     .orderBy(asc(pictureHashes.position))
     .limit(MAX_CANDIDATES);
-  return rows.filter((row) => matchPerceptualHashes(own, readHash(row.hash))).map((row) => row.assetId);
+  const matches = createHashMatcher(own);
+  return rows.filter((row) => matches(readHash(row.hash))).map((row) => row.assetId);
 }
 
 /** The database maintains its words. */
