@@ -18,8 +18,7 @@ const QUALITY = 85;
 export async function compareTwoPictures({ bytes, attachments, limits }: FileRequest): Promise<Reply> {
   const [beside] = attachments ?? [];
   if (!beside) throw new Error('Asked to compare one picture.');
-  const first = await decodeUpright(bytes, limits);
-  const second = await decodeUpright(beside, limits);
+  const [first, second] = await Promise.all([decodeUpright(bytes, limits), decodeUpright(beside, limits)]);
   const guess = await guessMap(first, second, limits);
   const comparison = comparePictures(first.pixels, second.pixels, guess);
   if (comparison === null) return { body: { comparison }, blobs: [] };

@@ -118,11 +118,7 @@ function fit(rows: Float64Array, wanted: Float64Array): Float64Array {
   let solution = new Float64Array(TERMS);
   let spread = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
-    const errors = wanted.map((value, row) => {
-      let sum = value;
-      for (let term = 0; term < TERMS; term++) sum -= solution[term] * rows[row * TERMS + term];
-      return sum;
-    });
+    const errors = tellErrors(rows, wanted, solution);
     if (round > 0) spread = Math.max(0.5, 1.4826 * median(errors.map(Math.abs)));
     const normal = new Float64Array(TERMS * TERMS);
     const right = new Float64Array(TERMS);
@@ -130,10 +126,11 @@ function fit(rows: Float64Array, wanted: Float64Array): Float64Array {
       const far = errors[row] / (4.685 * spread);
       if (far * far >= 1) continue;
       const weight = (1 - far * far) ** 2;
+      const from = row * TERMS;
       for (let i = 0; i < TERMS; i++) {
-        const scaled = weight * rows[row * TERMS + i];
+        const scaled = weight * rows[from + i];
         right[i] += scaled * wanted[row];
-        for (let j = 0; j <= i; j++) normal[TERMS * i + j] += scaled * rows[row * TERMS + j];
+        for (let j = 0; j <= i; j++) normal[TERMS * i + j] += scaled * rows[from + j];
       }
     }
     for (let i = 0; i < TERMS; i++) normal[TERMS * i + i] += PULL * wanted.length + 1e-9;
@@ -142,6 +139,16 @@ function fit(rows: Float64Array, wanted: Float64Array): Float64Array {
     solution = Float64Array.from(next);
   }
   return solution;
+}
+
+function tellErrors(rows: Float64Array, wanted: Float64Array, solution: Float64Array): Float64Array {
+  const errors = new Float64Array(wanted.length);
+  for (let row = 0, at = 0; row < wanted.length; row++) {
+    let sum = wanted[row];
+    for (let term = 0; term < TERMS; term++) sum -= solution[term] * rows[at++];
+    errors[row] = sum;
+  }
+  return errors;
 }
 
 function median(values: Float64Array): number {

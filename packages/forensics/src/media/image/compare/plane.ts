@@ -24,9 +24,12 @@ export function reduceTo(plane: FloatPlane, factor: number): FloatPlane {
 function reduceColumns({ width, height, samples }: FloatPlane, target: number): FloatPlane {
   const reduced = createPlane(target, height);
   const step = width / target;
-  for (let column = 0; column < target; column++) {
-    const [from, to] = [column * step, Math.min(width, (column + 1) * step)];
-    for (let y = 0; y < height; y++) {
+  const edges = Float64Array.from({ length: target + 1 }, (_, column) => Math.min(width, column * step));
+  // Row by row, as samples lie in memory.
+  for (let y = 0; y < height; y++) {
+    for (let column = 0; column < target; column++) {
+      const from = edges[column];
+      const to = edges[column + 1];
       let sum = 0;
       for (let x = Math.floor(from); x < to; x++)
         sum += samples[y * width + x] * (Math.min(to, x + 1) - Math.max(from, x));
@@ -96,15 +99,13 @@ export function soften({ width, height, samples }: FloatPlane): FloatPlane {
   return softened;
 }
 
-/** Cubic convolution (Keys 1981, a = -1/2). */
-function cubic(t: number): readonly [number, number, number, number] {
+/** Weights of cubic convolution (Keys 1981, a = -1/2), written into an array: one for each pixel would cost more than the rest. */
+function writeCubic(t: number, into: Float64Array): void {
   const [t2, t3] = [t * t, t * t * t];
-  return [
-    -0.5 * t + t2 - 0.5 * t3,
-    1 - 2.5 * t2 + 1.5 * t3,
-    0.5 * t + 2 * t2 - 1.5 * t3,
-    -0.5 * t2 + 0.5 * t3,
-  ];
+  into[0] = -0.5 * t + t2 - 0.5 * t3;
+  into[1] = 1 - 2.5 * t2 + 1.5 * t3;
+  into[2] = 0.5 * t + 2 * t2 - 1.5 * t3;
+  into[3] = -0.5 * t2 + 0.5 * t3;
 }
 
 /**
@@ -119,15 +120,17 @@ export function warp(
   const [{ width: fromWidth, height: fromHeight }] = planes as [FloatPlane];
   const targets = planes.map(() => createPlane(width, height));
   const covered = new Uint8Array(width * height);
+  const [across, downs] = [new Float64Array(4), new Float64Array(4)];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const w = h[6] * (x + 0.5) + h[7] * (y + 0.5) + h[8];
       const u = (h[0] * (x + 0.5) + h[1] * (y + 0.5) + h[2]) / w - 0.5;
       const v = (h[3] * (x + 0.5) + h[4] * (y + 0.5) + h[5]) / w - 0.5;
       if (!(w > 0 && u >= 1 && v >= 1 && u < fromWidth - 2 && v < fromHeight - 2)) continue;
-      const [column, row] = [Math.floor(u), Math.floor(v)];
-      const [ax, bx, cx, dx] = cubic(u - column);
-      const downs = cubic(v - row);
+      const column = Math.floor(u);
+      const row = Math.floor(v);
+      writeCubic(u - column, across);
+      writeCubic(v - row, downs);
       const at = y * width + x;
       covered[at] = 1;
       for (let plane = 0; plane < planes.length; plane++) {
@@ -137,7 +140,10 @@ export function warp(
           const from = (row - 1 + line) * fromWidth + column;
           sum +=
             downs[line] *
-            (ax * samples[from - 1] + bx * samples[from] + cx * samples[from + 1] + dx * samples[from + 2]);
+            (across[0] * samples[from - 1] +
+              across[1] * samples[from] +
+              across[2] * samples[from + 1] +
+              across[3] * samples[from + 2]);
         }
         (targets[plane] as FloatPlane).samples[at] = sum;
       }
