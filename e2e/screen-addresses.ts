@@ -26,7 +26,8 @@ export function userScreens(parameters: Record<string, string>): ScreenAddress[]
  */
 export async function listAreas(page: Page): Promise<ScreenAddress[]> {
   const links = page.getByRole('navigation', { name: 'Areas of the settings' }).getByRole('link');
-  await links.first().waitFor();
+  // Time that a busy machine needs.
+  await links.first().waitFor({ timeout: 90_000 });
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return paths.slice(1).map((path) => ({ name: path.slice(1).replace('/', '-'), path }));
 }
