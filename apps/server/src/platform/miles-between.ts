@@ -1,3 +1,4 @@
+export const METRES_A_MILE = 1_609.344;
 const EARTH_MILES = 3_958.8;
 
 /** In degrees, WGS 84. */

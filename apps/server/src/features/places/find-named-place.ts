@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@assay/contract/users';
+import { METRES_A_MILE } from '../../platform/miles-between.ts';
 import { type City, readCities } from './cities.ts';
 import { nameCity, reachOf } from './gazetteer.ts';
 
@@ -11,7 +12,6 @@ export interface NamedCity {
   readonly accuracyMetres: number;
 }
 
-const METRES_A_MILE = 1_609.344;
 /**
  * If cities share a name, the largest is meant if nothing but the name is given and it has this many times
  * the people of the next.

@@ -34,6 +34,15 @@ describe('a finding', () => {
     );
   });
 
+  it('counts the size of a place that is known by its name to its limit', () => {
+    const values = { distanceMiles: 313.37, maxDistanceMiles: 1, accuracyMetres: 24_945, ...place };
+    const claim = { claimKind: 'loss' as const, claimPlace: 'Munich, Germany' };
+    const told = (more: Partial<typeof values>) =>
+      inEnglish(sayFinding('ERROR_LOCATION_DIFFERENCE', { ...values, ...claim, ...more }, { name: 'a' }));
+    expect(told({})).toContain('313 miles from the place of loss, Munich, Germany; the limit is 16.5 miles.');
+    expect(told({ accuracyMetres: 0 })).toContain('the limit is 1 mile.');
+  });
+
   it('tells an old picture in years, and that its time is what its metadata say', () => {
     expect(inEnglish(sayFinding('ERROR_CREATE_DATE_AGE', old, { name: 'a.jpg' }))).toBe(
       'The metadata of “a.jpg” say that it was taken on 23 June 2016, 16:32 (the file names no time zone), ' +

@@ -11,6 +11,7 @@ import {
 } from '@assay/contract/wordings/amounts';
 import type { RecordFindingValues } from '@assay/contract/wordings/record-finding-words';
 import { type Day, type Statement, say } from '@assay/statements';
+import { METRES_A_MILE } from '../../platform/miles-between.ts';
 
 /** The file that stands out and, if there is one, the file with which it was compared. */
 export interface FindingFiles {
@@ -120,9 +121,11 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     say('finding.claim-daylight-innocent'),
   ],
   ERROR_LOCATION_DIFFERENCE: (values, { name, other }) => {
-    const { distanceMiles, maxDistanceMiles, claimKind, claimPlace = '' } = values;
-    const distance = sayDistance((unit) => roundDistanceOver(distanceMiles, maxDistanceMiles, unit));
-    const limit = sayMiles(maxDistanceMiles);
+    const { distanceMiles, maxDistanceMiles, accuracyMetres = 0, claimKind, claimPlace = '' } = values;
+    // A place that is known to some miles only begins that many miles nearer.
+    const limitMiles = maxDistanceMiles + accuracyMetres / METRES_A_MILE;
+    const distance = sayDistance((unit) => roundDistanceOver(distanceMiles, limitMiles, unit));
+    const limit = sayMiles(limitMiles);
     if (claimKind)
       return [say('finding.far-from-claim', { name, distance, kind: claimKind, place: claimPlace, limit })];
     return [

@@ -1,8 +1,6 @@
-import { milesBetween, type Place } from '../../../platform/miles-between.ts';
+import { METRES_A_MILE, milesBetween, type Place } from '../../../platform/miles-between.ts';
 import { type Check, type FileFacts, type Finding, raise } from '../file-facts.ts';
 import { findOutliers } from '../find-outliers.ts';
-
-const METRES_A_MILE = 1_609.344;
 
 type Placed = FileFacts & { readonly captured: { readonly location: Place } };
 

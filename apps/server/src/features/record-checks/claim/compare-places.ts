@@ -1,11 +1,9 @@
 import type { Claim } from '@assay/contract/claims';
 import { say } from '@assay/statements';
-import { milesBetween, type Place } from '../../../platform/miles-between.ts';
+import { METRES_A_MILE, milesBetween, type Place } from '../../../platform/miles-between.ts';
 import { raise } from '../file-facts.ts';
 import { sayMiles } from '../say-finding.ts';
 import { type Claimed, type Compared, compared, notCompared } from './compared.ts';
-
-const METRES_A_MILE = 1_609.344;
 
 /**
  * The claimed place, as far as distances can be measured from it: its coordinates, or those found for its

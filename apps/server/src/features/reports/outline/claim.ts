@@ -24,13 +24,18 @@ export function describeClaim(claim: Claim, words: ReportWords): string {
 
 /**
  * The account of the event, the organisation's own facts, and how the files compare with the claim; nothing
- * without one.
+ * without one. `withFacts`: also what was claimed, in one line, which other reports have on their first page.
  */
-export function outlineClaim(record: Report['record'], words: ReportWords): Block[] {
+export function outlineClaim(
+  record: Report['record'],
+  words: ReportWords,
+  { withFacts = false } = {},
+): Block[] {
   if (!record?.claim) return [];
   const { account, comparisons } = record.claim;
   const own = record.ownFacts.map(({ label, value }) => ({ name: label, value }));
   const said: Block[] = [
+    ...(withFacts ? [{ type: 'text', text: describeClaim(record.claim, words) } as const] : []),
     ...(account === null ? [] : [{ type: 'text', text: account } as const]),
     ...(own.length === 0 ? [] : [{ type: 'facts', facts: own } as const]),
   ];

@@ -187,7 +187,7 @@ function outlineFindings(report: CourtReport, words: ReportWords): Block[] {
   const { assets, record, checks, answers } = report;
   const parts = asParts([
     ...outlineFiles(report, words),
-    ...outlineClaim(record, words),
+    ...outlineClaim(record, words, { withFacts: true }),
     ...(record ? outlineChecks(checks, words) : []),
     ...outlineLinks(report, words),
     ...outlineAnswers(answers, words),
@@ -244,12 +244,14 @@ function tellWeight(asset: ReportAsset, words: ReportWords): string {
       ? words.say('court.weight-neither')
       : words.say(`court.weight-${weight.favours}`, {
           support: weight.support,
-          // Rounded down, because it is a lower bound.
-          ratio: Math.floor(weight.ratio * 10) / 10,
+          ratio: roundRatio(weight.ratio),
         });
   const isDisputed = findDissent(verdict.band, verdict.methods) !== null;
   return isDisputed ? `${told} ${words.say('court.weight-dissent')}` : told;
 }
+
+/** Rounded down, because it is a lower bound, and to no more digits than are known. */
+const roundRatio = (ratio: number) => (ratio >= 10 ? Math.floor(ratio) : Math.floor(ratio * 10) / 10);
 
 /** Space for the answer to the question, if no decision gives one. */
 const outlineConclusion = (words: ReportWords): Block[] => [

@@ -441,6 +441,18 @@ describe('what is claimed', () => {
     ]);
   });
 
+  it('stands with its facts among the findings of a report for a court', () => {
+    const court = { question: null, custody: [], isCapped: false };
+    expect(
+      readPart({ ...about(CLAIM), court }, /^The claim$/)
+        .split('\n')
+        .slice(0, 2),
+    ).toEqual([
+      'Claimed: a loss on 31 May 2026, 17:40, Potsdam · 1,250.50 EUR · Erika Mustermann · KFZ-4711',
+      'Hit a bollard.',
+    ]);
+  });
+
   it('is said not to be compared yet, and is not spoken of where nothing was said', () => {
     expect(readPart(about(CLAIM), /^The claim$/)).toContain(
       'The files were not yet compared with what is claimed.',

@@ -160,7 +160,7 @@ export const de: UserMails = {
     paragraphs: [
       `${by} hat verlangt, alles von ${organisation} zu löschen: Benutzer, Akten, Dateien und Analysen. Das geschieht am ${at} und lässt sich dann nicht rückgängig machen.`,
       'Bis dahin kann jeder Administrator die Daten exportieren oder das Löschen abbrechen.',
-      'Die Einträge im Ledger bleiben, aber ohne ihren Inhalt. Ihre Prüfsummen verraten nichts über eine Datei.',
+      'Die Einträge im Ledger bleiben, aber ohne ihren Inhalt. Ihre Hashwerte verraten nichts über eine Datei.',
     ],
     action: 'Kontoseite öffnen',
   }),
