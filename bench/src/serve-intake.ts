@@ -4,7 +4,7 @@ import { startLedger } from '@assay/server/features/ledger/ledger.ts';
 import { readConfig } from '@assay/server/platform/config/read-config.ts';
 import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';
 import { openPlatform } from '@assay/server/platform/platform.ts';
-import { tellFirstAdmin } from '@assay/server/platform/terminal-messages.ts';
+import { printFirstAdmin } from '@assay/server/platform/terminal-messages.ts';
 import pg from 'pg';
 
 /** The product's API and integrator without any other job: the cost of intake and ledger alone. */
@@ -20,7 +20,7 @@ const config = readConfig();
 const platform = await openPlatform(config);
 const api = await startApi(platform);
 const firstAdmin = await ensureFirstOrganisation(platform, config.firstAdmin);
-if (firstAdmin) tellFirstAdmin(firstAdmin);
+if (firstAdmin) printFirstAdmin(firstAdmin);
 const ledger = startLedger(platform);
 const { rows } = await platform.database.asSystem((t) =>
   t.$client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'),

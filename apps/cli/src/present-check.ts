@@ -18,7 +18,7 @@ import {
 import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { CREDENTIALS_WORDS } from '@assay/contract/wordings/credentials-words';
 import { DISSENT_TITLE } from '@assay/contract/wordings/disputed-score';
-import { findDissent, tellDissent } from '@assay/contract/wordings/dissent-words';
+import { describeDissent, findDissent } from '@assay/contract/wordings/dissent-words';
 import type { Render } from '@assay/statements/render';
 
 /** One line of `assay check --json`. */
@@ -109,7 +109,7 @@ function presentScore({ tamperScore: score, assessments }: AnalysisResult, band:
   const low = band === 'unknown' ? 'gray' : 'green';
   const colour = score >= 50 ? 'red' : score >= 25 || dissent ? 'yellow' : low;
   const meter = styleText(colour, '━'.repeat(filled)) + styleText('dim', '━'.repeat(METER_CELLS - filled));
-  return `${meter}  ${styleText('bold', String(Math.round(score)))} of 100  ${dissent ? `${DISSENT_TITLE}. ${tellDissent(dissent)}` : BAND_WORDS[band].title}`;
+  return `${meter}  ${styleText('bold', String(Math.round(score)))} of 100  ${dissent ? `${DISSENT_TITLE}. ${describeDissent(dissent)}` : BAND_WORDS[band].title}`;
 }
 
 function presentAssessments(assessments: readonly Assessment[], render: Render): string[] {

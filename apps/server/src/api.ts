@@ -233,7 +233,7 @@ function mountWork(app: FastifyInstance, { platform, services, ...shared }: Shar
   mountNotifications(app, { database });
   mountRecords(app, {
     database,
-    tellUsers: createNews(queueMail, readPublicUrl),
+    notifyUsers: createNews(queueMail, readPublicUrl),
     assets,
     linkPicture,
     readFindings,

@@ -7,7 +7,7 @@ import { openPlatform } from './platform/platform.ts';
 import { createClosers } from './platform/process/closers.ts';
 import { takeInstance } from './platform/process/instance.ts';
 import { runUntilStopped } from './platform/process/run-until-stopped.ts';
-import { tellFirstAdmin, tellProblem } from './platform/terminal-messages.ts';
+import { printFirstAdmin, printProblem } from './platform/terminal-messages.ts';
 import { startWorker } from './worker.ts';
 
 /** `npm start`: everything in one process, on one port. */
@@ -29,14 +29,14 @@ try {
   const api = await startApi(platform);
   closers.add(api.close);
   const firstAdmin = await ensureFirstOrganisation(platform, config.firstAdmin);
-  if (firstAdmin) tellFirstAdmin(firstAdmin);
+  if (firstAdmin) printFirstAdmin(firstAdmin);
   const worker = await startWorker(platform);
   closers.add(worker.close);
 
   instance.announce(api.address);
   console.log(`Assay is ready at ${api.address}  (Ctrl-C stops it; its data is in ${config.dataFolder})`);
 } catch (error) {
-  tellProblem(error);
+  printProblem(error);
   await closers.closeAll().catch((failure) => console.error(failure));
   process.exit(1);
 }

@@ -104,7 +104,7 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
       links: captureLinks,
       // Each private key is bound to its request's id.
       sealer: createSealer(secret.derive('keys of client requests')),
-      moveState: createStateMoves({ announce, tellSubmission: createSubmissionMail(queueMail) }),
+      moveState: createStateMoves({ announce, mailSubmission: createSubmissionMail(queueMail) }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Span, type Stretch, tellLeastChange, tellLeastEnd } from '@assay/forensics';
+import { chooseMinChange, chooseMinEnd, type Span, type Stretch } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
 import type { DifferingTime } from './child/comparison/confirm-places.ts';
 import { getPool } from './default-pool.ts';
@@ -239,7 +239,7 @@ function sayReading({ sides: [first, second], heard: [ours, theirs] }: ComparedR
 
 function sayLimits({ medium, resolution, sound }: ComparedRecordings): Statement[] {
   const seconds = tenth(resolution);
-  const [end, least] = [tenth(tellLeastEnd(resolution)), tenth(tellLeastChange(resolution))];
+  const [end, least] = [tenth(chooseMinEnd(resolution)), tenth(chooseMinChange(resolution))];
   if (medium === 'sound') return [say('comparison.sound-limits', { seconds, end, least })];
   return [
     say('comparison.video-limits', { seconds, end, least }),

@@ -1,4 +1,4 @@
-export { type FirstFinding, type FirstLook, tellFirstLook } from './assess/first-look.ts';
+export { type FirstFinding, type FirstLook, summariseFirstLook } from './assess/first-look.ts';
 export {
   type AssessmentResult,
   type OperatorModelFacts,
@@ -166,11 +166,11 @@ export {
 export type { MediaFacts, MediaTrack } from './media/media-facts.ts';
 export { type AlignedRecordings, alignRecordings } from './media/recordings/align-recordings.ts';
 export {
+  chooseMinChange,
+  chooseMinEnd,
+  chooseResolution,
   type Span,
   type Stretch,
-  tellLeastChange,
-  tellLeastEnd,
-  tellResolution,
 } from './media/recordings/list-stretches.ts';
 export { assessVideo, type VideoVerdict } from './media/video/assess-video.ts';
 export {

@@ -91,7 +91,7 @@ async function follow(
       kinds.add(kind);
       terminal.out.write(`${kind === 'alarm' ? 'ALARM: ' : ''}${printable(message)}\n`);
       if (kind !== 'alarm' || program === undefined || told.has(message)) continue;
-      if (await tell(program, message, terminal)) told.add(message);
+      if (await callProgram(program, message, terminal)) told.add(message);
     }
     if (every !== null)
       await sleep(every * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -100,7 +100,7 @@ async function follow(
 }
 
 /** Whether the program accepted it: if not, it is called again at the next look. */
-async function tell(program: string, message: string, { err }: Terminal): Promise<boolean> {
+async function callProgram(program: string, message: string, { err }: Terminal): Promise<boolean> {
   const child = spawn(program, [], { stdio: ['pipe', 'ignore', 'ignore'] });
   child.stdin.on('error', () => undefined);
   child.stdin.end(`${message}\n`);

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { FIRST_PASSWORD_DAYS, type FirstAdmin } from './first-organisation.ts';
 
 /** The server's messages at the terminal; logs go elsewhere. */
-export function tellFirstAdmin({ username, password }: FirstAdmin): void {
+export function printFirstAdmin({ username, password }: FirstAdmin): void {
   console.log(`
   The first administrator, shown this once:
 
@@ -14,7 +14,7 @@ export function tellFirstAdmin({ username, password }: FirstAdmin): void {
 `);
 }
 
-export function tellProblem(error: unknown): void {
+export function printProblem(error: unknown): void {
   console.error(`Assay could not start: ${explain(error)}`);
   const { cause } = error as { cause?: unknown };
   if (cause) console.error(`  because: ${explain(cause)}`);
@@ -33,11 +33,11 @@ function explain(error: unknown): string {
 }
 
 /** One line, so that it is not overlooked. */
-export function tellWeakSandbox(notice: string): void {
+export function printWeakSandbox(notice: string): void {
   console.warn(`Warning: ${notice}`);
 }
 
 /** An operator's model that is unusable, or whose calibration does not count. */
-export function tellModelProblem(reason: string): void {
+export function printModelProblem(reason: string): void {
   console.warn(`Warning: ${reason}`);
 }

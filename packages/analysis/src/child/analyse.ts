@@ -3,7 +3,7 @@ import {
   type CredentialsReport,
   type HeatMap,
   type Metadata,
-  tellFirstLook,
+  summariseFirstLook,
 } from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
 import { derivePictures } from './derive.ts';
@@ -11,7 +11,7 @@ import { encodeGreyPng } from './grey-png.ts';
 import { measurePicture } from './measure-picture.ts';
 import { readPictureHeader } from './picture.ts';
 import { chooseMapSize, renderMap, type Size } from './render-map.ts';
-import { type FileRequest, type Reply, tellFailure } from './serve.ts';
+import { type FileRequest, presentFailure, type Reply } from './serve.ts';
 
 /** The service's request to a child; JSON. */
 export interface AnalyseRequest {
@@ -59,7 +59,7 @@ async function showPicture(request: FileRequest): Promise<void> {
     request.sendPart?.('renditions', await derivePictures(request));
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
-    request.sendPart?.('no-renditions', { body: tellFailure(error), blobs: [] });
+    request.sendPart?.('no-renditions', { body: presentFailure(error), blobs: [] });
   }
 }
 
@@ -79,7 +79,7 @@ async function analyse({
     threads,
     onProgress: ({ model }, done, total) => reportProgress({ model, done, total }),
     onFirstLook: (results) => {
-      if (firstLook) sendPart?.('first-look', { body: tellFirstLook(results), blobs: [] });
+      if (firstLook) sendPart?.('first-look', { body: summariseFirstLook(results), blobs: [] });
     },
   });
 

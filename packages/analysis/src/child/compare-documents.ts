@@ -17,7 +17,7 @@ import { guessMap } from './compare-pictures.ts';
 import { type OpenDocument, openDocument } from './pdf/open-document.ts';
 import { readPage } from './pdf/read-page.ts';
 import { renderPage } from './pdf/render-page.ts';
-import { type FileRequest, type Reply, tellFailure } from './serve.ts';
+import { type FileRequest, presentFailure, type Reply } from './serve.ts';
 import { startClock } from './start-clock.ts';
 
 /** JSON. */
@@ -73,7 +73,7 @@ export async function compareTwoDocuments({
       read.push(await readVersion(version, limits, () => clock() > (READING_SHARE * (at + 1)) / 2));
     } catch (error) {
       if (!(error instanceof AnalysisFailure)) throw error;
-      return { body: { failed: at, failure: tellFailure(error) }, blobs: [] };
+      return { body: { failed: at, failure: presentFailure(error) }, blobs: [] };
     }
   }
   const [first, second] = read as [ReadVersion, ReadVersion];

@@ -1,6 +1,7 @@
 import {
   type AlignedRecordings,
   alignRecordings,
+  chooseResolution,
   compareAlong,
   findChangedPlaces,
   findEarlyEnd,
@@ -10,7 +11,6 @@ import {
   measureLoudness,
   type Span,
   type Stretch,
-  tellResolution,
 } from '@assay/forensics';
 import { say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
@@ -21,7 +21,7 @@ import { loadBinding } from './media/binding.ts';
 import type { OpenMedia } from './media/open-media.ts';
 import { openRecording } from './open-recording.ts';
 import { inspectTracks, type TrackLayout } from './recording/inspect-tracks.ts';
-import { type FileRequest, type Reply, tellFailure } from './serve.ts';
+import { type FileRequest, presentFailure, type Reply } from './serve.ts';
 import { startClock } from './start-clock.ts';
 
 /** Seconds from one moment to the next at least: 25 a second. */
@@ -79,7 +79,7 @@ export async function compareTwoRecordings(request: FileRequest): Promise<Reply>
       sources.push(open(bytes, request));
     } catch (error) {
       if (!(error instanceof AnalysisFailure)) throw error;
-      return { body: { failed: at, failure: tellFailure(error) }, blobs: [] };
+      return { body: { failed: at, failure: presentFailure(error) }, blobs: [] };
     }
   }
   const both = sources as [Source, Source];
@@ -140,21 +140,21 @@ async function comparePictures(both: readonly [Source, Source], run: Run): Promi
       shares.push(clock() - before);
     } catch (error) {
       if (!(error instanceof AnalysisFailure)) throw error;
-      return { body: { failed: at, failure: tellFailure(error) }, blobs: [] };
+      return { body: { failed: at, failure: presentFailure(error) }, blobs: [] };
     }
   }
   const [first, second] = read as [ReadFrames, ReadFrames];
   const empty = read.findIndex(({ frames }) => frames.length === 0);
   if (empty >= 0) {
     const failure = new AnalysisFailure('unreadable', say('undecoded.no-frames'));
-    return { body: { failed: empty, failure: tellFailure(failure) }, blobs: [] };
+    return { body: { failed: empty, failure: presentFailure(failure) }, blobs: [] };
   }
   const [ours, theirs] = [first, second].map(({ frames }) => layOutLooks(frames, { ...size, step }));
   const aligned = ours && theirs ? alignRecordings(ours, theirs) : null;
   const common = {
     medium: 'video',
-    resolution: tellResolution(step),
-    sides: [tellSide(first), tellSide(second)],
+    resolution: chooseResolution(step),
+    sides: [presentSide(first), presentSide(second)],
   };
   if (aligned === null)
     return {
@@ -174,11 +174,14 @@ async function comparePictures(both: readonly [Source, Source], run: Run): Promi
     onLooked: (share) => run.tell(0.8 + 0.2 * share),
   });
   const found: Found = {
-    ...tellFound(aligned, [first, second]),
+    ...presentFound(aligned, [first, second]),
     ...{ differences, unlooked: unlooked + beyond, pictures: isAligned ? 'compared' : 'apart' },
   };
   const heard = sounds.map((sound) => sound?.until ?? null);
-  return { body: { ...common, aligned: found, sound: tellSound(both, sounds, aligned), heard }, blobs: [] };
+  return {
+    body: { ...common, aligned: found, sound: presentSound(both, sounds, aligned), heard },
+    blobs: [],
+  };
 }
 
 /** The second's shape at a size that neither exceeds. */
@@ -205,10 +208,10 @@ function sizeOf({ facts }: OpenMedia, track: number | null) {
 }
 
 /** Seconds that were read, and whether that is all of it. */
-const tellSide = ({ seconds, isWhole }: Side): Side => ({ seconds, isWhole });
+const presentSide = ({ seconds, isWhole }: Side): Side => ({ seconds, isWhole });
 
 /** What lies behind the last stretch that both show may be in a part of the other that was not read. */
-function tellFound(
+function presentFound(
   { stretches, onlyFirst, onlySecond, still }: AlignedRecordings,
   [first, second]: readonly [Side, Side],
 ) {
@@ -259,7 +262,7 @@ function lookAt(
 }
 
 /** Whether the sound goes with the pictures in both. */
-function tellSound(both: readonly [Source, Source], heard: BothHeard, aligned: AlignedRecordings) {
+function presentSound(both: readonly [Source, Source], heard: BothHeard, aligned: AlignedRecordings) {
   const has = both.map(({ layout }) => layout.audio !== null);
   if (!has[0] && !has[1]) return { state: 'none' };
   if (!has[0] || !has[1]) return { state: has[0] ? 'only-first' : 'only-second' };
@@ -290,7 +293,7 @@ async function compareSounds(both: readonly [Source, Source], run: Run): Promise
       continue;
     }
     const failure = new AnalysisFailure('unreadable', say('undecoded.no-samples'));
-    return { body: { failed: at, failure: tellFailure(failure) }, blobs: [] };
+    return { body: { failed: at, failure: presentFailure(failure) }, blobs: [] };
   }
   const [first, second] = powers as [ReadPowers, ReadPowers];
   const [ours, theirs] = [first, second].map((one) =>
@@ -299,11 +302,11 @@ async function compareSounds(both: readonly [Source, Source], run: Run): Promise
   const aligned = ours && theirs ? alignRecordings(ours, theirs) : null;
   const common = {
     medium: 'sound',
-    resolution: tellResolution(step),
-    sides: [tellSide(first), tellSide(second)],
+    resolution: chooseResolution(step),
+    sides: [presentSide(first), presentSide(second)],
   };
   const found: Found | null = aligned && {
-    ...tellFound(aligned, [first, second]),
+    ...presentFound(aligned, [first, second]),
     ...{ differences: [], unlooked: 0 },
     pictures: both.some(({ layout }) => layout.video !== null) ? 'one' : 'none',
   };

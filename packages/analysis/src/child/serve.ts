@@ -70,7 +70,7 @@ export function serveOneFile(
       send('result', reply.body, reply.blobs);
     } catch (error) {
       if (!(error instanceof AnalysisFailure)) throw error;
-      send('failure', tellFailure(error));
+      send('failure', presentFailure(error));
     }
     output.end(() => process.exit(0));
   }
@@ -105,7 +105,7 @@ function keepCompiledCode(): void {
 }
 
 /** The failure as reported to the service, as JSON. */
-export function tellFailure({ code, said, detail }: AnalysisFailure): unknown {
+export function presentFailure({ code, said, detail }: AnalysisFailure): unknown {
   return { code, said, detail };
 }
 

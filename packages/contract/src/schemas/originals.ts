@@ -76,7 +76,7 @@ interface NamedCopy {
  * According to the file's metadata or, without any, to the name that programs give to files they pass on,
  * which anybody can change.
  */
-export function tellCopyWay({ originalName, copiedBy }: NamedCopy): CopyWay {
+export function findCopyWay({ originalName, copiedBy }: NamedCopy): CopyWay {
   if (copiedBy?.kind === 'screenshot') return { app: null, isScreenshot: true, from: 'metadata' };
   if (copiedBy) return { app: copiedBy.program, isScreenshot: false, from: 'metadata' };
   if (SCREENSHOT.test(originalName)) return { app: null, isScreenshot: true, from: 'name' };

@@ -47,7 +47,7 @@ export const CREDENTIALS_WORDS: Readonly<Record<CredentialsState, CredentialsWor
 };
 
 /** A sentence saying that a file declares itself AI-made; null if it does not. */
-export function tellAiMark({ aiMade }: Pick<Credentials, 'aiMade'>): string | null {
+export function nameAiMark({ aiMade }: Pick<Credentials, 'aiMade'>): string | null {
   if (!aiMade) return null;
   const where = aiMade.by === 'credentials' ? 'content credentials' : 'metadata';
   return aiMade.kind === 'made'

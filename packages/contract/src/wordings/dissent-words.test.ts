@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { colourScoreOf } from './disputed-score.ts';
-import { findDissent, nameVerdict, tellDissent } from './dissent-words.ts';
+import { describeDissent, findDissent, nameVerdict } from './dissent-words.ts';
 
 const said = (
   score: number | null,
@@ -25,7 +25,7 @@ it('a method that is sure contradicts a low or a moderate score, and no higher o
 it('the surest of several is named', () => {
   const both = [said(80), said(95, 'finding', 'Noise')];
   expect(findDissent('low', both)).toEqual({ model: 'noise', method: 'Noise', score: 95 });
-  expect(tellDissent({ method: 'Noise', score: 95 })).toContain('“Noise” alone has a score of 95');
+  expect(describeDissent({ method: 'Noise', score: 95 })).toContain('“Noise” alone has a score of 95');
   expect(nameVerdict('low', both)).toBe('Methods disagree');
   expect(nameVerdict('low', [said(12)])).toBe('Low suspicion');
 });

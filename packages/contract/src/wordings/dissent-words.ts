@@ -42,7 +42,7 @@ export function nameVerdict(band: Band, methods: readonly Said[]): string {
 }
 
 /** `score` in its final notation. */
-export function tellDissent({
+export function describeDissent({
   method,
   score,
 }: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellFirstLook } from './first-look.ts';
+import { summariseFirstLook } from './first-look.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 const result = (model: string, compromisedScore: number | null): AssessmentResult => ({
@@ -17,7 +17,7 @@ const result = (model: string, compromisedScore: number | null): AssessmentResul
 
 describe('the first look', () => {
   it('names what a verdict would name too, gravest first, and gives no score of the file', () => {
-    const look = tellFirstLook([result('a', 20), result('b', 19), result('c', 70), result('d', null)]);
+    const look = summariseFirstLook([result('a', 20), result('b', 19), result('c', 70), result('d', null)]);
     expect(look).toEqual({
       methods: 3,
       findings: [
@@ -28,6 +28,6 @@ describe('the first look', () => {
   });
 
   it('says how many looked where none of them found anything', () => {
-    expect(tellFirstLook([result('a', 0), result('b', null)])).toEqual({ methods: 1, findings: [] });
+    expect(summariseFirstLook([result('a', 0), result('b', null)])).toEqual({ methods: 1, findings: [] });
   });
 });

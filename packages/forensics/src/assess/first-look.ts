@@ -25,7 +25,7 @@ export interface FirstFinding {
 /** The score from which a header method's finding is more than minor, as for the sentences of a verdict. */
 export const NOTABLE_HEADER = 20;
 
-export function tellFirstLook(results: readonly AssessmentResult[]): FirstLook {
+export function summariseFirstLook(results: readonly AssessmentResult[]): FirstLook {
   const completed = results.filter(({ status }) => status === 'finding');
   const findings = completed.flatMap(({ model, title, compromisedScore, message }) =>
     compromisedScore !== null && compromisedScore >= NOTABLE_HEADER

@@ -2,7 +2,7 @@ import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { call } from '../../platform/api/client.ts';
-import { readNoticeSpace, tellNoticeSpace } from './notice-space.ts';
+import { applyNoticeSpace, readNoticeSpace } from './notice-space.ts';
 
 const NoticeList = lazy(loadList);
 
@@ -28,7 +28,7 @@ export function NoticeBanner() {
     refetchInterval: LOOK_EVERY_MS,
   });
   const [space] = useState(readNoticeSpace);
-  useLayoutEffect(() => tellNoticeSpace(space), [space]);
+  useLayoutEffect(() => applyNoticeSpace(space), [space]);
   // The list keeps its space, and forgets it when it is empty.
   if (data && data.docs.length === 0 && space === 0) return null;
   // The last height of a banner, so that the page below does not move when it appears.

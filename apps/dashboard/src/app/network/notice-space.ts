@@ -11,10 +11,10 @@ export function readNoticeSpace(): number {
 
 export function keepNoticeSpace(pixels: number): void {
   localStorage.setItem(NOTICE_SPACE_KEY, String(pixels));
-  tellNoticeSpace(pixels);
+  applyNoticeSpace(pixels);
 }
 
 /** To styles that fit something into what is left of the window. */
-export function tellNoticeSpace(pixels: number): void {
+export function applyNoticeSpace(pixels: number): void {
   document.documentElement.style.setProperty('--notice-space', `${pixels}px`);
 }

@@ -12,6 +12,6 @@ export function createRunNews(): (event: ServerEvent) => void {
   return (event) => {
     if (event.type !== 'detectionrun.changed') return;
     if (['finished', 'failed', 'stopped'].includes(event.state))
-      void import('./tell-run-end.ts').then(({ tellRunEnd }) => tellRunEnd(event));
+      void import('./notify-run-end.ts').then(({ notifyRunEnd }) => notifyRunEnd(event));
   };
 }

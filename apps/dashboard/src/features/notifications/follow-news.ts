@@ -4,8 +4,8 @@ import { countKept } from '../../platform/notification-history.ts';
 import { showNotification } from '../../platform/notify.ts';
 import { KEPT_KEY, keptQuery } from './api/kept-notifications.ts';
 import { t } from './news-texts.ts';
+import { createSubmissionNews } from './submission-news.ts';
 import { createAnalysisTally, type EndedFile } from './tally-analyses.ts';
-import { createSubmissionNews } from './tell-submissions.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 /** After a record changed, since that is what being named or given one does. */
@@ -18,7 +18,7 @@ function isOnScreen({ assetId, recordId }: EndedFile): boolean {
 }
 
 /** One message for all of them, with a link. */
-async function tellBatch(files: readonly EndedFile[]): Promise<void> {
+async function notifyBatch(files: readonly EndedFile[]): Promise<void> {
   const { describeBatch } = await import('./describe-batch.ts');
   const message = await describeBatch(files.map(({ assetId }) => assetId));
   showNotification(message, 'success', { href: placeOf(files), words: t('show') });
@@ -38,7 +38,7 @@ function placeOf(files: readonly EndedFile[]): string {
  * aborts.
  */
 export function followNews(signal: AbortSignal): (event: ServerEvent) => void {
-  const tally = createAnalysisTally((files) => void tellBatch(files), isOnScreen);
+  const tally = createAnalysisTally((files) => void notifyBatch(files), isOnScreen);
   const news = createSubmissionNews((requestId) =>
     showNotification(t('submitted', { requestId }), 'success'),
   );

@@ -64,7 +64,7 @@ async function work(recordId: string | null): Promise<void> {
   }
 }
 
-function tellEnd(progress: UploadProgress, before?: string): void {
+function showEnd(progress: UploadProgress, before?: string): void {
   const { message, variant } = describeEnd(progress, before);
   showToast(message, variant);
 }
@@ -74,7 +74,7 @@ async function runQueue(recordId: string | null, before?: string): Promise<void>
   const items = findQueue(recordId)?.items ?? NOTHING;
   const progress = countProgress(recordId, items);
   if (progress.loading || progress.total + progress.refused === 0) return;
-  tellEnd(progress, before);
+  showEnd(progress, before);
   const ended = findQueue(recordId);
   if (recordId !== null && progress.failure + progress.refused === 0)
     setTimeout(() => {
@@ -108,7 +108,7 @@ export async function uploadFiles(
   // A drop of which everything is refused does not replace a finished list.
   if (earlier && (isRunning || accepted.length === 0)) {
     change(recordId, (items) => [...items, ...added]);
-    if (!isRunning) tellEnd(countProgress(recordId, added), before);
+    if (!isRunning) showEnd(countProgress(recordId, added), before);
     return;
   }
   writeQueue(recordId, { items: added, stop: new AbortController() });

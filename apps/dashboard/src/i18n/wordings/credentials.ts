@@ -1,5 +1,5 @@
 import type { Credentials, CredentialsState } from '@assay/contract/credentials';
-import { CREDENTIALS_WORDS, tellAiMark } from '@assay/contract/wordings/credentials-words';
+import { CREDENTIALS_WORDS, nameAiMark } from '@assay/contract/wordings/credentials-words';
 import { inLanguage } from '../i18n.ts';
 
 type States = Readonly<Record<CredentialsState, { readonly title: string; readonly meaning: string }>>;
@@ -12,7 +12,7 @@ const states = Object.fromEntries(
 /** The name and meaning of each state of content credentials, in the page's language. */
 export const credentialsWords = inLanguage('credentialsStates', states);
 
-const tell = (kind: keyof Marks, by: keyof Marks['made']) => tellAiMark({ aiMade: { kind, by } }) ?? '';
+const tell = (kind: keyof Marks, by: keyof Marks['made']) => nameAiMark({ aiMade: { kind, by } }) ?? '';
 
 const marks: Marks = {
   made: { credentials: tell('made', 'credentials'), metadata: tell('made', 'metadata') },

@@ -3,7 +3,7 @@ import { DISSENT_TITLE } from '@assay/contract/wordings/disputed-score';
 import {
   type Dissent,
   findDissent,
-  tellDissent as tellInEnglish,
+  describeDissent as tellInEnglish,
 } from '@assay/contract/wordings/dissent-words';
 import { bindTexts } from '../i18n.ts';
 import { bandWords } from './bands.ts';
@@ -18,7 +18,7 @@ const t = bindTexts(dissentTexts, 'dissent');
 /** The title of a score that a method contradicts, in the page's language. */
 export const dissentTitle = t('title');
 
-export const tellDissent = (dissent: Dissent) => t('tell', { ...dissent });
+export const describeDissent = (dissent: Dissent) => t('tell', { ...dissent });
 
 /** The name of the file's score, or that its methods disagree. */
 export function nameVerdict(band: Band, methods: Parameters<typeof findDissent>[1]): string {

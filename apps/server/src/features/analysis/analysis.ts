@@ -1,3 +1,4 @@
+export { type EndDeps, failAnalysis } from './announce-end.ts';
 export { createDocumentPasswords, type DocumentPasswords } from './document/document-passwords.ts';
 export { workOnPages } from './document/draw-pages.ts';
 export { describeTooSmall } from './measure-asset.ts';
@@ -15,6 +16,5 @@ export {
 export { installOperatorModels, startImageModels } from './start-image-models.ts';
 export { startSandbox } from './start-sandbox.ts';
 export { toStorableJson } from './storable-json.ts';
-export { type EndDeps, failAnalysis } from './tell-end.ts';
 export { workOnLaterTries } from './try-later.ts';
 export { workOnAnalyses } from './work-on-analyses.ts';

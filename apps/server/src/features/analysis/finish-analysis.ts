@@ -20,7 +20,7 @@ export interface AnalysisError {
   readonly statements: Statement[];
 }
 
-export function tellReason(said: Statement): Omit<AnalysisError, 'code'> {
+export function wordReason(said: Statement): Omit<AnalysisError, 'code'> {
   return { message: inEnglish(said), statements: [said] };
 }
 

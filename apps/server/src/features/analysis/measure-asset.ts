@@ -12,7 +12,7 @@ import { inEnglish } from '@assay/statements/english';
 import type { assets, StoredAnalysis } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { readReport } from './document/store-document.ts';
-import { type Outcome, tellReason } from './finish-analysis.ts';
+import { type Outcome, wordReason } from './finish-analysis.ts';
 import { presentMetadata } from './present-metadata.ts';
 import { readCredentials } from './read-credentials.ts';
 import { isRecording } from './recording/derive.ts';
@@ -80,7 +80,7 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
   );
   if (result.status === 'failed') {
     const { code, message, statements } = result.error ?? {
-      ...{ code: 'crashed', ...tellReason(say('failure.no-result')) },
+      ...{ code: 'crashed', ...wordReason(say('failure.no-result')) },
     };
     return toStorableJson({
       status: 'failed' as const,

@@ -33,19 +33,19 @@ export function createRenditionsRun(
   const isWanted = asset.mimeType.startsWith('image/') && !(asset.previewKey && asset.captured);
   let keeping: Promise<void> | undefined;
 
-  async function tell(made: Promise<boolean>): Promise<void> {
+  async function publishWhenMade(made: Promise<boolean>): Promise<void> {
     if (await made) deps.publish(organisationId, { type: 'asset.changed', assetId, recordId });
   }
 
   return {
     isWanted,
     keep: (derived) => {
-      keeping = tell(keepRenditions(deps, asset, derived, signal));
+      keeping = publishWhenMade(keepRenditions(deps, asset, derived, signal));
       // Reported at the end.
       keeping.catch(() => {});
     },
     end: async () => {
-      if (isWanted) keeping ??= tell(makeRenditions(deps, asset, path, signal));
+      if (isWanted) keeping ??= publishWhenMade(makeRenditions(deps, asset, path, signal));
       await keeping;
     },
   };

@@ -1,6 +1,6 @@
 import { type ImageModel, installImageModels, probeImageModels } from '@assay/analysis';
 import type { Platform } from '../../platform/platform.ts';
-import { tellModelProblem } from '../../platform/terminal-messages.ts';
+import { printModelProblem } from '../../platform/terminal-messages.ts';
 
 type Deps = Pick<Platform, 'config' | 'logger'>;
 
@@ -26,7 +26,7 @@ export async function startImageModels({ config, logger }: Deps): Promise<void> 
     (problems) => {
       for (const { id, reason } of problems) {
         logger.warn({ model: id, reason }, 'image model cannot be used as it is');
-        tellModelProblem(reason);
+        printModelProblem(reason);
       }
       logger.info({ models: models.length, problems: problems.length }, 'image models tried');
     },

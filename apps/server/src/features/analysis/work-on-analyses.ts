@@ -11,9 +11,10 @@ import { enterVerdict } from '../ledger/ledger.ts';
 import { readOrganisationConfig, readTrustAnchors } from '../organisations/organisations.ts';
 import type { CheckRequests, KeepDescriptors, KeepRecordingHashes } from '../record-checks/record-checks.ts';
 import type { Announce } from '../webhooks/webhooks.ts';
+import { announceEnd } from './announce-end.ts';
 import type { DocumentPasswords } from './document/document-passwords.ts';
 import { storeDocument } from './document/store-document.ts';
-import { finishAnalysis, type Outcome, tellReason } from './finish-analysis.ts';
+import { finishAnalysis, type Outcome, wordReason } from './finish-analysis.ts';
 import { createFirstLookKeeper } from './first-look.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 import { LOWEST_OF_EXPRESS } from './lanes.ts';
@@ -22,7 +23,6 @@ import { beginTask } from './open-tasks.ts';
 import { deriveForViewing, isRecording } from './recording/derive.ts';
 import { createRenditionsRun } from './renditions-run.ts';
 import { createProgressReporter } from './report-progress.ts';
-import { tellEnd } from './tell-end.ts';
 import { planLaterTry } from './try-later.ts';
 
 type Job = z.output<typeof analyseAsset.schema>;
@@ -53,7 +53,7 @@ export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
     giveUp: (data) =>
       finish(parts, data, {
         status: 'failed',
-        error: { code: 'crashed', ...tellReason(say('failure.interrupted')) },
+        error: { code: 'crashed', ...wordReason(say('failure.interrupted')) },
       }),
   });
 }
@@ -159,7 +159,7 @@ async function finish(
       if (outcome.document) await storeDocument(t, parts.queue, names, outcome.document, outcome.pages);
       await enterVerdict(t, { assetId, taskId });
     }
-    await tellEnd(t, parts, { ...names, ...finished }, outcome);
+    await announceEnd(t, parts, { ...names, ...finished }, outcome);
     return finished;
   });
   if (!asset) return;

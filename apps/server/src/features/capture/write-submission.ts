@@ -93,7 +93,7 @@ export function writeSubmission(
         .where(eq(workflowData.requestId, requestId));
       await removeUploads(t, requestId);
       await fillClaim(t);
-      await tellOfRecord(t, assetIds.length);
+      await announceRecord(t, assetIds.length);
       const moved = await parts.moveState(t, { id: requestId, to: 'SUBMITTED', actor });
       events.splice(0, events.length, { type: 'record.changed', recordId }, ...(moved ? [moved] : []));
     },
@@ -116,7 +116,7 @@ export function writeSubmission(
     await writeAudit(t, { organisationId, actor, action: 'record.updated', target, details });
   }
 
-  async function tellOfRecord(t: Transaction, added: number): Promise<void> {
+  async function announceRecord(t: Transaction, added: number): Promise<void> {
     const record = oneRow(await t.select().from(records).where(eq(records.id, recordId)));
     const { referenceId, archived, needsReview, tamperScore } = record;
     const assetCount = record.assetCount + added;

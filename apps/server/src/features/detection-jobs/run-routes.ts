@@ -13,9 +13,9 @@ import { refuse } from '../media-storages/media-storages.ts';
 import type { JobRoutesDeps } from './job-routes.ts';
 import { requireJob } from './present-job.ts';
 import { workOnRun } from './queue-jobs.ts';
+import { announceEnd, publishRun } from './runs/announce-run.ts';
 import { presentRun, type RunRow, readFound, requireRun } from './runs/present-run.ts';
 import { isUnderWay, startRun } from './runs/start-run.ts';
-import { announceEnd, tellRun } from './runs/tell-run.ts';
 
 const PATIENT = { statementTimeoutMs: 60_000 };
 
@@ -100,7 +100,7 @@ function mountRuns(app: FastifyInstance, { database, queue, publish, announce }:
       if (state === 'stopped') await announceEnd(t, announce, { row, name: job.name, state });
       return row;
     });
-    tellRun(publish, changed);
+    publishRun(publish, changed);
     return { ...SUCCESS, data: presentRun(changed) };
   });
 }

@@ -41,7 +41,7 @@ export function openEventStream(options: EventStreamOptions): Readable {
   const tell = (event: ServerEvent) => write(`data: ${JSON.stringify(event)}\n\n`);
   // One after the other, so that events keep their order while permissions are checked.
   let told: Promise<void> = Promise.resolve();
-  const tellWhereVisible = (event: ServerEvent) => {
+  const sendWhereVisible = (event: ServerEvent) => {
     const isSeen = isVisible?.(event);
     told = told.then(async () => {
       if (await isSeen) tell(event);
@@ -50,7 +50,7 @@ export function openEventStream(options: EventStreamOptions): Readable {
     told.catch(end);
   };
   const unsubscribe = bus.subscribe(organisationId, {
-    onEvent: isVisible ? tellWhereVisible : tell,
+    onEvent: isVisible ? sendWhereVisible : tell,
     // The reader reconnects, and reloads what it shows.
     onGap: end,
   });

@@ -26,7 +26,7 @@ export function tabulateFindings(report: Report, { files }: EvidenceMaterial, wo
     const { number, name, fileFingerprint, verdict, id } = asset;
     const stated = files.find((file) => file.id === id)?.verdict?.statement.assessments ?? [];
     const file = [String(number), name, fileFingerprint];
-    const decision = tellDecision(report.decisions, id, words);
+    const decision = describeDecision(report.decisions, id, words);
     // A file that no method examined has a row that says so.
     if (verdict.methods.length === 0)
       return [[...file, null, nameState(verdict.status, words), null, null, null, decision]];
@@ -38,7 +38,7 @@ export function tabulateFindings(report: Report, { files }: EvidenceMaterial, wo
       words.tell(method.message, method.statements?.message),
       stated
         .filter(({ model }) => model === method.model)
-        .flatMap(({ regions }) => (regions as unknown as Region[]).map(tellPlace))
+        .flatMap(({ regions }) => (regions as unknown as Region[]).map(describePlace))
         .join('; '),
       decision,
     ]);
@@ -52,7 +52,7 @@ export function tabulateFindings(report: Report, { files }: EvidenceMaterial, wo
     null,
     words.tell(message, statements),
     null,
-    tellDecision(report.decisions, null, words),
+    describeDecision(report.decisions, null, words),
   ]);
   return writeTable(head, [...ofFiles, ...together]);
 }
@@ -63,7 +63,7 @@ function nameState(state: MethodState | VerdictState, words: ReportWords): strin
 }
 
 /** The decision in force: that of the file, else that of the record. */
-function tellDecision(
+function describeDecision(
   decisions: readonly Decision[],
   assetId: string | null,
   words: ReportWords,
@@ -75,7 +75,7 @@ function tellDecision(
 }
 
 /** In pixels of the stored picture, points of the page, or seconds. */
-function tellPlace(region: Region): string {
+function describePlace(region: Region): string {
   if ('from' in region) return `${region.from.toFixed(2)}–${region.to.toFixed(2)} s`;
   if ('object' in region) return `${region.object} ${region.generation} obj`;
   if ('revision' in region) return `rev. ${region.revision}`;

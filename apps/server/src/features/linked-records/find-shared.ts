@@ -152,14 +152,14 @@ async function readTraits(
       FROM (${sql.join(all, sql` UNION ALL `)}) AS t (kind, record_id, asset_id, key, detail, value)
       WHERE key IS NOT NULL ORDER BY kind, record_id, key, detail, asset_id) AS told
     WHERE place <= ${MOST_TRAITS}`);
-  return rows.filter(tellsSomething);
+  return rows.filter(isDistinctive);
 }
 
 /**
  * Short keys are shared by chance; makers write missing serial numbers as zeros; and many people live in one
  * city.
  */
-function tellsSomething({ kind, key }: Trait): boolean {
+function isDistinctive({ kind, key }: Trait): boolean {
   if (kind === 'device') return isTelling(key);
   if (kind === 'number' || kind === 'phone') return key.length >= MIN_NUMBER;
   if (kind === 'claimant') return key.length >= MIN_NAME && key.includes(' ');

@@ -1,6 +1,6 @@
 /** Notifications for users, kept until they are read. */
 
+export { createNews, type NotifyUsers } from './notify-users.ts';
 export { ringBell } from './ring-bell.ts';
 export { mountNotifications } from './routes.ts';
-export { createNews, type TellUsers } from './tell-users.ts';
 export { wantsBy } from './wanted-ways.ts';

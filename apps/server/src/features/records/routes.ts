@@ -8,7 +8,7 @@ import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
 import { changeClaim, readClaim, readTable, writeRefused } from '../claims/claims.ts';
-import type { TellUsers } from '../notifications/notifications.ts';
+import type { NotifyUsers } from '../notifications/notifications.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { findRecordId, openRecord } from '../record-access/record-access.ts';
 import { type CheckRequests, type ReadFindings, readOriginals } from '../record-checks/record-checks.ts';
@@ -38,7 +38,7 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
 }
 
 function mountWriting(app: FastifyInstance, parts: RecordsDeps): void {
-  const { database, linkPicture, publish, announce, requestCheck, requestClaimChecks, tellUsers } = parts;
+  const { database, linkPicture, publish, announce, requestCheck, requestClaimChecks, notifyUsers } = parts;
 
   mountRoute(app, routes.createRecord, async ({ body, caller, request }) => {
     const { organisationId, userId } = caller;
@@ -82,7 +82,7 @@ function mountWriting(app: FastifyInstance, parts: RecordsDeps): void {
       await changeRecords(t, { organisationId, ids: [id] }, changes);
       const target = { type: 'record', id, name: referenceId };
       const by = auditedBy(caller, request);
-      await tellAssigned(t, tellUsers, {
+      await notifyAssigned(t, notifyUsers, {
         by: by.actor.name,
         caller,
         before: [before],
@@ -105,7 +105,7 @@ function mountWriting(app: FastifyInstance, parts: RecordsDeps): void {
 
 /** Changes of many records in one call. */
 function mountBulkWriting(app: FastifyInstance, parts: RecordsDeps): void {
-  const { database, publish, announce, tellUsers } = parts;
+  const { database, publish, announce, notifyUsers } = parts;
 
   mountRoute(app, routes.importClaims, async ({ body, caller, request, signal }) => {
     const { claimFields } = await database.withOrganisation(caller.organisationId, readOrganisationConfig, {
@@ -128,7 +128,7 @@ function mountBulkWriting(app: FastifyInstance, parts: RecordsDeps): void {
       const before = changes.assignedTo ? await loadRecords(t, all) : [];
       await changeRecords(t, { organisationId, ids: all }, changes);
       const by = auditedBy(caller, request);
-      await tellAssigned(t, tellUsers, { by: by.actor.name, caller, before, to: changes.assignedTo });
+      await notifyAssigned(t, notifyUsers, { by: by.actor.name, caller, before, to: changes.assignedTo });
       for (const row of await loadRecords(t, all)) {
         const target = { type: 'record', id: row.id, name: row.referenceId };
         await writeAudit(t, { ...by, action: 'record.updated', target, details: { changes } });
@@ -216,9 +216,9 @@ async function loadRecord(transaction: Transaction, id: string): Promise<RecordR
 }
 
 /** Notifies users to whom somebody else assigned a record. */
-async function tellAssigned(
+async function notifyAssigned(
   t: Transaction,
-  tellUsers: TellUsers,
+  notifyUsers: NotifyUsers,
   { by, caller, before, to }: Assignment & { by: string; caller: Caller },
 ): Promise<void> {
   const { organisationId, userId } = caller;
@@ -226,6 +226,6 @@ async function tellAssigned(
   for (const { id, referenceId, assignedTo } of before) {
     if (assignedTo?.id === to) continue;
     const record = { id, name: referenceId };
-    await tellUsers(t, { organisationId, kind: 'assigned', userIds: [to], record, by });
+    await notifyUsers(t, { organisationId, kind: 'assigned', userIds: [to], record, by });
   }
 }

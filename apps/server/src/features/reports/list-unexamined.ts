@@ -33,13 +33,13 @@ function explain({ verdict, document }: ReportAsset): Reason[] {
     case 'pending':
       return [sayWhy('pending', say('report.pending'))];
     case 'failed':
-      return [failure ? tellFailure(failure) : sayWhy('failed', say('report.failed-unexplained'))];
+      return [failure ? describeFailure(failure) : sayWhy('failed', say('report.failed-unexplained'))];
   }
   if (methods.length === 0) {
     const [first] = listSentences(verdict);
     return [
       first
-        ? tellWhy('not-analysed', first.english, first.statements)
+        ? explainWhy('not-analysed', first.english, first.statements)
         : sayWhy('not-analysed', say('report.no-method')),
     ];
   }
@@ -57,11 +57,11 @@ function explain({ verdict, document }: ReportAsset): Reason[] {
  * result is unknown.
  */
 function explainDocument({ verdict, reason, statements = [], unexamined }: ReportDocument): Reason[] {
-  if (!unexamined) return verdict === 'cannot-tell' ? [tellWhy('cannot-tell', reason, statements)] : [];
+  if (!unexamined) return verdict === 'cannot-tell' ? [explainWhy('cannot-tell', reason, statements)] : [];
   return unexamined.map((part) =>
     isSame({ english: part.words, statements: part.statements }, { english: reason, statements })
-      ? tellWhy('cannot-tell', part.words, part.statements)
-      : tellWhy('in-part', part.words, part.statements),
+      ? explainWhy('cannot-tell', part.words, part.statements)
+      : explainWhy('in-part', part.words, part.statements),
   );
 }
 
@@ -69,7 +69,7 @@ function sayWhy(kind: Reason['kind'], said: Statement): Reason {
   return { kind, why: inEnglish(said), statements: [said] };
 }
 
-function tellWhy(
+function explainWhy(
   kind: Reason['kind'],
   why: string,
   statements: VerdictSentence['statements'] | undefined,
@@ -77,8 +77,8 @@ function tellWhy(
   return { kind, why, ...(statements && statements.length > 0 && { statements: [...statements] }) };
 }
 
-function tellFailure({ message, statements }: NonNullable<ReportAsset['verdict']['failure']>): Reason {
+function describeFailure({ message, statements }: NonNullable<ReportAsset['verdict']['failure']>): Reason {
   const [reason] = readStatements(statements) ?? [];
   if (reason) return sayWhy('failed', say('report.failed', { reason }));
-  return tellWhy('failed', `The analysis failed. ${message}`, null);
+  return explainWhy('failed', `The analysis failed. ${message}`, null);
 }

@@ -57,8 +57,8 @@ export async function readMediumFacts(
       ids.map((id) => {
         const [row] = byAsset.get(id) ?? [];
         const failure = failures.get(id);
-        const failed = failure ? [tellFailure(failure, row !== undefined)] : [];
-        const closed = (byAsset.get(id) ?? []).flatMap(({ report }) => tellClosedDay(report));
+        const failed = failure ? [describeFailure(failure, row !== undefined)] : [];
+        const closed = (byAsset.get(id) ?? []).flatMap(({ report }) => describeClosedDay(report));
         return [id, [...failed, ...(row ? pairNotes(row.report) : []), ...closed]] as const;
       }),
     ),
@@ -93,14 +93,17 @@ async function readFailures(t: Transaction, ids: readonly string[]): Promise<Map
   );
 }
 
-function tellFailure({ message, statements = [] }: Failure, wasReadBefore: boolean): ReadingNotes[number] {
+function describeFailure(
+  { message, statements = [] }: Failure,
+  wasReadBefore: boolean,
+): ReadingNotes[number] {
   const what = say(wasReadBefore ? 'failure.expenses-not-read-again' : 'failure.expenses-not-read');
   const sentence = `${inEnglish(what)} ${message}`.trim();
   // A failure from before reasons were statements is shown as stored.
   return { sentence, statements: message && statements.length === 0 ? null : [what, ...statements] };
 }
 
-function tellClosedDay({ expense }: StoredExpenses): ReadingNotes {
+function describeClosedDay({ expense }: StoredExpenses): ReadingNotes {
   const { closedDay } = expense ?? {};
   return closedDay ? [{ sentence: closedDay.sentence, statements: closedDay.statements }] : [];
 }

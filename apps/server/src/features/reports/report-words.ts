@@ -35,7 +35,7 @@ export interface ReportWords {
   /** The name of a verdict, or that its methods disagree. */
   nameVerdict(verdict: Pick<ReportAsset['verdict'], 'band' | 'methods'>): string;
   /** The ledger's state of a file. */
-  tellLedger(ledger: ReportAsset['ledger']): string;
+  describeLedger(ledger: ReportAsset['ledger']): string;
   /** Parts separated by semicolons. */
   row(parts: readonly string[]): string;
   /** A title within a sentence. */
@@ -85,7 +85,7 @@ function makeWords(language: Language, render: Render): ReportWords {
     nameMethod: ({ model, title }) => tell(title, [{ id: `${model}.title` }]),
     nameVerdict: ({ band, methods }) =>
       findDissent(band, methods) ? wordings.dissent.title : wordings.bands[band].title,
-    tellLedger: ({ message, meaning }) => (meaning ? meaningOf(wordings, meaning) : message),
+    describeLedger: ({ message, meaning }) => (meaning ? meaningOf(wordings, meaning) : message),
     row: (parts) => parts.join(SEMICOLONS[language]),
     // German titles may begin with a noun.
     within: (title) => (language === 'de' ? title : title.toLowerCase()),

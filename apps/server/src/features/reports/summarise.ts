@@ -1,6 +1,6 @@
 import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import type { Report, ReportAsset } from '@assay/contract/reports';
-import { type Dissent, findDissent, tellDissent } from '@assay/contract/wordings/dissent-words';
+import { type Dissent, describeDissent, findDissent } from '@assay/contract/wordings/dissent-words';
 import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentences';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
@@ -67,9 +67,9 @@ function tell(
       : [say('report.below-limit', { limit }), ...(isCalm ? [say('report.calm-proves-nothing')] : [])],
     disputed > 0 ? [say('report.methods-disagree', { count: disputed })] : [],
     findingCount > 0 ? [say('report.things-stand-out', { count: findingCount })] : [],
-    ...tellDocuments(assets),
+    ...describeDocuments(assets),
     analysed < assets.length ? [say('report.files-not-analysed', { count: assets.length - analysed })] : [],
-    tellLedger(assets),
+    describeLedger(assets),
   ].filter((said) => said.length > 0);
 }
 
@@ -154,7 +154,7 @@ function reasonsOf(asset: ReportAsset): Summary['reasons'] {
   const sentences = listSentences(verdict).filter((sentence) => !dissent || !isCalm(sentence));
   return [
     ...(dissent
-      ? [{ english: tellDissent(dissent), statements: [sayDissent(dissent, verdict.methods)] }]
+      ? [{ english: describeDissent(dissent), statements: [sayDissent(dissent, verdict.methods)] }]
       : []),
     ...sentences,
     ...failures,
@@ -173,7 +173,7 @@ function sayDissent(dissent: Dissent, methods: ReportAsset['verdict']['methods']
   });
 }
 
-function tellDocuments(assets: readonly ReportAsset[]): Statement[][] {
+function describeDocuments(assets: readonly ReportAsset[]): Statement[][] {
   const changed = assets.filter(({ document }) => document?.verdict === 'changed').length;
   const broken = assets.filter(({ document }) => document?.verdict === 'broken').length;
   return [
@@ -182,7 +182,7 @@ function tellDocuments(assets: readonly ReportAsset[]): Statement[][] {
   ];
 }
 
-function tellLedger(assets: readonly ReportAsset[]): Statement[] {
+function describeLedger(assets: readonly ReportAsset[]): Statement[] {
   if (assets.length === 0) return [];
   const entered = assets.filter(({ ledger }) => ledger.index !== null).length;
   const changed = assets.filter(({ verdict }) => verdict.ledger?.state === 'changed').length;

@@ -63,12 +63,12 @@ export async function refreshReview(
   }
   const [record] = await transaction.select().from(records).where(eq(records.id, recordId));
   const isSummedAnew = await sumUpReview(transaction, recordId);
-  if (record && !record.needsReview && isSummedAnew) await tellReview(transaction, record);
+  if (record && !record.needsReview && isSummedAnew) await notifyReview(transaction, record);
   return areChanged || isSummedAnew;
 }
 
 /** The assignee, or else the user who opened it. */
-async function tellReview(transaction: Transaction, before: typeof records.$inferSelect): Promise<void> {
+async function notifyReview(transaction: Transaction, before: typeof records.$inferSelect): Promise<void> {
   const { id: recordId, organisationId, assignedTo, createdBy } = before;
   const [now] = await transaction
     .select({ needsReview: records.needsReview })

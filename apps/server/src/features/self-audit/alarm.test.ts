@@ -11,9 +11,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailQueue } from '../../platform/mail/queue-mail.ts';
 import { createAnnouncements } from '../webhooks/webhooks.ts';
+import { createAlarmMail } from './alarm-mail.ts';
+import { createAlarmWebhooks } from './alarm-webhooks.ts';
 import { type SelfAudit, startSelfAudit } from './start-self-audit.ts';
-import { createAlarmMail } from './tell-administrators.ts';
-import { createAlarmWebhooks } from './tell-webhooks.ts';
 
 let server: TestServer;
 let audit: SelfAudit | undefined;

@@ -1,4 +1,4 @@
+export { createAlarmMail } from './alarm-mail.ts';
+export { createAlarmWebhooks } from './alarm-webhooks.ts';
 export { describeDifferences } from './read-differences.ts';
 export { startSelfAudit } from './start-self-audit.ts';
-export { createAlarmMail } from './tell-administrators.ts';
-export { createAlarmWebhooks } from './tell-webhooks.ts';

@@ -12,7 +12,7 @@ export interface SelfAudit {
   stop(): Promise<void>;
 }
 
-export type TellOfDifferences = (fresh: readonly Difference[]) => Promise<void>;
+export type AlarmOfDifferences = (fresh: readonly Difference[]) => Promise<void>;
 
 /** Any number; the same in every process of the installation. */
 const ADVISORY_LOCK = 4_317_011;
@@ -30,7 +30,7 @@ const MAX_BATCH_MS = 3_000;
 const MAX_FINDING = 1_000;
 
 /** Audits the ledger round after round for as long as it runs, in one process at a time. */
-export function startSelfAudit(platform: Platform, tell: TellOfDifferences): SelfAudit {
+export function startSelfAudit(platform: Platform, tell: AlarmOfDifferences): SelfAudit {
   const { database, logger, metrics } = platform;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -104,7 +104,7 @@ export async function runRound({
   onFresh = async () => undefined,
   onBatch = async () => undefined,
   ...options
-}: Omit<RoundOptions, 'onDifference'> & { onFresh?: TellOfDifferences }): Promise<number> {
+}: Omit<RoundOptions, 'onDifference'> & { onFresh?: AlarmOfDifferences }): Promise<number> {
   const { database } = options;
   const startedAt = await readClock(database);
   const known = new Set<string>();

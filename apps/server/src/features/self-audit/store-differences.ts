@@ -37,7 +37,7 @@ export async function storeDifferences(
         .returning({ isNew: sql<boolean>`xmax = 0` });
       if (row?.isNew) fresh.push(difference);
     }
-    await tellAuditLog(t, 'ledger.differs', fresh);
+    await auditDifferences(t, 'ledger.differs', fresh);
     return fresh;
   });
 }
@@ -49,7 +49,7 @@ export async function forgetMended(database: Database, startedAt: string) {
       .delete(ledgerDifferences)
       .where(lt(ledgerDifferences.lastSeen, sql`${startedAt}::timestamptz`))
       .returning();
-    await tellAuditLog(t, 'ledger.mended', mended);
+    await auditDifferences(t, 'ledger.mended', mended);
     return mended;
   });
 }
@@ -58,7 +58,7 @@ export async function forgetMended(database: Database, startedAt: string) {
  * In the log of the organisation that it concerns; differences of the common log, in that of the main
  * organisation.
  */
-async function tellAuditLog(
+async function auditDifferences(
   t: Transaction,
   action: AuditAction,
   differences: readonly Pick<Difference, 'concerns' | 'message'>[] &

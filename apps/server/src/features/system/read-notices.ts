@@ -29,21 +29,21 @@ export async function readNotices(sources: Sources): Promise<Notice[]> {
   const { differences, clock, disk, scanner, quarantine, unsent, describe = describeSandbox } = sources;
   const state = await disk.read();
   return [
-    ...tell('LEDGER_DIFFERS', await differences()),
-    ...tell('CLOCK_WRONG', await clock()),
-    ...tell(state.level === 'full' ? 'STORAGE_FULL' : 'STORAGE_LOW', describeDisk(state)),
+    ...makeNotice('LEDGER_DIFFERS', await differences()),
+    ...makeNotice('CLOCK_WRONG', await clock()),
+    ...makeNotice(state.level === 'full' ? 'STORAGE_FULL' : 'STORAGE_LOW', describeDisk(state)),
     ...(await readSandboxNotices(describe)),
-    ...tell('SCANNER_AWAY', await scanner()),
-    ...tell('FILES_QUARANTINED', await quarantine()),
-    ...tellUnsent(await unsent()),
+    ...makeNotice('SCANNER_AWAY', await scanner()),
+    ...makeNotice('FILES_QUARANTINED', await quarantine()),
+    ...makeUnsentNotice(await unsent()),
   ];
 }
 
-function tell(code: Notice['code'], message: string | null): Notice[] {
+function makeNotice(code: Notice['code'], message: string | null): Notice[] {
   return message === null ? [] : [{ code, message }];
 }
 
-function tellUnsent(unsent: Unsent | null): Notice[] {
+function makeUnsentNotice(unsent: Unsent | null): Notice[] {
   if (unsent === null) return [];
   const { message, count, newest } = unsent;
   return [{ code: 'MESSAGES_UNSENT', message, unsent: { count, newest } }];

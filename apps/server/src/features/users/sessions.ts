@@ -8,9 +8,9 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { lockUserRow } from './lock-user-row.ts';
+import { mailNewPlace } from './mail-new-place.ts';
 import { createSessionCache } from './session-cache.ts';
 import type { IssuedToken, SessionTokens } from './session-tokens.ts';
-import { tellNewPlace } from './tell-new-place.ts';
 
 export interface Session {
   userId: string;
@@ -91,7 +91,7 @@ export function createSessions(
       const isKnown = devices.find(username.toLowerCase(), cookies) !== null;
       await database.asSystem(async (t) => {
         if (!(await lockUserRow(t, user))) throw new RefusedError('NOT_SIGNED_IN');
-        if (!isKnown) await tellNewPlace(t, queueMail, { ...row, id });
+        if (!isKnown) await mailNewPlace(t, queueMail, { ...row, id });
         const isOld = lt(sessions.expiresAt, sql`now() - make_interval(days => ${KEPT_DAYS})`);
         await t.delete(sessions).where(and(eq(sessions.userId, id), isOld));
         await t.insert(sessions).values({ ...row, lastSeenAt: sql`now()` });

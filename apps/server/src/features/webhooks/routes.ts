@@ -66,7 +66,7 @@ function mountSettings(app: FastifyInstance, parts: WebhooksDeps): void {
       const values = { ...settings, id, organisationId, sealedSecret };
       await t.insert(webhooks).values({ ...values, ...(notes && sealNotes(sealer, id, notes)) });
       const target = targetOf({ id, url: body.url });
-      const details = { events: body.events, ...(notes && { notes: tellNotes(notes) }) };
+      const details = { events: body.events, ...(notes && { notes: describeNotes(notes) }) };
       await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.created', target, details });
       return { ...(await present(t, id)), secret };
     });
@@ -87,7 +87,7 @@ function mountSettings(app: FastifyInstance, parts: WebhooksDeps): void {
           ...auditedBy(caller, request),
           action: 'webhook.updated',
           target,
-          details: { changes: { ...settings, ...(notes && { notes: tellNotes(notes) }) } },
+          details: { changes: { ...settings, ...(notes && { notes: describeNotes(notes) }) } },
         });
       }
       return present(t, params.id);
@@ -198,7 +198,7 @@ function sealNotes(sealer: Sealer, id: string, given: NonNullable<WebhookChange[
 }
 
 /** For the audit log. */
-function tellNotes(given: NonNullable<WebhookChange['notes']>) {
+function describeNotes(given: NonNullable<WebhookChange['notes']>) {
   return { ...withoutSecret(given), clientSecret: given.clientSecret === undefined ? 'kept' : 'set' };
 }
 

@@ -54,7 +54,7 @@ async function deliver(parts: WebhookWorkerDeps, name: DeliveryName, signal: Abo
   const start = performance.now();
   const { allowPrivate, hosts, tlsOnly, timeoutMs = TIMEOUT_MS } = parts;
   const reach = { allowPrivate, hosts, tlsOnly, timeoutMs, signal };
-  const attempt = await (found.webhook.notes ? noteOnClaim : tellOfEvent)(parts, found, reach);
+  const attempt = await (found.webhook.notes ? noteOnClaim : postEvent)(parts, found, reach);
   await settle(parts, name, {
     ...attempt,
     attempts: sql`${webhookDeliveries.attempts} + 1`,
@@ -64,7 +64,7 @@ async function deliver(parts: WebhookWorkerDeps, name: DeliveryName, signal: Abo
   if (attempt.status === 'waiting') throw new Error(attempt.error ?? 'Not delivered.');
 }
 
-async function tellOfEvent(
+async function postEvent(
   { sealer }: WebhookWorkerDeps,
   { delivery: { id, event, data, createdAt }, webhook }: Outgoing,
   reach: GuardOptions,

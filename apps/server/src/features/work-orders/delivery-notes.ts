@@ -13,19 +13,19 @@ export type DeliveryNotes = ReturnType<typeof createDeliveryNotes>;
 
 /** Updates a work order with the delivery of messages that hold its link, and notifies open pages. */
 export function createDeliveryNotes(publish: Publish) {
-  const tellOf = (row: RequestRow) => () => publish(row.organisationId, changeOf(row));
+  const publishLater = (row: RequestRow) => () => publish(row.organisationId, changeOf(row));
   return {
     /** One was refused: recorded in the history. */
     async noteFailure(transaction: Transaction, { clientRequestId, channel }: Mail): Told {
       const row = await findRequest(transaction, clientRequestId);
       if (!row) return null;
       await noteStep(transaction, row, { step: 'UNDELIVERED', actor: SYSTEM_ACTOR, channels: [channel] });
-      return tellOf(row);
+      return publishLater(row);
     },
     /** One is being sent again. */
     async noteRetry(transaction: Transaction, { clientRequestId }: Mail): Told {
       const row = await findRequest(transaction, clientRequestId);
-      return row ? tellOf(row) : null;
+      return row ? publishLater(row) : null;
     },
   };
 }

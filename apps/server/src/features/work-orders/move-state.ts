@@ -17,7 +17,7 @@ export type Channel = 'mail' | 'sms';
 export interface StateMoveDeps {
   readonly announce: Announce;
   /** Notifies the users who wait for it. */
-  readonly tellSubmission: (transaction: Transaction, request: RequestRow) => Promise<void>;
+  readonly mailSubmission: (transaction: Transaction, request: RequestRow) => Promise<void>;
 }
 
 export interface StateMove {
@@ -50,7 +50,7 @@ const ANNOUNCED: Partial<Record<ClientRequestState, WebhookEvent>> = {
   EXPIRED: 'workorder.expired',
 };
 
-export function createStateMoves({ announce, tellSubmission }: StateMoveDeps): MoveState {
+export function createStateMoves({ announce, mailSubmission }: StateMoveDeps): MoveState {
   return async (t, { id, to, actor, channels = [] }) => {
     const before = await lockRequest(t, id);
     if (isThere(before.state, to)) return null;
@@ -74,7 +74,7 @@ export function createStateMoves({ announce, tellSubmission }: StateMoveDeps): M
       await auditRequest(t, row, { action, actor, details: channels.length > 0 ? { channels } : {} });
     const event = ANNOUNCED[to];
     if (event) await announce(t, { event, data: describeRequest(row) });
-    if (to === 'SUBMITTED') await tellSubmission(t, row);
+    if (to === 'SUBMITTED') await mailSubmission(t, row);
     return changeOf(row);
   };
 }

@@ -1,4 +1,4 @@
-import { tellCopyWay } from '@assay/contract/originals';
+import { findCopyWay } from '@assay/contract/originals';
 import type { Language } from '@assay/contract/users';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -48,7 +48,7 @@ export async function writeOriginalWords(
   });
   const { original } = words;
   const condition = analysis?.condition;
-  const way = tellCopyWay({ originalName, copiedBy: condition?.copiedBy ?? null });
+  const way = findCopyWay({ originalName, copiedBy: condition?.copiedBy ?? null });
   const phone = recordId === null ? 'phone' : await readPhone(transaction, recordId);
   const sentences = [
     original.ask(originalName),

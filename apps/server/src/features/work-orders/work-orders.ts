@@ -6,5 +6,5 @@ export { createSampleOrderKeeper, type KeepSampleOrder, type SampleOrder } from 
 export { createStateMoves, type MoveState } from './move-state.ts';
 export type { RequestDeps } from './request-deps.ts';
 export { mountWorkOrders } from './routes.ts';
-export { createSubmissionMail } from './tell-submission.ts';
+export { createSubmissionMail } from './submission-mail.ts';
 export { yieldRecord } from './yield-record.ts';

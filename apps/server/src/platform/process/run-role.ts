@@ -3,7 +3,7 @@ import { readMigrations } from '../database/read-migrations.ts';
 import { watchSchema } from '../database/schema-versions.ts';
 import { ensureFirstOrganisation } from '../first-organisation.ts';
 import { openPlatform, type Platform } from '../platform.ts';
-import { tellFirstAdmin, tellProblem } from '../terminal-messages.ts';
+import { printFirstAdmin, printProblem } from '../terminal-messages.ts';
 import { createClosers } from './closers.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
@@ -37,12 +37,12 @@ export async function runRole({ prepare, start }: Role): Promise<void> {
     );
     closers.add(watch.stop);
     const firstAdmin = await ensureFirstOrganisation(platform, config.firstAdmin);
-    if (firstAdmin) tellFirstAdmin(firstAdmin);
+    if (firstAdmin) printFirstAdmin(firstAdmin);
     const role = await start(platform);
     closers.add(role.close);
     console.log(role.ready);
   } catch (error) {
-    tellProblem(error);
+    printProblem(error);
     await closers.closeAll().catch((failure) => console.error(failure));
     process.exit(1);
   }

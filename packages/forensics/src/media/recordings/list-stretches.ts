@@ -51,12 +51,12 @@ export function listStretches(
   path: Int32Array,
   { step, counts }: { readonly step: number; readonly counts: readonly [number, number] },
 ): Stretches {
-  const leastGap = tellResolution(step);
+  const leastGap = chooseResolution(step);
   const pieces = joinPieces(splitPath(path, step), step);
   const plain = pieces.map(({ from, to, first, last }) => ({
     first: { from: first * step, to: Math.min(counts[0], last + 1) * step },
     second: { from: from * step, to: (to + 1) * step },
-    speed: tellSpeed({ from, to, first, last }, step),
+    speed: measureSpeed({ from, to, first, last }, step),
   }));
   const [firstEnd, secondEnd] = counts.map((count) => count * step) as [number, number];
   return {
@@ -75,13 +75,13 @@ export function listStretches(
 }
 
 /** The shortest gap that is told, in seconds. */
-export const tellResolution = (step: number): number => Math.max(LEAST_GAP, LEAST_STEPS * step);
+export const chooseResolution = (step: number): number => Math.max(LEAST_GAP, LEAST_STEPS * step);
 
 /** The same at either end, by the shortest gap that is told. */
-export const tellLeastEnd = (resolution: number): number => Math.max(LEAST_END, resolution);
+export const chooseMinEnd = (resolution: number): number => Math.max(LEAST_END, resolution);
 
 /** Seconds for which another passage has to replace one to be told, by the shortest gap that is told. */
-export const tellLeastChange = (resolution: number): number => Math.max(LEAST_CHANGED, 2 * resolution);
+export const chooseMinChange = (resolution: number): number => Math.max(LEAST_CHANGED, 2 * resolution);
 
 /** Runs in which both go on, each as straight pieces; pictures that stand still have no counterpart. */
 function splitPath(path: Int32Array, step: number): Piece[] {
@@ -118,7 +118,7 @@ const slopeOf = ({ from, to, first, last }: Piece) => (to > from ? (last - first
 function joinPieces(pieces: readonly Piece[], step: number): Piece[] {
   const kept: Piece[] = [];
   for (const piece of pieces) {
-    const isHeld = slopeOf(piece) < HELD && lengthOf(piece) * step >= tellResolution(step);
+    const isHeld = slopeOf(piece) < HELD && lengthOf(piece) * step >= chooseResolution(step);
     if (isHeld || lengthOf(piece) * step < leastStretch(step)) continue;
     const before = kept.at(-1);
     if (before && isOne(before, piece, step)) kept[kept.length - 1] = join(before, piece);
@@ -135,7 +135,9 @@ const join = (one: Piece, other: Piece): Piece => ({ ...one, to: other.to, last:
 function isOne(before: Piece, piece: Piece, step: number): boolean {
   const even = Math.abs(slopeOf(before) - slopeOf(piece)) < 0.1;
   const led = before.last + (piece.from - before.to) * slopeOf(before);
-  return even && Math.abs(piece.first - led) * step < tellResolution(step) && piece.first >= before.last - 2;
+  return (
+    even && Math.abs(piece.first - led) * step < chooseResolution(step) && piece.first >= before.last - 2
+  );
 }
 
 /**
@@ -155,7 +157,7 @@ function fillBetween(pieces: readonly Piece[], step: number): Piece[] {
 }
 
 /** 1 where it was kept, or where the piece is too short to tell. */
-function tellSpeed(piece: Piece, step: number): number {
+function measureSpeed(piece: Piece, step: number): number {
   const speed = slopeOf(piece);
   const seconds = lengthOf(piece) * step;
   const doubt = STRAYS / seconds;
@@ -164,7 +166,7 @@ function tellSpeed(piece: Piece, step: number): number {
 }
 
 function findGaps(covered: readonly Span[], end: number, leastGap: number): Span[] {
-  const leastEnd = tellLeastEnd(leastGap);
+  const leastEnd = chooseMinEnd(leastGap);
   const gaps: Span[] = [];
   let reached = 0;
   for (const { from, to } of [...covered].sort((a, b) => a.from - b.from)) {

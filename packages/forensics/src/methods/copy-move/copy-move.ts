@@ -1,14 +1,14 @@
 import { type Statement, say } from '@assay/statements';
 import { type Area, defineMethod, type Outcome } from '../../method.ts';
 import { mapX, mapY } from './affine.ts';
+import { chooseCopy } from './choose-copy.ts';
 import { drawMaps } from './draw-maps.ts';
 import { findCandidates } from './find-candidates.ts';
 import { findExact } from './find-exact.ts';
 import { fitOffsets } from './fit-offsets.ts';
-import { tellDrawn } from './is-drawn.ts';
+import { detectDrawn } from './is-drawn.ts';
 import { matchKeypoints } from './match-keypoints.ts';
 import { matchPixels } from './match-pixels.ts';
-import { tellCopy } from './tell-copy.ts';
 import { type Pair, verifyCandidates } from './verify-candidates.ts';
 import { weighPair } from './weigh-pair.ts';
 import { makeWorkingPlane, type WorkingPlane } from './working-plane.ts';
@@ -49,7 +49,7 @@ export default defineMethod({
     const candidates = findCandidates(field, residual);
     const keypoints = candidates.length > 0 ? matchKeypoints(plane) : [];
     const alike = verifyCandidates(candidates, field, plane, picture, keypoints);
-    const isDrawn = tellDrawn(picture, plane);
+    const isDrawn = detectDrawn(picture, plane);
     const pairs = alike.filter((pair) => !isDrawn(pair));
     const same = findExact(alike, picture, plane);
     const weighed = pairs
@@ -131,7 +131,7 @@ function locatePair(pair: Pair, plane: WorkingPlane): Area[] {
   const xs = corners.map(([x, y]) => clamp(mapX(fullMap, x, y), plane.width * factor));
   const ys = corners.map(([x, y]) => clamp(mapY(fullMap, x, y), plane.height * factor));
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  const copied = tellCopy(pair, plane) > 0;
+  const copied = chooseCopy(pair, plane) > 0;
   return [
     { x: left, y: top, width: right - left, height: bottom - top, label: copied ? 'source' : 'copy' },
     { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y, label: copied ? 'copy' : 'source' },

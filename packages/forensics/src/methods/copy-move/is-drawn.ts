@@ -15,7 +15,7 @@ const DRAWN = 0.5;
  * Finds the pairs in computer-drawn areas, where letters and symbols are identical to the last pixel and no
  * camera noise distinguishes them.
  */
-export function tellDrawn(picture: Plane, plane: WorkingPlane): (pair: Pair) => boolean {
+export function detectDrawn(picture: Plane, plane: WorkingPlane): (pair: Pair) => boolean {
   let of: number | null = null;
   return ({ area }) => {
     of ??= measureEqual(picture);

@@ -11,7 +11,7 @@ export function useUnlock(assetId: string) {
   return useMutation({
     mutationFn: (password: string) =>
       call(routes.unlockDocument, { params: { id: assetId }, body: { password } }),
-    onError: tell,
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.asset(assetId) }),
   });
 }
@@ -21,12 +21,12 @@ export function useExtractPictures(assetId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(routes.extractPictures, { params: { id: assetId } }),
-    onError: tell,
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: [...queryKeys.asset(assetId), 'document'] }),
   });
 }
 
-function tell(error: Error): void {
+function showFailure(error: Error): void {
   // A running analysis answers as well.
   if (error instanceof CallError && error.code === 'CONFLICT') return;
   showToast(error.message, 'warning');

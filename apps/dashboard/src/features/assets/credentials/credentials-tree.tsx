@@ -20,7 +20,7 @@ export function CredentialsTree({ root }: { readonly root: TreeNode }) {
 function Branch({ node }: { readonly node: TreeNode }) {
   const { relation, title, thumbnail, manifest, failedBefore, isRepeated, children } = node;
   return (
-    <li className={classes.node} data-state={tellState(node)}>
+    <li className={classes.node} data-state={readState(node)}>
       <div className={classes.card}>
         {thumbnail ? (
           <img className={classes.thumbnail} src={thumbnail} alt="" loading="lazy" />
@@ -54,14 +54,14 @@ function Branch({ node }: { readonly node: TreeNode }) {
   );
 }
 
-function tellState({ manifest }: Pick<TreeNode, 'manifest'>): 'none' | 'fails' | 'holds' | 'holdsUnknown' {
+function readState({ manifest }: Pick<TreeNode, 'manifest'>): 'none' | 'fails' | 'holds' | 'holdsUnknown' {
   if (!manifest) return 'none';
   if (listFailures(manifest.codes).length > 0) return 'fails';
   return manifest.trusted ? 'holds' : 'holdsUnknown';
 }
 
 function State({ manifest }: Pick<TreeNode, 'manifest'>) {
-  const state = tellState({ manifest });
+  const state = readState({ manifest });
   return (
     <span className={classes.state} data-state={state}>
       {t(state === 'none' ? 'noOwn' : state)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterMetadata, formatMetadata, tellsContradictions } from './filter-metadata.ts';
+import { filterMetadata, formatMetadata, hasContradictions } from './filter-metadata.ts';
 
 const model = { name: 'Model', value: 'Canon EOS 5D', conspicuous: false };
 const software = { name: 'Software', value: 'Adobe Photoshop', conspicuous: true };
@@ -23,12 +23,12 @@ describe('metadata', () => {
 
   it('tells what was found from what stands in the file, and of older analyses by its entries', () => {
     const stands = { kind: 'exif' as const, title: 'EXIF', entries: [software] };
-    expect([{ ...stands, kind: 'contradictions' as const }, stands].map(tellsContradictions)).toEqual([
+    expect([{ ...stands, kind: 'contradictions' as const }, stands].map(hasContradictions)).toEqual([
       true,
       false,
     ]);
     const older = [{ title: 'Inconsistencies', entries: [software] }, ...groups];
-    expect(older.map(tellsContradictions)).toEqual([true, false, false]);
+    expect(older.map(hasContradictions)).toEqual([true, false, false]);
   });
 
   it('copies as lines of a table', () => {

@@ -31,7 +31,7 @@ export function countConspicuous(group: MetadataGroups[number]): number {
  * Whether it is a finding rather than content of the file; in older analyses, such a group is entirely
  * notable.
  */
-export function tellsContradictions({ kind, entries }: MetadataGroups[number]): boolean {
+export function hasContradictions({ kind, entries }: MetadataGroups[number]): boolean {
   return kind ? kind === 'contradictions' : entries.every(({ conspicuous }) => conspicuous);
 }
 

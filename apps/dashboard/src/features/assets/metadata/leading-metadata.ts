@@ -1,4 +1,4 @@
-import { type MetadataGroups, tellsContradictions } from './filter-metadata.ts';
+import { hasContradictions, type MetadataGroups } from './filter-metadata.ts';
 
 /** A reviewer's first questions about a file. */
 export const QUESTIONS = ['when', 'where', 'device', 'software'] as const;
@@ -44,7 +44,7 @@ const MAX_EACH = 3;
  * Contradictions are omitted, since they are shown above.
  */
 export function findLeading(groups: MetadataGroups): LeadingEntry[] {
-  const plain = groups.filter((group) => !tellsContradictions(group)).flatMap(({ entries }) => entries);
+  const plain = groups.filter((group) => !hasContradictions(group)).flatMap(({ entries }) => entries);
   return QUESTIONS.flatMap((question) => {
     const found = NAMES[question].flatMap((name) => plain.filter((entry) => fold(entry.name) === name));
     const once = found.filter(({ value }, i) => found.findIndex((entry) => entry.value === value) === i);

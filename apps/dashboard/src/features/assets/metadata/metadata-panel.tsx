@@ -10,8 +10,8 @@ import {
   countConspicuous,
   filterMetadata,
   formatMetadata,
+  hasContradictions,
   type MetadataGroups,
-  tellsContradictions,
 } from './filter-metadata.ts';
 import { findLeading, type LeadingEntry } from './leading-metadata.ts';
 import classes from './metadata.module.css';
@@ -35,8 +35,8 @@ export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
     );
   }
   const shown = filterMetadata(groups, search);
-  const contradictions = shown.filter(tellsContradictions);
-  const rest = shown.filter((group) => !tellsContradictions(group));
+  const contradictions = shown.filter(hasContradictions);
+  const rest = shown.filter((group) => !hasContradictions(group));
   const count = groups.reduce((sum, group) => sum + countConspicuous(group), 0);
   return (
     <Box p="14px 16px">

@@ -124,7 +124,7 @@ function NameList({
               <span>
                 {frames.length > 0 ? t('atOnce', { count }) : t('amount', { count })}
                 {', '}
-                {tellCertainty(own)}
+                {describeCertainty(own)}
               </span>
             </UnstyledButton>
             {onSeek && <Moments times={timesOf(own)} onSeek={onSeek} />}
@@ -157,7 +157,7 @@ function Moments({
 
 const timesOf = (objects: readonly DetectedObject[]) => [...new Set(objects.flatMap(({ at }) => at ?? []))];
 
-function tellCertainty(objects: readonly DetectedObject[]): string {
+function describeCertainty(objects: readonly DetectedObject[]): string {
   const percent = percentOf(Math.max(...objects.map(({ certainty }) => certainty)));
   return t(objects.length === 1 ? 'certainty' : 'upTo', { percent });
 }

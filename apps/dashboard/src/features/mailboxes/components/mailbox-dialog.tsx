@@ -16,6 +16,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateMailbox, useUpdateMailbox } from '../api/mailboxes.ts';
+import { explainRefusal } from '../explain-refusal.ts';
 import {
   type DraftErrors,
   draftOf,
@@ -27,7 +28,6 @@ import {
   wantsPassword,
 } from '../mailbox-draft.ts';
 import { t } from '../mailboxes-texts.ts';
-import { tellRefusal } from '../told-refusal.ts';
 import { useTestAndTell } from './use-test-and-tell.ts';
 
 export interface MailboxDialogProps {
@@ -43,7 +43,7 @@ export function MailboxDialog({ mailbox, onClose }: MailboxDialogProps) {
   const test = useTestAndTell();
   const form = useForm<MailboxDraft>({ initialValues: draftOf(mailbox) });
   const onError = (error: Error) => {
-    const { fields, reason } = tellRefusal(error);
+    const { fields, reason } = explainRefusal(error);
     form.setErrors(fields);
     showToast(reason, 'warning');
   };

@@ -8,10 +8,10 @@ import { Item } from '../../../ui/item-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useReadMailbox, useUpdateMailbox } from '../api/mailboxes.ts';
+import { explainRefusal } from '../explain-refusal.ts';
 import { placeOf } from '../mailbox-draft.ts';
 import { isTestFailing, stateOf } from '../mailbox-state.ts';
 import { t } from '../mailboxes-texts.ts';
-import { tellRefusal } from '../told-refusal.ts';
 import { MailboxProblem } from './mailbox-problem.tsx';
 import { MailboxTestSteps } from './mailbox-test-steps.tsx';
 import { MessageList } from './message-list.tsx';
@@ -23,7 +23,7 @@ export interface MailboxItemProps {
   onRemove: () => void;
 }
 
-const failed = (error: Error) => showToast(tellRefusal(error).reason, 'warning');
+const failed = (error: Error) => showToast(explainRefusal(error).reason, 'warning');
 
 /** One mailbox: where it is, how reading it went, and its messages. */
 export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {

@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ItemList } from '../../../ui/item-list.tsx';
 import { useMailboxes, useRemoveMailbox } from '../api/mailboxes.ts';
+import { explainRefusal } from '../explain-refusal.ts';
 import { t } from '../mailboxes-texts.ts';
-import { tellRefusal } from '../told-refusal.ts';
 import { MailboxDialog } from './mailbox-dialog.tsx';
 import { MailboxItem } from './mailbox-item.tsx';
 
@@ -79,7 +79,7 @@ function RemoveMailbox({ mailbox, onClose }: { mailbox: Mailbox; onClose: () => 
             showToast(t('removed'));
             onClose();
           },
-          onError: (error) => showToast(tellRefusal(error).reason, 'warning'),
+          onError: (error) => showToast(explainRefusal(error).reason, 'warning'),
         })
       }
     />

@@ -13,8 +13,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useMailboxMessages, useRetryMessage } from '../api/mailboxes.ts';
+import { explainRefusal } from '../explain-refusal.ts';
 import { t } from '../mailboxes-texts.ts';
-import { tellRefusal } from '../told-refusal.ts';
 
 /** The outcome of each message, the newest first. */
 export function MessageList({ mailbox }: { mailbox: Mailbox }) {
@@ -58,7 +58,7 @@ export function MessageList({ mailbox }: { mailbox: Mailbox }) {
       )}
       {error && messages && (
         <Text role="alert" fz={13}>
-          {t(isFetchNextPageError ? 'messages.moreFailed' : 'messages.stale')} {tellRefusal(error).reason}
+          {t(isFetchNextPageError ? 'messages.moreFailed' : 'messages.stale')} {explainRefusal(error).reason}
         </Text>
       )}
       {hasNextPage && (

@@ -1,7 +1,7 @@
 import { showToast } from '../../../platform/notify.ts';
 import { useTestMailbox } from '../api/mailboxes.ts';
+import { explainRefusal } from '../explain-refusal.ts';
 import { t } from '../mailboxes-texts.ts';
-import { tellRefusal } from '../told-refusal.ts';
 
 /** Tests a mailbox and reports the result, even if the dialog that started it is closed by then. */
 export const useTestAndTell = () =>
@@ -14,5 +14,5 @@ export const useTestAndTell = () =>
           'warning',
         );
     },
-    onError: (error) => showToast(tellRefusal(error).reason, 'warning'),
+    onError: (error) => showToast(explainRefusal(error).reason, 'warning'),
   });

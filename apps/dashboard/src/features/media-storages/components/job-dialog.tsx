@@ -15,7 +15,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { toldReason } from '../../../platform/api/told-reason.ts';
+import { explainError } from '../../../platform/api/explain-error.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateJob, usePreviewJob, useUpdateJob } from '../api/detection-jobs.ts';
@@ -39,7 +39,7 @@ export function JobDialog({ storageId, job, onClose }: JobDialogProps) {
   const update = useUpdateJob();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const form = useForm<JobDraft>({ initialValues: jobDraftOf(job, timeZone) });
-  const onError = (error: Error) => showToast(toldReason(error), 'warning');
+  const onError = (error: Error) => showToast(explainError(error), 'warning');
   const onSuccess = () => {
     showToast(t(job ? 'saved' : 'added'));
     onClose();
@@ -169,7 +169,7 @@ function WhereTo({ form, storageId }: PartProps & { readonly storageId: string }
         </Button>
         {preview.error && (
           <Text role="alert" c="red" fz="sm">
-            {toldReason(preview.error)}
+            {explainError(preview.error)}
           </Text>
         )}
         {preview.data && <JobPreviewList preview={preview.data} />}

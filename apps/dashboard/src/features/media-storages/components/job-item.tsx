@@ -1,7 +1,7 @@
 import type { DetectionJob } from '@assay/contract/detection-jobs';
 import { Button, Group, Switch } from '@mantine/core';
 import { IconEdit, IconEye, IconHistory, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { toldReason } from '../../../platform/api/told-reason.ts';
+import { explainError } from '../../../platform/api/explain-error.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
@@ -15,7 +15,7 @@ export interface JobItemProps {
   onAsk: (what: 'edit' | 'remove' | 'history') => void;
 }
 
-const onError = (error: Error) => showToast(toldReason(error), 'warning');
+const onError = (error: Error) => showToast(explainError(error), 'warning');
 
 /** One job: when it runs, how its last run went or goes, and what can be done with it. */
 export function JobItem({ job, onAsk }: JobItemProps) {

@@ -3,7 +3,7 @@ import type { MediaStorage } from '@assay/contract/media-storages';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toldReason } from '../../../platform/api/told-reason.ts';
+import { explainError } from '../../../platform/api/explain-error.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -71,7 +71,7 @@ function RemoveJob({ job, onClose }: { job: DetectionJob; onClose: () => void })
               showToast(t('removed'));
               onClose();
             },
-            onError: (error) => showToast(toldReason(error), 'warning'),
+            onError: (error) => showToast(explainError(error), 'warning'),
           },
         )
       }

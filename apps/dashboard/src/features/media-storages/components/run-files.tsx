@@ -2,7 +2,7 @@ import type { DetectionRun, RunFile } from '@assay/contract/detection-jobs';
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toldReason } from '../../../platform/api/told-reason.ts';
+import { explainError } from '../../../platform/api/explain-error.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -49,7 +49,7 @@ export function RunFiles({ path, run }: { path: RunPath; run: DetectionRun }) {
             onClick={() =>
               retry.mutate(path, {
                 onSuccess: () => showToast(t('run.retried')),
-                onError: (problem) => showToast(toldReason(problem), 'warning'),
+                onError: (problem) => showToast(explainError(problem), 'warning'),
               })
             }
           >

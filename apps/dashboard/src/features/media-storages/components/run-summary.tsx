@@ -1,7 +1,7 @@
 import type { DetectionRun } from '@assay/contract/detection-jobs';
 import { Button, Group, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { toldReason } from '../../../platform/api/told-reason.ts';
+import { explainError } from '../../../platform/api/explain-error.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -27,7 +27,7 @@ export function RunSummary({ storageId, run, jobName, children }: RunSummaryProp
   const move = (next: 'paused' | 'running' | 'stopped') =>
     change.mutate(
       { ...path, state: next },
-      { onError: (problem) => showToast(toldReason(problem), 'warning') },
+      { onError: (problem) => showToast(explainError(problem), 'warning') },
     );
   const percent = percentOf(run);
   const pace = paceInWords(run);

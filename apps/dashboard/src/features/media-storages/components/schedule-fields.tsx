@@ -1,7 +1,7 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
-import { toldReason } from '../../../platform/api/told-reason.ts';
+import { explainError } from '../../../platform/api/explain-error.ts';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useSchedule } from '../api/detection-jobs.ts';
 import type { JobDraft } from '../job-draft.ts';
@@ -27,7 +27,7 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<JobDraft> }) 
       <div aria-live="polite">
         {error ? (
           <Text c="red" fz="sm">
-            {toldReason(error)}
+            {explainError(error)}
           </Text>
         ) : (
           data && (

@@ -1,7 +1,7 @@
 import { type MediaStorage, STORAGE_KINDS, type StorageKind } from '@assay/contract/media-storages';
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { toldFields, toldReason } from '../../../platform/api/told-reason.ts';
+import { explainError, explainFields } from '../../../platform/api/explain-error.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateStorage, useTestStorage, useUpdateStorage } from '../api/media-storages.ts';
@@ -24,9 +24,9 @@ export function StorageDialog({ storage, folders, onClose }: StorageDialogProps)
   const form = useForm<StorageDraft>({ initialValues: draftOf(storage, folders) });
   const draft = form.values;
   const onError = (error: Error) => {
-    const fields = Object.entries(toldFields(error));
+    const fields = Object.entries(explainFields(error));
     form.setErrors(Object.fromEntries(fields.map(([name, words]) => [fieldOf(draft, name), words])));
-    showToast(toldReason(error), 'warning');
+    showToast(explainError(error), 'warning');
   };
   const onSaved = (id: string) => {
     showToast(t(storage ? 'saved' : 'added'));

@@ -2,7 +2,7 @@ import type { MediaStorage } from '@assay/contract/media-storages';
 import { Button } from '@mantine/core';
 import { IconEdit, IconPlugConnected, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toldReason } from '../../../platform/api/told-reason.ts';
+import { explainError } from '../../../platform/api/explain-error.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Item } from '../../../ui/item-list.tsx';
@@ -29,7 +29,7 @@ export function StorageItem({ storage, onEdit, onRemove }: StorageItemProps) {
   const tryIt = () =>
     test.mutate(id, {
       onSuccess: () => setTestShown(true),
-      onError: (error) => showToast(toldReason(error), 'warning'),
+      onError: (error) => showToast(explainError(error), 'warning'),
     });
   const jobs = t('jobs', { count: jobCount });
   const isTold = lastTest !== null && (isTestShown || !lastTest.passed);

@@ -2,7 +2,7 @@ import type { MediaStorage } from '@assay/contract/media-storages';
 import { Box, Button, Flex, Skeleton } from '@mantine/core';
 import { IconDatabase, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toldReason } from '../../../platform/api/told-reason.ts';
+import { explainError } from '../../../platform/api/explain-error.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -83,7 +83,7 @@ function RemoveStorage({ storage, onClose }: { storage: MediaStorage; onClose: (
             showToast(t('removed'));
             onClose();
           },
-          onError: (error) => showToast(toldReason(error), 'warning'),
+          onError: (error) => showToast(explainError(error), 'warning'),
         })
       }
     />

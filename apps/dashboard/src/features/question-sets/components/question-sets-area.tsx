@@ -22,7 +22,7 @@ import classes from './question-sets-area.module.css';
 const SetEditor = lazy(() => import('./set-editor.tsx').then((module) => ({ default: module.SetEditor })));
 const ICON = { size: 16, stroke: 1.7 } as const;
 
-const tellFailure = (error: Error) =>
+const showFailure = (error: Error) =>
   showToast(
     error instanceof CallError && error.httpStatus > 0 ? error.message : t('questionSets.notSaved'),
     'warning',
@@ -59,7 +59,7 @@ export function QuestionSetsArea() {
             size="compact-sm"
             loading={restore.isPending}
             onClick={() =>
-              restore.mutate(removed.id, { onSuccess: () => setRemoved(null), onError: tellFailure })
+              restore.mutate(removed.id, { onSuccess: () => setRemoved(null), onError: showFailure })
             }
           >
             {t('questionSets.undo')}
@@ -83,7 +83,7 @@ export function QuestionSetsArea() {
               set={set}
               onEdit={() => setEdited({ set })}
               onRemove={() =>
-                remove.mutate(set.id, { onSuccess: () => setRemoved(set), onError: tellFailure })
+                remove.mutate(set.id, { onSuccess: () => setRemoved(set), onError: showFailure })
               }
             />
           )) ?? <Item title={<Skeleton height={12} width="40%" radius="xl" />} facts={null} />}
@@ -162,7 +162,7 @@ function Links({ sets }: { sets: readonly QuestionSet[] }) {
             ...sets.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            setLink.mutate({ type, questionSetId: value || null }, { onError: tellFailure })
+            setLink.mutate({ type, questionSetId: value || null }, { onError: showFailure })
           }
         />
       ))}

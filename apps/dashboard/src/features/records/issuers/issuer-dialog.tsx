@@ -10,8 +10,8 @@ import { Button, Group, NativeSelect, Stack, TagsInput, Text, Textarea, TextInpu
 import { type FormEvent, useState } from 'react';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { type IssuerDraft, useChangeIssuer, useCreateIssuer } from '../api/known-issuers.ts';
+import { describeRefusal, showRefused } from './describe-refusal.ts';
 import { t } from './known-issuers-texts.ts';
-import { tellNotTaken, tellRefusal } from './tell-refusal.ts';
 
 type IssuerDialogProps = { readonly onClose: () => void } & (
   | { readonly issuer: KnownIssuer }
@@ -35,7 +35,7 @@ export function IssuerDialog(props: IssuerDialogProps) {
         { ...draft, assetIds: [...props.assetIds] },
         {
           onSuccess: ({ refused }) => {
-            tellNotTaken(refused.filter(({ assetId }) => !told.has(assetId)));
+            showRefused(refused.filter(({ assetId }) => !told.has(assetId)));
             onClose();
           },
         },
@@ -126,7 +126,7 @@ function Proposed({ proposal: { samples, refused } }: { readonly proposal: Propo
       </Text>
       {refused.map((file) => (
         <Text key={file.assetId} size="sm" c="dimmed">
-          {tellRefusal(file)}
+          {describeRefusal(file)}
         </Text>
       ))}
     </Stack>

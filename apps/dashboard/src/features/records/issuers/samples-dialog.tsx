@@ -4,10 +4,10 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useAddSamples, useProposeIssuer } from '../api/known-issuers.ts';
+import { showRefused } from './describe-refusal.ts';
 import { IssuerDialog } from './issuer-dialog.tsx';
 import classes from './known-issuers.module.css';
 import { t } from './known-issuers-texts.ts';
-import { tellNotTaken } from './tell-refusal.ts';
 
 interface SamplesDialogProps {
   readonly record: AssayRecord;
@@ -33,7 +33,7 @@ export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
       { id: issuer.id, assetIds: [...chosen] },
       {
         onSuccess: ({ refused }) => {
-          tellNotTaken(refused);
+          showRefused(refused);
           onClose();
         },
       },

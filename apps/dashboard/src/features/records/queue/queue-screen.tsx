@@ -55,7 +55,7 @@ export function QueueScreen() {
     <Page>
       <PageHeader
         title={t('queue.title')}
-        subtitle={data ? tellCount(data.totalDocs, data.totalIsCapped ?? false) : '\u00a0'}
+        subtitle={data ? describeCount(data.totalDocs, data.totalIsCapped ?? false) : '\u00a0'}
         actions={
           <>
             {mayPick && (
@@ -142,6 +142,6 @@ function Views({ view, onChange }: ViewsProps) {
   );
 }
 
-function tellCount(count: number, isCapped: boolean): string {
+function describeCount(count: number, isCapped: boolean): string {
   return isCapped ? t('queue.countCapped', { count }) : t('queue.count', { count });
 }

@@ -1,5 +1,5 @@
 import type { Asset } from '@assay/contract/assets';
-import { type OriginalRequest, tellCopyWay } from '@assay/contract/originals';
+import { findCopyWay, type OriginalRequest } from '@assay/contract/originals';
 import type { AssayRecord } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
 import { Anchor, Button, Group, Modal } from '@mantine/core';
@@ -69,7 +69,7 @@ export function OriginalStrip({ record, asset, onFile }: OriginalStripProps) {
 /** Why a file is a copy whose original should be requested; null for others. */
 function nameCopy({ originalName: name, fullScale }: Asset): string | null {
   const condition = fullScale.metaData.media[0]?.tamperedResult?.condition;
-  const { app, isScreenshot, from } = tellCopyWay({
+  const { app, isScreenshot, from } = findCopyWay({
     originalName: name,
     copiedBy: condition?.copiedBy ?? null,
   });
@@ -181,7 +181,7 @@ function Answers({
             <TranslatedSentence english={message} statements={statements} />
           )}{' '}
           {outcome === 'same' &&
-            `${tellSizes(record, request.assetId, assetId)} ${t('review.originalUnproven')}`}
+            `${describeSizes(record, request.assetId, assetId)} ${t('review.originalUnproven')}`}
           {(outcome === 'same' || outcome === 'differs') && (
             <Button size="compact-sm" variant="default" onClick={() => setCompared(assetId)}>
               {t('review.compareBoth')}
@@ -213,7 +213,7 @@ const findFile = ({ assets }: AssayRecord, id: string) => assets.find((asset) =>
 const nameOf = (record: AssayRecord, id: string) => findFile(record, id)?.originalName ?? '';
 
 /** A picture that is no larger than its copy is hardly its original. */
-function tellSizes(record: AssayRecord, copyId: string, originalId: string): string {
+function describeSizes(record: AssayRecord, copyId: string, originalId: string): string {
   const [copy, original] = [copyId, originalId].map(
     (id) => findFile(record, id)?.fullScale.metaData.media[0]?.tamperedResult?.condition,
   );

@@ -4,7 +4,7 @@ import { listSentences } from '@assay/contract/wordings/verdict-sentences';
 import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { titleOf, useMethodTitle } from '../../../i18n/sentences/load-sentences.ts';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
-import { nameVerdict, tellDissent } from '../../../i18n/wordings/dissent.ts';
+import { describeDissent, nameVerdict } from '../../../i18n/wordings/dissent.ts';
 import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
@@ -67,7 +67,7 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
           </strong>
           {dissent && (
             <Box component="p" m="4px 0">
-              {tellDissent({
+              {describeDissent({
                 ...dissent,
                 method: nameMethod({ model: dissent.model, title: dissent.method }),
               })}

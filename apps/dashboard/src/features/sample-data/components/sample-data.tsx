@@ -29,7 +29,7 @@ export function SampleData() {
         <>
           <Progress value={percent(data)} size="sm" aria-label={t('sampleData.title')} />
           <p className={classes.text} role="status">
-            {tellProgress(data)}
+            {describeProgress(data)}
           </p>
         </>
       )}
@@ -52,7 +52,7 @@ function describe({ state, records }: SampleDataState): string {
   return `${t('sampleData.present', { count: records })} ${t('sampleData.ledgerNote')}`;
 }
 
-function tellProgress({ state, files }: SampleDataState): string {
+function describeProgress({ state, files }: SampleDataState): string {
   if (state === 'removing') return t('sampleData.removing');
   if (state === 'making') return t('sampleData.making', { done: files.made, total: files.total });
   return t('sampleData.analysing', { done: files.analysed, total: files.total });

@@ -135,7 +135,7 @@ function SearchBox({ onClose, screens, reach }: Omit<SearchDialogProps, 'isOpen'
         {hasSome ? (
           <Hints count={suggestions.length} />
         ) : (
-          <span>{tellEmpty(query, isWaiting, hasFailed)}</span>
+          <span>{describeEmpty(query, isWaiting, hasFailed)}</span>
         )}
       </div>
     </>
@@ -242,7 +242,7 @@ function placeOf(suggestion: Suggestion) {
   }
 }
 
-function tellEmpty(query: string, isWaiting: boolean, isError: boolean): string {
+function describeEmpty(query: string, isWaiting: boolean, isError: boolean): string {
   if (query === '') return t('search.hint');
   if (isWaiting) return t('search.searching');
   if (isError) return t('search.failed');

@@ -8,8 +8,8 @@ import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { mailAdmins } from '../mail-admins.ts';
 import { type Account, readAccount } from '../read-account.ts';
-import { tellAdmins } from '../tell-admins.ts';
 
 export interface DeletionDeps extends Pick<Platform, 'database'> {
   queueMail: QueueMail;
@@ -46,7 +46,7 @@ export function requestDeletion(
     const dueAt = changed.deletion?.dueAt ?? '';
     await writeAudit(t, { organisationId, actor, action: 'account.deletion-requested', details: { dueAt } });
     const said = { organisation: account.name, by: actor.name };
-    await tellAdmins(
+    await mailAdmins(
       t,
       queueMail,
       (mails, language) => mails.deletionRequested({ ...said, at: formatDay(dueAt, language) }),
@@ -74,7 +74,7 @@ export function cancelDeletion(
     if (rowCount !== 1) throw new RefusedError('DELETION_UNDER_WAY');
     await writeAudit(t, { organisationId, actor, action: 'account.deletion-cancelled' });
     const said = { organisation: account.name, by: actor.name };
-    await tellAdmins(t, queueMail, (mails) => mails.deletionCancelled(said));
+    await mailAdmins(t, queueMail, (mails) => mails.deletionCancelled(said));
     return readAccount(t);
   });
 }

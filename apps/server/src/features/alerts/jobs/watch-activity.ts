@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { type AlertWays, alertAdministrators, forgetOldAlerts } from '../alert-administrators.ts';
 import { findExcess } from '../find-excess.ts';
-import { type AlertWays, forgetOldAlerts, tellAdministrators } from '../tell-administrators.ts';
 
 export const watchActivity = defineJob({
   name: 'watch-activity',
@@ -52,6 +52,6 @@ export function watchOrganisation({ database, ...ways }: WatchDeps, organisation
   return database.withOrganisation(organisationId, async (t) => {
     await forgetOldAlerts(t);
     const found = await findExcess(t, await readOrganisationConfig(t));
-    for (const excess of found) await tellAdministrators(t, organisationId, excess, ways);
+    for (const excess of found) await alertAdministrators(t, organisationId, excess, ways);
   });
 }

@@ -42,7 +42,7 @@ const MAX_EARLIER = 40;
 export async function workOnPages(deps: Deps): Promise<void> {
   await deps.queue.work(drawPages, {
     run: ({ data, signal }) => draw(deps, data, signal),
-    giveUp: (data) => tellNotDrawn(deps, data),
+    giveUp: (data) => markNotDrawn(deps, data),
   });
 }
 
@@ -163,7 +163,7 @@ async function keepPreview(deps: Deps, job: Job, previewKey: string | null): Pro
   );
 }
 
-async function tellNotDrawn(deps: Deps, job: Job): Promise<void> {
+async function markNotDrawn(deps: Deps, job: Job): Promise<void> {
   await deps.database.withOrganisation(job.organisationId, async (t) => {
     const [document] = await t.select().from(documents).where(isOf(job)).for('update');
     if (!document) return;

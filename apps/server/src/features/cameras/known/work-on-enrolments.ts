@@ -167,7 +167,7 @@ async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: Abort
     await t.delete(knownCameraResults).where(eq(knownCameraResults.cameraId, cameraId));
     for (const recordId of records) await requestCheck(t, { organisationId, recordId });
   });
-  tell(parts, job, found.camera);
+  publishRecords(parts, job, found.camera);
 }
 
 /** Longer than writing the largest fingerprint takes. */
@@ -187,10 +187,10 @@ async function fail(
       .where(isOf(job))
       .returning(),
   );
-  if (camera) tell(parts, job, camera);
+  if (camera) publishRecords(parts, job, camera);
 }
 
-const tell = (
+const publishRecords = (
   { publish }: EnrolmentDeps,
   { organisationId }: Job,
   { recordId, lastRecordId }: Pick<Camera, 'recordId' | 'lastRecordId'>,

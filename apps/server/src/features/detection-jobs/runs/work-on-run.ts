@@ -13,11 +13,11 @@ import {
   problemBehind,
 } from '../../media-storages/media-storages.ts';
 import { workOnRun } from '../queue-jobs.ts';
+import { announceEnd, publishRun } from './announce-run.ts';
 import { listDueFiles } from './list-due-files.ts';
 import { presentRun, type RunRow } from './present-run.ts';
 import type { RunContext, RunDeps } from './run-context.ts';
 import { takeInFiles } from './take-in-files.ts';
-import { announceEnd, tellRun } from './tell-run.ts';
 
 const TURN_MS = 5 * 60_000;
 const WATCH_MS = 1_000;
@@ -77,7 +77,7 @@ async function work(parts: RunDeps, name: RunName, signal: AbortSignal): Promise
   const throttle = createThrottle(rows.job.settings.bytesPerSecond);
   const context: RunContext = { ...parts, ...rows, driver, throttle, signal };
   try {
-    tellRun(context.publish, context.run);
+    publishRun(context.publish, context.run);
     if (!rows.run.listingDone && !(await listDueFiles(context))) return;
     if (rows.run.dryRun) return await endRun(parts, name, 'finished');
     if (!(await moveState(context, 'running'))) return;
@@ -143,7 +143,7 @@ function watchRun(context: RunContext, turn: AbortSignal) {
       isEnded = true;
       stop.abort();
     }
-    if (!isEnded) tellRun(context.publish, { ...run, state: 'running' });
+    if (!isEnded) publishRun(context.publish, { ...run, state: 'running' });
   };
   let looking = Promise.resolve();
   const timer = setInterval(() => {
@@ -190,5 +190,5 @@ export async function endRun(
     await announceEnd(t, parts.announce, { row, name, state });
     return row;
   });
-  if (run) tellRun(parts.publish, run);
+  if (run) publishRun(parts.publish, run);
 }

@@ -17,7 +17,7 @@ import type { ReviewDeps } from './review-deps.ts';
 import { listViews, removeView, saveView } from './views.ts';
 
 export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
-  const { database, publish, tellUsers } = parts;
+  const { database, publish, notifyUsers } = parts;
   mountViews(app, database);
 
   mountDecisions(app, parts);
@@ -33,7 +33,7 @@ export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
       await requireUsers(t, body.mentions);
       const others = body.mentions.filter((userId) => userId !== caller.userId);
       const news = { organisationId, record: { id, name }, by: by.actor.name };
-      await tellUsers(t, { ...news, kind: 'mention', userIds: others });
+      await notifyUsers(t, { ...news, kind: 'mention', userIds: others });
       // Never its text: it can be withdrawn, and the audit log cannot.
       await writeAudit(t, {
         ...by,

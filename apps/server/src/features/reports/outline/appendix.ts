@@ -32,7 +32,7 @@ export function outlineAppendix(report: Report, words: ReportWords): Block[] {
 
 export function outlineProofs(assets: readonly ReportAsset[], words: ReportWords): Block[] {
   if (assets.length === 0) return [];
-  const states = Map.groupBy(assets, ({ ledger }) => words.tellLedger(ledger));
+  const states = Map.groupBy(assets, ({ ledger }) => words.describeLedger(ledger));
   return [
     { type: 'heading', level: 2, text: words.say('report.heading-proofs') },
     {

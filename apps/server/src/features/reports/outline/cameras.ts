@@ -93,14 +93,17 @@ function outlineResults(
       return [
         asset ? nameFile(asset, words) : String(result.file),
         result.camera,
-        tell(result, words),
+        describeCamera(result, words),
         weigh(result, words),
       ];
     }),
   };
 }
 
-function tell({ message, statements, device, saidDevice }: ReportCamera, words: ReportWords): string {
+function describeCamera(
+  { message, statements, device, saidDevice }: ReportCamera,
+  words: ReportWords,
+): string {
   const said = words.tell(message, statements);
   if (device === 'other-device')
     return `${said} ${words.say('court.camera-other-device', { device: saidDevice })}`;

@@ -24,7 +24,7 @@ export function outlineCase(report: Report, words: ReportWords): Block[] {
       : []),
     ...(organisation.intro ? [{ type: 'text', text: organisation.intro } as const] : []),
     outlineScore(report, worst, words),
-    { type: 'text', text: tellSentences(summary, words), size: 'small' },
+    { type: 'text', text: renderSentences(summary, words), size: 'small' },
     ...(record ? outlineDecision(decisions, isShared, words) : []),
     ...(worst ? outlineWorst(worst, words) : []),
     ...outlineReasons(report, words),
@@ -32,7 +32,7 @@ export function outlineCase(report: Report, words: ReportWords): Block[] {
   ];
 }
 
-function tellSentences({ sentences, sentenceStatements }: Report['summary'], words: ReportWords): string {
+function renderSentences({ sentences, sentenceStatements }: Report['summary'], words: ReportWords): string {
   return sentences.map((sentence, at) => words.tell(sentence, sentenceStatements?.[at])).join(' ');
 }
 

@@ -111,7 +111,7 @@ function outlineExamination(report: CourtReport, words: ReportWords): Block[] {
     chapter('court.heading-methods', words),
     {
       type: 'text',
-      text: [words.say('court.procedure'), ...tellDates(report, words)].join(' '),
+      text: [words.say('court.procedure'), ...listDates(report, words)].join(' '),
       size: 'small',
     },
     ...outlineCues(report, words),
@@ -135,7 +135,7 @@ function outlineCues({ methods }: CourtReport, words: ReportWords): Block[] {
   return items.length > 0 ? [{ type: 'list', items, size: 'small' }] : [];
 }
 
-function tellDates({ court }: CourtReport, words: ReportWords): string[] {
+function listDates({ court }: CourtReport, words: ReportWords): string[] {
   const ends = (court.files ?? []).flatMap(({ analysedAt }) => analysedAt ?? []).toSorted();
   const [first, last] = [ends[0], ends.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -226,13 +226,13 @@ function outlineWeights(assets: readonly ReportAsset[], words: ReportWords): Blo
       rows: assets.map((asset) => [
         nameFile(asset, words),
         asset.verdict.score === null ? '–' : String(asset.verdict.score),
-        tellWeight(asset, words),
+        describeWeight(asset, words),
       ]),
     },
   ];
 }
 
-function tellWeight(asset: ReportAsset, words: ReportWords): string {
+function describeWeight(asset: ReportAsset, words: ReportWords): string {
   const { type, verdict } = asset;
   const weight = weighScore(asset);
   if (!weight) {

@@ -81,7 +81,7 @@ function outlineSignatures(signatures: ReportDocument['signatures'], words: Repo
         { text: nameSigner(signature, words), tone: 'strong' },
         words.say('report.signature-state', { state: camelCase(signature.state) }),
         words.say('report.signature-trust', { trust: camelCase(signature.trust ?? 'unknown') }),
-        tellSignature(signature, words),
+        describeSignature(signature, words),
       ]),
     },
   ];
@@ -94,7 +94,7 @@ function nameSigner({ signer, kind }: Signature, words: ReportWords): string {
   return kind === 'time-stamp' ? words.say('report.time-stamp', { signer: name }) : name;
 }
 
-function tellSignature({ revision, words: stored, statements }: Signature, words: ReportWords): string {
+function describeSignature({ revision, words: stored, statements }: Signature, words: ReportWords): string {
   const text = words.tell(stored, statements);
   return revision === null ? text : words.say('report.of-revision', { number: revision, text });
 }

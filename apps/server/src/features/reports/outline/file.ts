@@ -83,7 +83,7 @@ function outlineVerdict(
   if (status === 'pending')
     return [{ type: 'text', text: words.say('report.analysis-not-ended'), tone: 'muted' }];
   if (status === 'failed') {
-    return [{ type: 'text', text: tellFailure(verdict, words), tone: 'strong' }];
+    return [{ type: 'text', text: describeFailure(verdict, words), tone: 'strong' }];
   }
   const said = [...elsewhere, ...(document ? [reasonOf(document)] : [])];
   const items = listSentences(verdict)
@@ -98,7 +98,7 @@ function outlineVerdict(
         ? [
             `${words.nameVerdict(verdict)}.`,
             words.tell(document.reason, document.statements),
-            tellDissent(verdict, words),
+            describeDissent(verdict, words),
           ]
             .filter(Boolean)
             .join(' ')
@@ -126,18 +126,20 @@ const reasonOf = ({ reason, statements }: NonNullable<ReportAsset['document']>):
 function describeScore(verdict: ReportAsset['verdict'], limit: number, words: ReportWords): string {
   const { score } = verdict;
   if (score === null) return words.say('report.no-score');
-  return [words.say('report.score', { score, limit }), tellDissent(verdict, words)].filter(Boolean).join(' ');
+  return [words.say('report.score', { score, limit }), describeDissent(verdict, words)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The statement that one method is sure of the contrary of the overall score; null if none is. */
-function tellDissent({ band, methods }: ReportAsset['verdict'], words: ReportWords): string | null {
+function describeDissent({ band, methods }: ReportAsset['verdict'], words: ReportWords): string | null {
   const dissent = findDissent(band, methods);
   if (!dissent) return null;
   const method = words.nameMethod({ model: dissent.model, title: dissent.method });
   return words.say('verdict.dissent', { method, score: dissent.score });
 }
 
-export function tellFailure({ failure }: ReportAsset['verdict'], words: ReportWords): string {
+export function describeFailure({ failure }: ReportAsset['verdict'], words: ReportWords): string {
   if (!failure) return words.say('report.failed-unexplained');
   return words.say('report.failed', { reason: words.tell(failure.message, failure.statements) });
 }

@@ -5,7 +5,7 @@ import { BAND_COLOURS, DISSENT_COLOUR } from '../colours.ts';
 import type { ReportWords } from '../report-words.ts';
 import type { Block, Cell } from './block.ts';
 import { outlineReading } from './expenses.ts';
-import { tellFailure } from './file.ts';
+import { describeFailure } from './file.ts';
 import { nameFile } from './name-files.ts';
 
 /** The less important files: a line each, followed by what was read from them. */
@@ -64,7 +64,7 @@ function describeVerdict({ verdict, document }: ReportAsset, words: ReportWords)
   const { status, methods } = verdict;
   if (status === 'none') return words.say('report.not-wanted');
   if (status === 'pending') return words.say('report.analysis-had-not-ended');
-  if (status === 'failed') return tellFailure(verdict, words);
+  if (status === 'failed') return describeFailure(verdict, words);
   const sentences = listSentences(verdict);
   const [first] = sentences;
   if (methods.length === 0) return first ? words.tell(first.english, first.statements) : '';

@@ -44,7 +44,7 @@ export async function workOnConfirmationLinks({
         const owner = await findOwner(t, registration.email);
         if (owner) {
           await t.delete(registrations).where(eq(registrations.id, registrationId));
-          return queueMail(t, tellOwner(owner, baseUrl));
+          return queueMail(t, writeOwnerMail(owner, baseUrl));
         }
         const token = randomBytes(32).toString('base64url');
         await t
@@ -95,7 +95,7 @@ async function findOwner(transaction: Transaction, email: string): Promise<Owner
   return owner;
 }
 
-function tellOwner({ organisationId, username, email, settings }: Owner, baseUrl: string) {
+function writeOwnerMail({ organisationId, username, email, settings }: Owner, baseUrl: string) {
   return {
     organisationId,
     recipient: email,

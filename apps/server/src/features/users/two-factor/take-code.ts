@@ -6,8 +6,8 @@ import { users } from '../../../platform/database/schema/organisations.ts';
 import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import type { TokenHolder } from '../reset-tokens.ts';
+import { mailHolder } from './mail-holder.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
-import { tellHolder } from './tell-holder.ts';
 import { findStep } from './time-code.ts';
 
 interface CodeTakingDeps {
@@ -58,5 +58,5 @@ async function noteReuse(
   const actor = { type: 'nobody', id: null, name, organisationId: null, ipAddress: null } as const;
   const target = { type: 'user', id: userId, name };
   await writeAudit(t, { organisationId, actor, target, action: 'two-factor.code-reused' });
-  await tellHolder(t, queueMail, { userId, organisationId }, 'codeReused');
+  await mailHolder(t, queueMail, { userId, organisationId }, 'codeReused');
 }

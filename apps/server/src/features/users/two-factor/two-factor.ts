@@ -10,9 +10,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Attempts } from '../attempts.ts';
 import type { TokenHolder } from '../reset-tokens.ts';
 import type { Sessions } from '../sessions.ts';
+import { mailHolder } from './mail-holder.ts';
 import { removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { createCodeTaking } from './take-code.ts';
-import { tellHolder } from './tell-holder.ts';
 import { drawQrCode, makeSecret } from './time-code.ts';
 
 export interface TwoFactor {
@@ -103,7 +103,7 @@ export function createTwoFactor({
         await t.update(users).set({ twoFactorInUse: true }).where(eq(users.id, userId));
         const target = { type: 'user', id: userId, name: username };
         await writeAudit(t, { organisationId, actor, target, action: 'two-factor.enabled' });
-        await tellHolder(t, queueMail, { userId, organisationId }, 'secondFactorOn');
+        await mailHolder(t, queueMail, { userId, organisationId }, 'secondFactorOn');
         const recoveryCodes = await replaceRecoveryCodes(t, recoveryKey, { userId, organisationId });
         return { valid, recoveryCodes };
       });
@@ -134,7 +134,7 @@ export function createTwoFactor({
         await t.update(users).set({ twoFactorInUse: false }).where(eq(users.id, userId));
         const target = { type: 'user', id: userId, name: username };
         await writeAudit(t, { organisationId, actor, target, action: 'two-factor.disabled' });
-        await tellHolder(t, queueMail, { userId, organisationId }, 'secondFactorOff');
+        await mailHolder(t, queueMail, { userId, organisationId }, 'secondFactorOff');
       });
       sessions.forgetUser(userId);
     },

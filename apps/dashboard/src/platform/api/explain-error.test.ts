@@ -1,6 +1,6 @@
 import { CallError } from '@assay/contract/client';
 import { expect, it } from 'vitest';
-import { toldFields, toldReason } from './told-reason.ts';
+import { explainError, explainFields } from './explain-error.ts';
 
 const refused = new CallError('MEDIA_STORAGE_NOT_CREATED', 'Unable to create the Media Storage', 400, {
   reason: 'There is a storage of this name already.',
@@ -8,11 +8,11 @@ const refused = new CallError('MEDIA_STORAGE_NOT_CREATED', 'Unable to create the
 });
 
 it('tells the server’s reason, and its message where it gave none', () => {
-  expect(toldReason(refused)).toBe('There is a storage of this name already.');
-  expect(toldReason(new Error('No answer'))).toBe('No answer');
+  expect(explainError(refused)).toBe('There is a storage of this name already.');
+  expect(explainError(new Error('No answer'))).toBe('No answer');
 });
 
 it('tells which field is wrong', () => {
-  expect(toldFields(refused)).toEqual({ name: 'There is a storage of this name already.' });
-  expect(toldFields(new Error('No answer'))).toEqual({});
+  expect(explainFields(refused)).toEqual({ name: 'There is a storage of this name already.' });
+  expect(explainFields(new Error('No answer'))).toEqual({});
 });

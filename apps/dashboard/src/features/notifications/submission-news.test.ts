@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createSubmissionNews } from './tell-submissions.ts';
+import { createSubmissionNews } from './submission-news.ts';
 
 it('tells of what was submitted, and of nothing else', () => {
   const tell = vi.fn();

@@ -3,11 +3,11 @@ import { showToast } from '../../../platform/notify.ts';
 import { t } from './known-issuers-texts.ts';
 
 /** A file that cannot be a sample, with the reason. */
-export const tellRefusal = ({ originalName, reason }: RefusedSample): string =>
+export const describeRefusal = ({ originalName, reason }: RefusedSample): string =>
   `${originalName} ${t(`knownIssuers.refusals.${reason}`)}`;
 
 /** Shows which files a saved change has left out. */
-export function tellNotTaken(refused: readonly RefusedSample[]): void {
+export function showRefused(refused: readonly RefusedSample[]): void {
   if (refused.length > 0)
-    showToast(t('knownIssuers.notTaken', { names: refused.map(tellRefusal).join(' ') }), 'warning');
+    showToast(t('knownIssuers.notTaken', { names: refused.map(describeRefusal).join(' ') }), 'warning');
 }

@@ -5,7 +5,7 @@ import type { Announce } from '../../webhooks/webhooks.ts';
 import { presentRun, type RunRow } from './present-run.ts';
 
 /** Notifies open pages of a run's new state or progress. */
-export function tellRun(
+export function publishRun(
   publish: Publish,
   {
     organisationId,

@@ -5,7 +5,7 @@ import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
 
 /** Sends a mail to every administrator of the transaction's organisation, in the language of each. */
-export async function tellAdmins(
+export async function mailAdmins(
   transaction: Transaction,
   queueMail: QueueMail,
   write: Parameters<typeof writeUserMail>[1],

@@ -17,10 +17,10 @@ export interface News {
 }
 
 /** Ids of the notified users. Users who cannot sign in, or may not see the record, are skipped. */
-export type TellUsers = (transaction: Transaction, news: News) => Promise<string[]>;
+export type NotifyUsers = (transaction: Transaction, news: News) => Promise<string[]>;
 
 /** By the bell and by mail, as each of them wants it. `readBaseUrl` is called when something is sent. */
-export function createNews(queueMail: QueueMail, readBaseUrl: () => string): TellUsers {
+export function createNews(queueMail: QueueMail, readBaseUrl: () => string): NotifyUsers {
   return async (transaction, news) => {
     const { organisationId, kind, record } = news;
     const found = await findRecipients(transaction, news);

@@ -1,9 +1,11 @@
 import { CallError } from '@assay/contract/client';
 import { expect, it } from 'vitest';
-import { tellRefusal } from './told-refusal.ts';
+import { explainRefusal } from './explain-refusal.ts';
 
 const refused = (details: Record<string, unknown>, code: CallError['code'] = 'MAILBOX_NOT_SAVED') =>
-  tellRefusal(new CallError(code, 'The mailbox could not be saved.', 400, details as CallError['details']));
+  explainRefusal(
+    new CallError(code, 'The mailbox could not be saved.', 400, details as CallError['details']),
+  );
 
 it.each([
   ['name', 'There is a mailbox of this name already.'],
@@ -29,5 +31,5 @@ it('so is the number of mailboxes, and that one is not read now', () => {
 
 it('what has no words of ours is told in the server’s', () => {
   expect(refused({ reason: 'Something new.' })).toEqual({ reason: 'Something new.', fields: {} });
-  expect(tellRefusal(new Error('No answer')).reason).toBe('No answer');
+  expect(explainRefusal(new Error('No answer')).reason).toBe('No answer');
 });

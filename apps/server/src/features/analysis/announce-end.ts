@@ -18,7 +18,7 @@ export interface EndDeps extends Pick<CheckRequests, 'requestCheck'> {
  * The consequences of the end of an analysis, in its transaction: the record's review reasons and checks, and
  * webhooks.
  */
-export async function tellEnd(
+export async function announceEnd(
   transaction: Transaction,
   { announce, requestCheck }: EndDeps,
   names: Names & { recordId: string | null },
@@ -39,7 +39,7 @@ export async function failAnalysis(
 ): Promise<void> {
   const outcome = { status: 'failed', error } as const;
   const finished = await finishAnalysis(transaction, names, outcome);
-  if (finished) await tellEnd(transaction, parts, { ...names, ...finished }, outcome);
+  if (finished) await announceEnd(transaction, parts, { ...names, ...finished }, outcome);
 }
 
 function describeEnd(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { Announce } from '../webhooks/webhooks.ts';
-import type { TellOfDifferences } from './start-self-audit.ts';
+import type { AlarmOfDifferences } from './start-self-audit.ts';
 
 /** The number named in one delivery; the others are counted. */
 const NAMED = 100;
@@ -11,7 +11,7 @@ const NAMED = 100;
  * Notifies webhooks of new differences: those of the organisation concerned, and those of the main one for
  * the common log.
  */
-export function createAlarmWebhooks(database: Database, announce: Announce): TellOfDifferences {
+export function createAlarmWebhooks(database: Database, announce: Announce): AlarmOfDifferences {
   return async (fresh) => {
     const [main] = await database.asSystem((t) =>
       t.select({ id: organisations.id }).from(organisations).where(eq(organisations.isMain, true)),

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { organisations, users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
-import type { TellOfDifferences } from './start-self-audit.ts';
+import type { AlarmOfDifferences } from './start-self-audit.ts';
 
 const NAMED = 20;
 
 /** Mails the new differences to the administrators of the main organisation, who run the installation. */
-export function createAlarmMail(database: Database, queueMail: QueueMail): TellOfDifferences {
+export function createAlarmMail(database: Database, queueMail: QueueMail): AlarmOfDifferences {
   return async (fresh) => {
     const ofTheLog = fresh.filter(({ concerns }) => concerns === null);
     await database.asSystem(async (t) => {

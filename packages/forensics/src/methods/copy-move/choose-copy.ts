@@ -12,7 +12,7 @@ const ACROSS = 5;
  * Determines which of the two places is the copy: the one with harder edges all round, as an inserted part
  * does not continue into its surroundings. -1 (the area itself) to 1 (its mapped place); undetermined near 0.
  */
-export function tellCopy({ area, map }: Pair, { width, height, data }: WorkingPlane): number {
+export function chooseCopy({ area, map }: Pair, { width, height, data }: WorkingPlane): number {
   const inside = new Uint8Array(width * height);
   for (const pixel of area.pixels) inside[pixel] = 1;
   let [own, other] = [0, 0];

@@ -13,7 +13,7 @@ type RunEvent = Extract<ServerEvent, { type: 'detectionrun.changed' }>;
 const told = new Set<string>();
 
 /** Notifies of a run that ended, with its counts. Without them where they cannot be read. */
-export async function tellRunEnd({ storageId, jobId, runId, state }: RunEvent): Promise<void> {
+export async function notifyRunEnd({ storageId, jobId, runId, state }: RunEvent): Promise<void> {
   if ((state !== 'finished' && state !== 'failed' && state !== 'stopped') || told.has(runId)) return;
   told.add(runId);
   const params = { id: storageId, jobId };

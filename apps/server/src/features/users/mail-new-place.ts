@@ -11,7 +11,7 @@ const MAX_PROGRAM_LENGTH = 120;
  * before. Runs before the session is written; the first session causes no mail, nor do browsers with the mark
  * of a known device.
  */
-export async function tellNewPlace(
+export async function mailNewPlace(
   transaction: Transaction,
   queueMail: QueueMail,
   { id, organisationId, address, userAgent }: NewPlace,

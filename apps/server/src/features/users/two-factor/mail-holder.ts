@@ -9,7 +9,7 @@ import type { TokenHolder } from '../reset-tokens.ts';
  * Informs the holder of a second factor by mail, since it may have been somebody else; in the transaction of
  * the event.
  */
-export async function tellHolder(
+export async function mailHolder(
   transaction: Transaction,
   queueMail: QueueMail,
   { userId, organisationId }: TokenHolder,

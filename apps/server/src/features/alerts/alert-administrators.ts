@@ -29,7 +29,7 @@ export interface AlertWays {
  * Alerts every administrator who can sign in, by the bell and by mail; webhooks; and the audit log, which
  * prevents duplicates.
  */
-export async function tellAdministrators(
+export async function alertAdministrators(
   transaction: Transaction,
   organisationId: string,
   excess: Excess,
