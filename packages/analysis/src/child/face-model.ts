@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import { firstLine } from './first-line.ts';
-import { loadTensorFlow } from './load-tensorflow.ts';
+import { loadTensorFlow, requireOnCore } from './load-tensorflow.ts';
 
 /** 8 bits per sample, three samples per pixel, rows from the top. */
 export interface Pixels {
@@ -51,7 +51,7 @@ export async function loadFaceModel(weightsFolder?: string): Promise<FaceModel> 
   try {
     const tf = await loadTensorFlow();
     const folder = weightsFolder ?? findWeights();
-    const faces = require('@vladmandic/face-api/dist/face-api.node-wasm.js') as FaceApi;
+    const faces = requireOnCore('@vladmandic/face-api/dist/face-api.node-wasm.js') as FaceApi;
     for (const net of NETS) await faces.nets[net].loadFromDisk(folder);
     const options = new faces.SsdMobilenetv1Options({
       minConfidence: MIN_CONFIDENCE,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import { firstLine } from '../first-line.ts';
-import { loadTensorFlow } from '../load-tensorflow.ts';
+import { loadGraphModel, loadTensorFlow } from '../load-tensorflow.ts';
 import { COCO_NAMES } from './coco-names.ts';
 import type { ObjectModel, SeenObject } from './object-model.ts';
 
@@ -32,7 +32,7 @@ export async function loadCenterNet(weightsFolder?: string): Promise<ObjectModel
     const { modelTopology, format, signature } = topology;
     const weightData = Uint8Array.from(weights).buffer;
     const load = async () => ({ modelTopology, format, signature, weightSpecs, weightData });
-    const model = await tf.loadGraphModel({ load });
+    const model = await loadGraphModel({ load });
     return {
       width: SIDE,
       height: SIDE,
