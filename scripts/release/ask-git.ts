@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-const MOST_BYTES = 2 ** 30;
+const MAX_BYTES = 2 ** 30;
 
 /** The output of git in this repository. @throws Error with git's message if it fails */
 export function askGit(root: string, ...args: string[]): Buffer {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, maxBuffer: MOST_BYTES });
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, maxBuffer: MAX_BYTES });
   if (status !== 0) throw error ?? new Error(`git ${args[0]}: ${stderr.toString().trim()}`);
   return stdout;
 }

@@ -10,7 +10,7 @@ import { sendFile } from '../send-file.ts';
 
 const PHOTOS = Number(process.env.ASSAY_BENCH_FOOTPRINT_PHOTOS ?? 12);
 /** Photos of 8 megapixels and more, by their size. */
-const LEAST_BYTES = 1_500_000;
+const MIN_BYTES = 1_500_000;
 const LIMIT_MS = 9 * 60_000;
 /** Tables named apart; the rest is summed up. */
 const NAMED = 14;
@@ -61,7 +61,7 @@ function findPhotos(data: string): string[] {
   const photos: string[] = [];
   for (const path of found.map((name) => join(data, name))) {
     if (photos.length === PHOTOS) break;
-    if (statSync(path).size < LEAST_BYTES) continue;
+    if (statSync(path).size < MIN_BYTES) continue;
     const digest = createHash('sha256').update(readFileSync(path)).digest('hex');
     if (!reserved.includes(digest)) photos.push(path);
   }

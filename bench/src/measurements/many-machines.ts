@@ -17,7 +17,7 @@ const SEED = Number(process.env.ASSAY_BENCH_NIGHT_SEED ?? 1);
 const ONLY = process.env.ASSAY_BENCH_FAULTS?.split(';');
 /** Where the logs of all machines are kept afterwards. */
 const LOGS = process.env.ASSAY_BENCH_LOGS;
-const LEAST_S = 40;
+const MIN_S = 40;
 /**
  * The times in the alerts of `deploy/prometheus` are divided so that five minutes of theirs pass within a
  * fault.
@@ -67,7 +67,7 @@ async function spendNight({ folder, report }: BenchContext, installation: Instal
   const { network, apis, workers, token, addressOf } = installation;
   const random = createRandom(SEED);
   const chosen = FAULTS.filter(({ name }) => !ONLY || ONLY.includes(name));
-  const most = Math.max(1, Math.floor((MINUTES * 60) / LEAST_S));
+  const most = Math.max(1, Math.floor((MINUTES * 60) / MIN_S));
   const faults = shuffle(chosen, random).slice(0, most);
   const slotMs = (MINUTES * 60_000) / faults.length;
   const watched = [...apis, ...workers].map(({ machine, port }) => {

@@ -8,7 +8,7 @@ import type { BenchContext, Figures, Measurement, Skipped } from '../measurement
 const TASK = fileURLToPath(new URL('../peers/task.ts', import.meta.url));
 const ROUNDS = 3;
 const DIGESTED_BYTES = 2 ** 28;
-const MOST_FILES = 60;
+const MAX_FILES = 60;
 
 interface Peer {
   /** The common task, as `task.ts` names it. */
@@ -134,7 +134,7 @@ function listFiles(folder: string, pattern: RegExp): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => pattern.test(path))
     .sort();
-  const step = Math.max(1, all.length / MOST_FILES);
+  const step = Math.max(1, all.length / MAX_FILES);
   const chosen = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   // Read once before either is timed.
   for (const path of chosen) readFileSync(path);

@@ -107,7 +107,7 @@ const stratumOf = ({ picture: { width, height, lossy } }: Example) => {
   return `${lossy} ${longer < 700 ? 'small' : longer < 1400 ? 'middle' : 'large'}`;
 };
 /** The highest weight of a picture: beyond this a few pictures would stand for many. */
-const MOST = 4;
+const MAX_WEIGHT = 4;
 
 /**
  * Weights by which no repository counts more than the square root of its number of pictures, and by which
@@ -125,8 +125,8 @@ export function weigh(examples: readonly Example[]): Float32Array {
     const generated = sumOf((one) => stratumOf(one) === stratum && isGenerated(one)) + 1e-9;
     const other = sumOf((one) => stratumOf(one) === stratum && !isGenerated(one)) + 1e-9;
     const middle = Math.sqrt(generated * other);
-    factors.set(`true ${stratum}`, Math.min(MOST, middle / generated));
-    factors.set(`false ${stratum}`, Math.min(MOST, middle / other));
+    factors.set(`true ${stratum}`, Math.min(MAX_WEIGHT, middle / generated));
+    factors.set(`false ${stratum}`, Math.min(MAX_WEIGHT, middle / other));
   }
   const weights = examples.map(
     (example, i) => (own[i] ?? 0) * (factors.get(`${isGenerated(example)} ${stratumOf(example)}`) ?? 0),

@@ -21,7 +21,7 @@ interface CameraPhoto {
   readonly flat: boolean;
 }
 
-const MOST_BYTES = 2 ** 29;
+const MAX_BYTES = 2 ** 29;
 
 /**
  * The devices of `camera-photos.tsv` whose repositories are cloned (`CLONES/<owner>/<name>`). What shows that
@@ -56,7 +56,7 @@ export function readPhotos(clones: string, photos: readonly CameraPhoto[]): Buff
   if (photos.length === 0) return [];
   const output = execFileSync('git', ['-C', path.join(clones, photos[0].repository), 'cat-file', '--batch'], {
     input: photos.map(({ commit, file }) => `${commit}:${file}\n`).join(''),
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
   });
   let at = 0;
   return photos.map(({ repository, file, sha256 }) => {

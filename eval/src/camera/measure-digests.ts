@@ -3,7 +3,7 @@ import {
   cutMiddle,
   digestPattern,
   FingerprintSums,
-  LEAST_DIGESTED,
+  MIN_DIGESTED,
   matchDigests,
   measureNoise,
   prepare,
@@ -67,7 +67,7 @@ async function listPhotos(device: Measured) {
   const photos = [];
   for (const { sha256 } of device.photos.filter(({ flat }) => !flat).slice(0, PHOTOS)) {
     const { width, height } = await sharp(device.read(sha256)).metadata();
-    if (width * height < LEAST_DIGESTED) continue;
+    if (width * height < MIN_DIGESTED) continue;
     const pattern = await keepPlane(['fingerprint', 'middle of 2,048 pixels', sha256], async () => {
       const noise = measureNoise(cutMiddle(await decode(sharp(device.read(sha256)))));
       if (typeof noise === 'string') return null;

@@ -2,7 +2,7 @@ import {
   type CameraFingerprint,
   compareWithKnownCameras,
   enrolCamera,
-  LEAST_DIGESTED,
+  MIN_DIGESTED,
   packFingerprint,
   unpackFingerprint,
 } from '@assay/forensics';
@@ -90,7 +90,7 @@ async function enrol(device: Measured): Promise<CameraFingerprint | null> {
     const { fingerprint } = await enrolCamera(
       (index) => decode(sharp(device.read(flat[index].sha256))),
       flat.length,
-      { leastPixels: LEAST_DIGESTED, leastPhotos: FLAT },
+      { leastPixels: MIN_DIGESTED, leastPhotos: FLAT },
     );
     return fingerprint && packFingerprint(fingerprint);
   });

@@ -15,7 +15,7 @@ import {
 
 /** Number of photos per device that are mapped, each by a fingerprint from the others. */
 const PHOTOS = 8;
-const LEAST_PHOTOS = 6;
+const MIN_PHOTOS = 6;
 
 /**
  * How well places that lack the sensor's pattern are detected in middles of photos: squares of another
@@ -39,7 +39,7 @@ async function mapDevice(device: Measured, donor: Measured): Promise<Mapped[]> {
     0,
     PHOTOS,
   );
-  if (inOrder.length < LEAST_PHOTOS) return [];
+  if (inOrder.length < MIN_PHOTOS) return [];
   const name = inOrder.map(({ sha256 }) => sha256);
   let noises: Promise<(PhotoNoise | null)[]> | null = null;
   const readNoises = () => {
@@ -54,7 +54,7 @@ async function mapDevice(device: Measured, donor: Measured): Promise<Mapped[]> {
     for (const [place, noise] of all.entries())
       if (noise && place !== index && noise.width === first.width && noise.height === first.height)
         sums.add(noise);
-    return sums.photos < LEAST_PHOTOS - 1 ? null : sums.estimate();
+    return sums.photos < MIN_PHOTOS - 1 ? null : sums.estimate();
   };
   const untouched: { sha256: string; cells: PatternCells; pce: number }[] = [];
   for (const [index, sha256] of name.entries()) {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 function run(program: string, args: readonly string[]): void {
   try {
-    execFileSync(program, args, { timeout: MOST_MS, stdio: 'pipe' });
+    execFileSync(program, args, { timeout: MAX_MS, stdio: 'pipe' });
   } catch (error) {
     const { status, code } = error as { status?: number; code?: string };
     if (code === 'ENOENT') throw new Error(`${program} is not installed`);

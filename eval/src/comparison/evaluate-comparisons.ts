@@ -25,11 +25,11 @@ const EDITED = 0.01;
 /** Number of ways that each picture goes. */
 const WAYS_EACH = 4;
 /** The part of an edit that the copy must show: a cropped edit cannot be found. */
-const LEAST_SHOWN = 0.5;
+const MIN_SHOWN = 0.5;
 /** Pixels below which less is claimed of a copy, as in `compare-pictures.ts` of packages/analysis. */
 const SMALL = 250_000;
 /** The part of a reported place and of a visible edit that must lie in the other. */
-const LEAST_OVERLAP = 0.02;
+const MIN_OVERLAP = 0.02;
 
 interface Tally {
   readonly way: string;
@@ -105,7 +105,7 @@ async function compareCopies(file: string, original: Picture, donor: Picture, in
     const coverage = await edits[edit]!(edited, scene);
     if (!coverage?.some((share) => share >= 0.5)) continue;
     const compared = await compare(bytes, await make(edited));
-    if (measureShown(compared, original, coverage) < LEAST_SHOWN) continue;
+    if (measureShown(compared, original, coverage) < MIN_SHOWN) continue;
     results.push({ way: name, edit, ...judge(compared, original, coverage) });
   }
   return results;
@@ -168,7 +168,7 @@ function judge({ comparison }: Compared, original: Picture, coverage: Coverage |
           if (coverage[v * original.width + u]! > 0.3) on++;
       }
     }
-    return on / 256 >= LEAST_OVERLAP;
+    return on / 256 >= MIN_OVERLAP;
   }).length;
   const beside = differences.length - right;
   const result = right > 0 ? 'right place' : differences.length > 0 ? 'wrong place' : 'same';

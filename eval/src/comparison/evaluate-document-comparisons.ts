@@ -32,7 +32,7 @@ interface Result {
 }
 
 /** Files per source, at most, so that no single source decides. */
-const MOST_PER_SOURCE = 3;
+const MAX_PER_SOURCE = 3;
 const LARGEST = 4 * 2 ** 20;
 
 /**
@@ -92,7 +92,7 @@ function choose(clones: string): OrdinaryFile[] {
     .filter(({ repository }) => {
       const count = (ofSource.get(repository) ?? 0) + 1;
       ofSource.set(repository, count);
-      return count <= MOST_PER_SOURCE;
+      return count <= MAX_PER_SOURCE;
     });
 }
 

@@ -30,11 +30,11 @@ interface Result {
 
 /** Seconds of each clip, and its longest side in pixels. */
 const [SECONDS, SIDE] = [10, 400];
-const LEAST_SECONDS = 5;
+const MIN_SECONDS = 5;
 const SAMPLE_RATE = 16_000;
 /** Seconds by which a place in time may be told beside the true one. */
 const BESIDE = 0.5;
-const MOST_OF_ONE = 3;
+const MAX_OF_ONE = 3;
 
 /**
  * `eval -- recording-comparisons --clips DIR --results FILE [--clones DIR] [--limit N] [--way WORD] [--part kept|tuned]`: public clips of
@@ -107,7 +107,7 @@ function chooseClips(clips: readonly ListedClip[]): ListedClip[] {
     .filter(({ repository }) => {
       const count = (ofSource.get(repository) ?? 0) + 1;
       ofSource.set(repository, count);
-      return count <= MOST_OF_ONE;
+      return count <= MAX_OF_ONE;
     });
 }
 
@@ -115,9 +115,9 @@ function chooseClips(clips: readonly ListedClip[]): ListedClip[] {
 function read(folder: string, clip: ListedClip): Recording | null {
   const bytes = readFileSync(fileOf(folder, clip));
   const media = openMedia(bytes, { pixels: 1e8, threads: 1 });
-  if (!media || (media.facts.durationSeconds ?? 0) < LEAST_SECONDS) return null;
+  if (!media || (media.facts.durationSeconds ?? 0) < MIN_SECONDS) return null;
   const film = readFilm(bytes, 0, SECONDS, SIDE);
-  if (!film || film.frames.length < LEAST_SECONDS * film.rate) return null;
+  if (!film || film.frames.length < MIN_SECONDS * film.rate) return null;
   const seconds = film.frames.length / film.rate;
   const track = media.facts.tracks.findIndex(({ kind }) => kind === 'audio');
   const held: number[] = [];

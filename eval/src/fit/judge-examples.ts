@@ -17,7 +17,7 @@ import { readLevel } from './read-level.ts';
 import { applyCalibration, describePicture, predictCells, predictPictures } from './train.ts';
 
 /** Log-odds, before the prior is applied, of the highest score for a picture that no method explains. */
-const MOST_UNEXPLAINED_ODDS = toLogOdds(100 * limitUnexplained(1, false));
+const MAX_UNEXPLAINED_ODDS = toLogOdds(100 * limitUnexplained(1, false));
 
 /**
  * The result of the shipped fusion on measured pictures, by the rule that a score of 50 needs one clear
@@ -51,5 +51,5 @@ export async function judgeExamples(stored: readonly StoredExample[]): Promise<F
 
 /** As the verdict does: 50 or more only if one method explains it. */
 function limitOdds(logOdds: number, isExplained: boolean): number {
-  return isExplained ? logOdds : Math.min(logOdds, MOST_UNEXPLAINED_ODDS);
+  return isExplained ? logOdds : Math.min(logOdds, MAX_UNEXPLAINED_ODDS);
 }

@@ -19,7 +19,7 @@ interface Group {
   readonly name: string;
   readonly members: readonly Issued[];
 }
-const LEAST = 6;
+const MIN_MEMBERS = 6;
 
 interface Compared {
   readonly group: string;
@@ -75,7 +75,7 @@ function findGroups(issued: readonly Issued[]): Group[] {
   });
   return [...Map.groupBy(keys, ({ name }) => name)]
     .map(([name, members]) => ({ name, members: members.map(({ one }) => one) }))
-    .filter(({ members }) => members.length >= LEAST);
+    .filter(({ members }) => members.length >= MIN_MEMBERS);
 }
 
 function ownerOf(one: Issued, issued: readonly Issued[]): string | null {

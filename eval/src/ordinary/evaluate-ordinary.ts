@@ -14,7 +14,7 @@ import { isKeptApart, type OrdinaryFile, readOrdinary } from './list-ordinary.ts
 import { type Judged, presentOrdinary } from './present-ordinary.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
-const MOST_BYTES = 2 ** 28;
+const MAX_BYTES = 2 ** 28;
 
 /**
  * `eval -- ordinary --clones DIR --data DIR --results FILE [--keep] [--again WORD] [--kind KIND] [--part PART]
@@ -160,7 +160,7 @@ function readResults(path: string): Map<string, Judged> {
 
 /** A digest of the code and tables that analyse files, including uncommitted changes. */
 function fingerprintProduct(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: MOST_BYTES });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: MAX_BYTES });
   const paths = [
     '--',
     'packages/analysis',

@@ -37,7 +37,7 @@ export interface OrdinaryFile {
 }
 
 /** Files per source, at most, so that no single source decides a kind. */
-const MOST_PER_SOURCE = 40;
+const MAX_PER_SOURCE = 40;
 const HEAD = 'repository\tcommit\tpath\tsha256\tlicence\tkind\tround\tnote';
 
 export const readOrdinary = () =>
@@ -54,7 +54,7 @@ export function readOrdinaryRows(text: string): OrdinaryFile[] {
     if (seen.has(sha256)) throw new Error(`${repository}: ${path} is named twice`);
     seen.add(sha256);
     const count = (ofSource.get(repository) ?? 0) + 1;
-    if (count > MOST_PER_SOURCE) throw new Error(`${repository} gives more than ${MOST_PER_SOURCE} files`);
+    if (count > MAX_PER_SOURCE) throw new Error(`${repository} gives more than ${MAX_PER_SOURCE} files`);
     ofSource.set(repository, count);
   }
   return rows;

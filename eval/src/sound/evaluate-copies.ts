@@ -17,8 +17,8 @@ import { encodeMp3, encodeWav } from './encode-sound.ts';
 const IS_SOUND = /\.(wav|mp3|flac|m4a|ogg|aac|wma|aiff?|mp4|mov|m4v|avi|3gp)$/i;
 const RATES_OF_MP3 = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
 /** Lengths in seconds. */
-const LEAST = 8;
-const MOST = 120;
+const MIN_SECONDS = 8;
+const MAX_SECONDS = 120;
 
 /**
  * `eval sound-copies`: which recordings are mistaken for copies of one another, over all recordings of the
@@ -95,9 +95,11 @@ function read(bytes: Uint8Array): Sound | null {
     const media = openMedia(bytes, { pixels: 1 });
     if (!media) return null;
     const sound = decodeSound(media);
-    const channels = sound.channels.slice(0, 2).map((channel) => channel.slice(0, MOST * sound.sampleRate));
+    const channels = sound.channels
+      .slice(0, 2)
+      .map((channel) => channel.slice(0, MAX_SECONDS * sound.sampleRate));
     const isHeard = channels[0].some((sample) => Math.abs(sample) > 0.01);
-    return channels[0].length >= LEAST * sound.sampleRate && sound.sampleRate >= 6000 && isHeard
+    return channels[0].length >= MIN_SECONDS * sound.sampleRate && sound.sampleRate >= 6000 && isHeard
       ? { ...sound, channels }
       : null;
   } catch (error) {

@@ -12,7 +12,7 @@ import { CONTROL, type Looks } from './try-twins.ts';
 import { writeFile } from './write-file.ts';
 
 /** Key frames per clip, from its beginning, at most. */
-const MOST = 2;
+const MAX_KEY_FRAMES = 2;
 /** Longest side of the edited film, in pixels, and its length: enough for one key frame. */
 const SIDE = 1280;
 const SECONDS = 0.4;
@@ -36,7 +36,7 @@ export async function tryKeyFrames(files: readonly File[], looks: Looks, keep: (
     const bytes = readFileSync(path);
     const add = async (kind: string, clip: Uint8Array, most: number) =>
       looks.set(kind, [...(looks.get(kind) ?? []), ...(await judgeKeyFrames(source, clip, most))]);
-    await add(`untouched, ${isDevice ? 'devices' : 'films'}`, bytes, MOST);
+    await add(`untouched, ${isDevice ? 'devices' : 'films'}`, bytes, MAX_KEY_FRAMES);
     const film = readFilm(bytes, 0, SECONDS, SIDE);
     if (!film) continue;
     const encode = (edited: Film) => writeFile('mp4', [encodeFilm(edited, likeCamera(15))]);

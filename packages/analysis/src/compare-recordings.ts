@@ -126,7 +126,7 @@ export async function compareRecordings(
 }
 
 /** Sentences of each kind at most. */
-const MOST_SAID = 6;
+const MAX_SAID = 6;
 
 /** What a comparison shows, and what it left out. */
 export function sayRecordingComparison(compared: RecordingsCompared): Statement[] {
@@ -170,9 +170,9 @@ function sayFound(
       .map(({ second: span, speed }) => say('comparison.seconds-faster', { ...times(span), speed })),
     differences.map(({ second: span }) => say('comparison.place-differs', times(span))),
   ];
-  const unsaid = kinds.reduce((sum, said) => sum + Math.max(0, said.length - MOST_SAID), 0);
+  const unsaid = kinds.reduce((sum, said) => sum + Math.max(0, said.length - MAX_SAID), 0);
   return [
-    ...kinds.flatMap((said) => said.slice(0, MOST_SAID)),
+    ...kinds.flatMap((said) => said.slice(0, MAX_SAID)),
     ...(unsaid > 0 ? [say('comparison.more-differences', { count: unsaid })] : []),
   ];
 }
@@ -208,10 +208,10 @@ function saySound({ medium, sound }: ComparedRecordings): Statement[] {
   const late = lag === 0 ? [] : [say('comparison.sound-later', { seconds: tenth(Math.abs(lag)), direction })];
   const others = other.map((span) => say('comparison.other-sound', times(span)));
   if (late.length + others.length === 0) return [say('comparison.sound-alike')];
-  const unsaid = Math.max(0, others.length - MOST_SAID);
+  const unsaid = Math.max(0, others.length - MAX_SAID);
   return [
     ...late,
-    ...others.slice(0, MOST_SAID),
+    ...others.slice(0, MAX_SAID),
     ...(unsaid > 0 ? [say('comparison.more-differences', { count: unsaid })] : []),
   ];
 }
@@ -221,8 +221,8 @@ function sayLeftOut(compared: ComparedRecordings, aligned: AlignedRecording): St
   return [
     ...(pictures === 'apart' ? [say('comparison.frames-apart')] : []),
     ...(pictures === 'one' ? [say('comparison.sound-alone')] : []),
-    ...still.slice(0, MOST_SAID).map((span) => say('comparison.recording-still', times(span))),
-    ...(still.length > MOST_SAID ? [say('comparison.more-still', { count: still.length - MOST_SAID })] : []),
+    ...still.slice(0, MAX_SAID).map((span) => say('comparison.recording-still', times(span))),
+    ...(still.length > MAX_SAID ? [say('comparison.more-still', { count: still.length - MAX_SAID })] : []),
     ...(unlooked > 0 ? [say('comparison.places-unlooked', { count: unlooked })] : []),
     ...sayReading(compared),
   ];

@@ -6,8 +6,8 @@ import {
   combineDigests,
   type compareSides,
   GROUPING,
-  LEAST_DIGESTED,
   MATCHING,
+  MIN_DIGESTED,
   type PatternQuery,
   type PhotoDigest,
 } from '@assay/forensics';
@@ -21,7 +21,7 @@ import { chooseLimits } from './limits.ts';
 
 /** Peak-to-correlation energy from which on pictures match. */
 export const CAMERA_MATCH = MATCHING;
-export { combineDigests, LEAST_DIGESTED, type PatternQuery };
+export { combineDigests, MIN_DIGESTED, type PatternQuery };
 
 export type ComparedCamera =
   | ({ readonly status: 'complete' } & CameraComparison)
@@ -41,8 +41,8 @@ interface Sides {
 }
 
 /** More photos would take more memory than the sandboxed process may have. */
-export const MOST_GROUPED = 24;
-export const MOST_REFERENCES = 50;
+export const MAX_GROUPED = 24;
+export const MAX_REFERENCES = 50;
 
 /**
  * Whether the camera that took the photos at `references` (at most 50) also took the one at `path`, by its

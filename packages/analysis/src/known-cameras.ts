@@ -2,9 +2,9 @@ import {
   type EnrolmentLack,
   type KnownCameraComparison,
   type KnownCameraLack,
-  LEAST_DIGESTED,
-  LEAST_ENROLLED,
   MATCHING,
+  MIN_DIGESTED,
+  MIN_ENROLLED,
 } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
 import type { DeriveOptions } from './derive-image.ts';
@@ -23,13 +23,13 @@ import {
 import type { Failure } from './failure.ts';
 
 export type { EnrolmentLack, KnownCameraComparison, KnownCameraLack };
-export { LEAST_ENROLLED };
+export { MIN_ENROLLED };
 
 /**
  * More photos at once would take more memory than the sandboxed process may have; further ones are added
  * later.
  */
-export const MOST_ENROLLED = 30;
+export const MAX_ENROLLED = 30;
 
 export interface EnrolledCamera {
   /** The fingerprint file, and its digest. */
@@ -70,7 +70,7 @@ export async function enrolCameraFrom(
   paths: readonly string[],
   {
     earlier = null,
-    leastPixels = LEAST_DIGESTED,
+    leastPixels = MIN_DIGESTED,
     ...options
   }: DeriveOptions & { earlier?: string | null; leastPixels?: number } = {},
 ): Promise<CameraEnrolment> {
@@ -114,7 +114,7 @@ export async function compareKnownCameras(
   });
 }
 
-const MOST_FILE = 40e6;
+const MAX_FILE = 40e6;
 const LONGEST_DIGEST = 2 ** 17;
 
 const REFUSALS = [
@@ -143,7 +143,7 @@ export function readEnrolment(body: unknown, blobs: readonly Uint8Array[], photo
     return { ...told, camera: null, lack: readOne(lack, ['too-few', 'disagree'] as const) };
   const [file, ...rest] = blobs;
   const facts = readObject(fingerprint);
-  if (lack !== null || !file || file.length > MOST_FILE) throw unusable();
+  if (lack !== null || !file || file.length > MAX_FILE) throw unusable();
   const digest = readDigest(rest);
   const reliability = readNumber(facts.reliability);
   if (reliability < 0 || reliability > 1) throw unusable();
@@ -193,7 +193,7 @@ export const gradeFingerprint = ({ reliability }: Pick<EnrolledCamera, 'reliabil
 export function sayEnrolment({ camera, lack, used, refused }: EnrolmentResult): Statement[] {
   const statements: Statement[] = [];
   if (lack === 'too-few')
-    statements.push(say('camera.enrol-few', { count: used.length, least: LEAST_ENROLLED }));
+    statements.push(say('camera.enrol-few', { count: used.length, least: MIN_ENROLLED }));
   if (lack === 'disagree') statements.push(say('camera.enrol-disagree'));
   if (camera) {
     const { photos, agreement } = camera;

@@ -163,9 +163,9 @@ interface PageFacts {
 const SIGN_ROWS = 3;
 /** Rows that begin with one name: its own, and those of the shop’s cards, apps and addresses. */
 const REPEATED = 3;
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 const listWords = (text: string) =>
-  text.toUpperCase().match(new RegExp(`\\p{L}{${LEAST_LETTERS},}`, 'gu')) ?? [];
+  text.toUpperCase().match(new RegExp(`\\p{L}{${MIN_LETTERS},}`, 'gu')) ?? [];
 
 function listNames(rows: readonly Row[]): Map<string, number> {
   const names = new Map<string, number>();
@@ -206,7 +206,7 @@ const STARTS_WITH_FORM = /^(co\. |sdn\b|gmbh\b|ltd\b|\(m\)|& co\b)/i;
 const KIND_ALONE =
   /^[\p{L}&-]+[.,]? (?:sdn|[s5]\/b|gmbh|ltd|limited|inc|llc|s\.? ?l|s\.? ?a|s\.? ?r\.? ?l)\b/iu;
 const TRADE_ALONE = new RegExp(`^(?:${TRADE.source}[ &.,]*)+$`, 'i');
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 /**
  * A name over several lines: "POPULAR BOOK" / "CO. (M) SDN BHD", "LOTUS" / "RESTAURANT SDN BHD", "ENTERPRISE (SETIA" / "ALAM) SDN
@@ -218,7 +218,7 @@ function joinContinued(rows: readonly Row[], index: number): { words: readonly W
   const mayBegin = (at: number) =>
     /\p{L}{3}/u.test(textOf(at)) && !NOT_A_NAME.test(textOf(at)) && !TITLE.test(textOf(at).trim());
   while (
-    last - first + 1 < MOST_ROWS &&
+    last - first + 1 < MAX_ROWS &&
     first > 0 &&
     mayBegin(first - 1) &&
     goesOn(textOf(first), rows[first], rows[first - 1])

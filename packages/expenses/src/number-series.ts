@@ -17,7 +17,7 @@ const LATE_DAYS = 14;
 /** Tills count to a thousand within days, and begin again. */
 const MIN_DIGITS = 4;
 /** With fewer documents on one side, a date or number that was misread would decide. */
-const LEAST = 3;
+const MIN_DOCUMENTS = 3;
 const DAY_MS = 86_400_000;
 
 /** Whether both count in one series: numbers of the same length after the same letters, as far as it can be told. */
@@ -102,7 +102,7 @@ export function findOutOfOrder<Other extends Numbered>(
   const larger = known.filter(({ value }) => value > own.value);
   const smaller = known.filter(({ value }) => value < own.value);
   const isOff = (side: readonly Other[], areEarlier: boolean) =>
-    new Set(side.map(({ value }) => value)).size >= LEAST &&
+    new Set(side.map(({ value }) => value)).size >= MIN_DOCUMENTS &&
     side.every((other) => other.date < own.date === areEarlier && countDays(own, other) > LATE_DAYS);
   if (isOff(larger, true)) return { isToo: 'small', others: larger };
   return isOff(smaller, false) ? { isToo: 'large', others: smaller } : null;

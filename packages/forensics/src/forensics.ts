@@ -245,7 +245,7 @@ export { correlateAligned, findPeak, type Prepared, prepare } from './sensor-noi
 export {
   combineDigests,
   digestPattern,
-  LEAST_DIGESTED,
+  MIN_DIGESTED,
   matchDigests,
   type PatternQuery,
 } from './sensor-noise/digest.ts';
@@ -253,7 +253,7 @@ export {
   type Enrolment,
   type EnrolmentLack,
   enrolCamera,
-  LEAST_ENROLLED,
+  MIN_ENROLLED,
 } from './sensor-noise/enrol-camera.ts';
 export {
   cleanPhoto,

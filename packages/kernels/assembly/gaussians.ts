@@ -5,7 +5,7 @@ import { multiplyRows } from './products';
 /** Points that are worked on together, a multiple of 4. */
 const STRIP: i32 = 256;
 /** Less weight than this adds nothing to a spread. */
-const LEAST_WEIGHT: f64 = 1e-6;
+const MIN_WEIGHT: f64 = 1e-6;
 
 /** Adds weighted points to `sums`. @returns the sum of the weights */
 export function addPoints(points: usize, weights: usize, count: i32, size: i32, sums: usize): f64 {
@@ -33,7 +33,7 @@ export function addSpreads(
   const width = (<usize>size) << 3;
   for (const end = weights + ((<usize>count) << 3); weights < end; weights += 8, points += width) {
     const weight = load<f64>(weights);
-    if (weight < LEAST_WEIGHT) continue;
+    if (weight < MIN_WEIGHT) continue;
     for (let k: usize = 0; k < width; k += 8)
       store<f64>(away + k, load<f64>(points + k) - load<f64>(mean + k));
     let row = spreads;

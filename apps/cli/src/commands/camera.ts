@@ -8,10 +8,10 @@ import {
   type EnrolmentLack,
   enrolCameraFrom,
   groupCameras,
-  LEAST_ENROLLED,
-  MOST_ENROLLED,
-  MOST_GROUPED,
-  MOST_REFERENCES,
+  MAX_ENROLLED,
+  MAX_GROUPED,
+  MAX_REFERENCES,
+  MIN_ENROLLED,
   sayCamera,
   sayCameraGroups,
   sayEnrolment,
@@ -28,13 +28,13 @@ assay camera group PHOTO PHOTO... [--json] [--language TAG]
 
 Tells cameras by the pattern of their sensors (PRNU). Nothing leaves this machine.
 
-compare  whether the camera that took the references, ${MOST_REFERENCES} at most, also took the photo. The references must be of
+compare  whether the camera that took the references, ${MAX_REFERENCES} at most, also took the photo. The references must be of
          one size and not edited; five or more make a missing match mean something.
          With --camera, whether the camera did whose fingerprint \`enrol\` wrote.
-enrol    writes the fingerprint of a camera to FILE, from ${LEAST_ENROLLED} to ${MOST_ENROLLED} photos that it took of a bright, even surface,
+enrol    writes the fingerprint of a camera to FILE, from ${MIN_ENROLLED} to ${MAX_ENROLLED} photos that it took of a bright, even surface,
          out of focus. Photos that are dark, overexposed, textured, reduced or of another camera are not used. If FILE is a
          fingerprint already, the photos are added to it.
-group    which of the photos, ${MOST_GROUPED} at most, one camera took. Only photos of the same size are compared.
+group    which of the photos, ${MAX_GROUPED} at most, one camera took. Only photos of the same size are compared.
 
   --camera FILE   fingerprint of a known camera
   --json          print one JSON object; it names photos by their place in the call, from 0
@@ -92,8 +92,7 @@ async function compare(photos: readonly string[], terminal: Terminal, { json, re
   const [photo, ...references] = photos;
   if (!photo || references.length === 0)
     throw new UsageError('Name a photo and at least one photo of the camera.');
-  if (references.length > MOST_REFERENCES)
-    throw new UsageError(`Name ${MOST_REFERENCES} references at most.`);
+  if (references.length > MAX_REFERENCES) throw new UsageError(`Name ${MAX_REFERENCES} references at most.`);
   const within = (file: string) => resolve(terminal.folder, file);
   const compared = await compareCamera(within(photo), references.map(within));
   if (compared.status === 'failed') return complain(terminal, compared.error.message);
@@ -142,9 +141,9 @@ async function enrol(names: readonly string[], terminal: Terminal, { json, rende
   const [name, ...photos] = names;
   if (!name || photos.length === 0)
     throw new UsageError('Name a file for the fingerprint, and photos of the camera.');
-  if (photos.length > MOST_ENROLLED)
+  if (photos.length > MAX_ENROLLED)
     throw new UsageError(
-      `Name ${MOST_ENROLLED} photos at most; more can be added to the fingerprint afterwards.`,
+      `Name ${MAX_ENROLLED} photos at most; more can be added to the fingerprint afterwards.`,
     );
   const path = resolve(terminal.folder, name);
   const enrolled = await enrolCameraFrom(
@@ -190,7 +189,7 @@ async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
 
 async function group(photos: readonly string[], terminal: Terminal, { json, render }: Settings) {
   if (photos.length < 2) throw new UsageError('Name at least two photos.');
-  if (photos.length > MOST_GROUPED) throw new UsageError(`Name ${MOST_GROUPED} photos at most.`);
+  if (photos.length > MAX_GROUPED) throw new UsageError(`Name ${MAX_GROUPED} photos at most.`);
   const grouped = await groupCameras(photos.map((file) => resolve(terminal.folder, file)));
   if (grouped.status === 'failed') return complain(terminal, grouped.error.message);
   const statements = sayCameraGroups(grouped);

@@ -13,12 +13,12 @@ import { say } from '@assay/statements';
 import { LANGUAGES, loadRenderer } from '@assay/statements/render';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 
-const MOST_SAMPLES = 40;
+const MAX_SAMPLES = 40;
 
 const help = `
 assay issuer compare DOCUMENT SAMPLE... [--json] [--language TAG]
 
-Compares a PDF with genuine ones of the issuer and kind that it claims to be of, ${MOST_SAMPLES} at most: how the file was made, how it is set
+Compares a PDF with genuine ones of the issuer and kind that it claims to be of, ${MAX_SAMPLES} at most: how the file was made, how it is set
 out, what it states. With fewer than five samples nothing is judged. Nothing leaves this machine.
 
   --json          print one JSON object
@@ -45,7 +45,7 @@ export const issuerCommand: Command = {
     const [task, document, ...samples] = positionals;
     if (task !== 'compare') throw new UsageError('Say what to do: compare.');
     if (!document || samples.length === 0) throw new UsageError('Name a document and genuine samples.');
-    if (samples.length > MOST_SAMPLES) throw new UsageError(`Name ${MOST_SAMPLES} samples at most.`);
+    if (samples.length > MAX_SAMPLES) throw new UsageError(`Name ${MAX_SAMPLES} samples at most.`);
     const language = LANGUAGES.find((one) => one === values.language);
     if (!language)
       throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${values.language}".`);

@@ -41,7 +41,7 @@ const SQUARES = 24;
 /** Longer side at which pages are drawn, in pixels: letters of 8 points are 15 pixels high on A4. */
 const DRAWN_SIDE = 1_500;
 /** Pixels per point below which digits are too small to be distinguished. */
-const LEAST_SCALE = 1.2;
+const MIN_SCALE = 1.2;
 
 interface Version {
   readonly bytes: Uint8Array;
@@ -270,7 +270,7 @@ function compareAsPages(
     agreed: agreed.map(toPixels),
   });
   if (isAnother) return { look: 'another', places: [], isCoarse: false };
-  return { look: places.length > 0 ? 'differs' : 'same', places, isCoarse: isCoarse || scale < LEAST_SCALE };
+  return { look: places.length > 0 ? 'differs' : 'same', places, isCoarse: isCoarse || scale < MIN_SCALE };
 }
 
 async function compareAsPictures(

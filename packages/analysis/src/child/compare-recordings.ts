@@ -25,9 +25,9 @@ import { type FileRequest, presentFailure, type Reply } from './serve.ts';
 import { startClock } from './start-clock.ts';
 
 /** Seconds from one moment to the next at least: 25 a second. */
-const LEAST_STEP = 0.04;
+const MIN_STEP = 0.04;
 /** Steps of the shorter of the two, so that it can be matched at all. */
-const LEAST_STEPS = 20;
+const MIN_STEPS = 20;
 /**
  * Moments of each that are compared with all of the other, and seconds from one to the next at most. Longer recordings are read in
  * part: behind a cut the moments of the two lie up to half a step beside one another, and then still have to be alike.
@@ -119,7 +119,7 @@ function chooseStep(
 ): number {
   const lengths = both.flatMap(({ media }) => media.facts.durationSeconds ?? []);
   const [longest, shortest] = [Math.max(0, ...lengths), Math.min(...lengths)];
-  return Math.max(LEAST_STEP, Math.min(mostStep, longest / mostSteps, shortest / LEAST_STEPS));
+  return Math.max(MIN_STEP, Math.min(mostStep, longest / mostSteps, shortest / MIN_STEPS));
 }
 
 async function comparePictures(both: readonly [Source, Source], run: Run): Promise<Reply> {

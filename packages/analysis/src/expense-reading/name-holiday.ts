@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 const DAY_MS = 86_400_000;
 /** Names of public holidays by their days, for each country, state and year that was asked for. */
 const known = new Map<string, ReadonlyMap<string, string>>();
-const MOST_KNOWN = 2_000;
+const MAX_KNOWN = 2_000;
 
 /** Loaded when the first office is met: it takes 20 MB and a fifth of a second. */
 const load = () => require('date-holidays') as HolidaysClass;
@@ -32,7 +32,7 @@ function listHolidays(country: string, year: string, state?: string): ReadonlyMa
     if (type === 'public')
       for (let at = 0; at < Math.round((end.getTime() - start.getTime()) / DAY_MS); at++)
         days.set(addDays(date.slice(0, 10), at), name);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, days);
   return days;
 }

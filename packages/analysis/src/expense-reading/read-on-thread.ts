@@ -5,7 +5,7 @@ import type { Reading, ReadingAnswer } from './messages.ts';
 import type { Findings } from './read-findings.ts';
 
 /** Many times the duration for the longest ordinary files on a busy machine. */
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 /** The heap limit for one file. */
 const HEAP_MEGABYTES = 512;
 
@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function readOnThread(
   reading: Reading,
-  { most = MOST_MS, signal }: { readonly most?: number; readonly signal?: AbortSignal | undefined } = {},
+  { most = MAX_MS, signal }: { readonly most?: number; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<Findings> {
   const result = last.then(() => readNext(reading, most, signal));
   last = result.catch(() => undefined);

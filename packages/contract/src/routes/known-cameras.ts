@@ -4,7 +4,7 @@ import { successStatus, uuid } from '../schemas/basics.ts';
 import {
   knownCameraChangeSchema,
   knownCameraSchema,
-  MOST_CAMERAS_COMPARED,
+  MAX_CAMERAS_COMPARED,
   morePhotosSchema,
   newKnownCameraSchema,
   recordKnownCamerasSchema,
@@ -121,7 +121,7 @@ export const compareKnownCameras = defineRoute({
   scope: 'records:write',
   params: ofRecord,
   body: z.strictObject({
-    cameraIds: z.array(uuid).min(1).max(MOST_CAMERAS_COMPARED),
+    cameraIds: z.array(uuid).min(1).max(MAX_CAMERAS_COMPARED),
     /** Null: all its pictures, the oldest 24 at most. */
     assetIds: z.array(uuid).min(1).max(24).nullable().default(null),
   }),

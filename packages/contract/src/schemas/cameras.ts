@@ -3,7 +3,7 @@ import { statementSchema } from './assessment.ts';
 import { timestamp, uuid } from './basics.ts';
 
 /** Further pictures of a record are not compared. */
-export const MOST_CAMERA_PHOTOS = 24;
+export const MAX_CAMERA_PHOTOS = 24;
 
 export const cameraPhotoSchema = z.object({
   assetId: uuid,

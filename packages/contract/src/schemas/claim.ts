@@ -44,7 +44,7 @@ const facts = {
   account: text(4_000),
 };
 
-const MOST_OWN_FACTS = 40;
+const MAX_OWN_FACTS = 40;
 /** Facts that are set or, by null, removed; facts that are not named stay. */
 export const claimChangesSchema = z
   .strictObject({
@@ -52,7 +52,7 @@ export const claimChangesSchema = z
     /** The organisation's own facts, by their ids. */
     own: z
       .record(ownFact, text(2_000))
-      .refine((own) => Object.keys(own).length <= MOST_OWN_FACTS, `At most ${MOST_OWN_FACTS} fields`),
+      .refine((own) => Object.keys(own).length <= MAX_OWN_FACTS, `At most ${MAX_OWN_FACTS} fields`),
   })
   .partial();
 export type ClaimChanges = z.infer<typeof claimChangesSchema>;

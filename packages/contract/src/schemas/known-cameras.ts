@@ -3,10 +3,10 @@ import { statementSchema } from './assessment.ts';
 import { timestamp, uuid } from './basics.ts';
 
 /** Photos from which a known camera is learnt: the minimum, and the maximum at once. */
-export const LEAST_CAMERA_PHOTOS = 20;
-export const MOST_CAMERA_PHOTOS_AT_ONCE = 30;
+export const MIN_CAMERA_PHOTOS = 20;
+export const MAX_CAMERA_PHOTOS_AT_ONCE = 30;
 /** Known cameras that pictures are compared with at once. */
-export const MOST_CAMERAS_COMPARED = 10;
+export const MAX_CAMERAS_COMPARED = 10;
 
 /** Why a photo was not used. */
 export const PHOTO_REFUSALS = [
@@ -75,7 +75,7 @@ const photos = {
   /** Id or reference. */
   recordId: z.string().trim().min(1).max(100),
   /** Null: all its pictures. */
-  assetIds: z.array(uuid).min(1).max(MOST_CAMERA_PHOTOS_AT_ONCE).nullable().default(null),
+  assetIds: z.array(uuid).min(1).max(MAX_CAMERA_PHOTOS_AT_ONCE).nullable().default(null),
 };
 
 export const newKnownCameraSchema = z.strictObject({

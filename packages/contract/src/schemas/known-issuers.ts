@@ -4,13 +4,13 @@ import { timestamp, uuid } from './basics.ts';
 import { placeSchema } from './page-place.ts';
 
 /** Samples that a known issuer has at most, and files that are added at once. */
-export const MOST_ISSUER_SAMPLES = 40;
+export const MAX_ISSUER_SAMPLES = 40;
 /** With fewer samples nothing is judged. */
-export const LEAST_ISSUER_SAMPLES = 5;
+export const MIN_ISSUER_SAMPLES = 5;
 /** From this many on, the variation among samples is well known. */
 export const ENOUGH_ISSUER_SAMPLES = 10;
 /** Known issuers of an organisation. */
-export const MOST_ISSUERS = 200;
+export const MAX_ISSUERS = 200;
 
 /** The traits of a document: each kind of an issuer’s documents is learnt separately. */
 export const ISSUED_KINDS = [
@@ -29,9 +29,9 @@ export type IssuedKind = (typeof ISSUED_KINDS)[number];
 export const SAMPLE_REFUSALS = ['not-a-pdf', 'not-analysed', 'no-text', 'changed', 'copy', 'gone'] as const;
 export type SampleRefusal = (typeof SAMPLE_REFUSALS)[number];
 
-const MOST_KEYS = 10;
+const MAX_KEYS = 10;
 const keysOf = (longest: number) =>
-  z.array(z.string().trim().min(2, 'At least 2 characters.').max(longest)).max(MOST_KEYS);
+  z.array(z.string().trim().min(2, 'At least 2 characters.').max(longest)).max(MAX_KEYS);
 /** By what a document says whose it is. */
 export const issuerKeysSchema = z.strictObject({
   names: keysOf(200),
@@ -84,7 +84,7 @@ export const knownIssuerSchema = z.object({
 });
 export type KnownIssuer = z.infer<typeof knownIssuerSchema>;
 
-const assetIds = z.array(uuid).min(1, 'Choose files.').max(MOST_ISSUER_SAMPLES);
+const assetIds = z.array(uuid).min(1, 'Choose files.').max(MAX_ISSUER_SAMPLES);
 const fields = {
   name: z.string().trim().min(1, 'Enter a name.').max(200),
   kind: z.enum(ISSUED_KINDS),

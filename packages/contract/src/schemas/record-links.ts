@@ -21,9 +21,9 @@ const kind = z.enum(RECORD_LINK_KINDS);
 /** The largest distance between places that link records. */
 export const NEARBY_METRES = 100;
 /** A value that more records than this share links none of them. */
-export const MOST_RECORDS_SHARING = 25;
+export const MAX_RECORDS_SHARING = 25;
 /** No more records than this are returned. */
-export const MOST_LINKED_RECORDS = 60;
+export const MAX_LINKED_RECORDS = 60;
 
 const linkedFileSchema = z.object({
   assetId: uuid,

@@ -22,7 +22,7 @@ const SALUTATION =
   /^(?:mr|mrs|ms|miss|dr|herrn?|frau|m|mme|mlle|monsieur|madame|sr|sra|don|dona|sig|dhr|mevr|mej|pan|pani|shri|smt)\.? (?!und\b)\p{L}[\p{L} .'-]{3,50}$/u;
 const HEAD_ROWS = 25;
 /** A bank's name has no more words than this. */
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 
 /** The bank and the holder of the account, its number, the period and the currency. */
 export function readAccountFields(
@@ -65,7 +65,7 @@ function fieldOf<T>(value: T, words: readonly Word[], trust: number): Field<T> {
 function findInstitution(rows: readonly Row[]): Field<string> | null {
   const isName = (row: Row) => {
     const plain = plainText(row.text);
-    const isShort = row.text.length <= 60 && row.words.length <= MOST_WORDS;
+    const isShort = row.text.length <= 60 && row.words.length <= MAX_WORDS;
     return BANK.test(plain) && !NO_NAME.test(plain) && isShort && /^\p{Lu}/u.test(row.text);
   };
   const found = rows.slice(0, HEAD_ROWS).find(isName) ?? rows.find(isName);

@@ -33,7 +33,7 @@ const AFTER = new RegExp(`^(?:${SIGN}|${LETTERS})$`, 'i');
 const GROUP_GAP = 0.55;
 const SIGN_GAP = 0.9;
 const MARK_GAP = 3;
-const MOST_GROUPS = 4;
+const MAX_GROUPS = 4;
 
 /** The amounts of a row with two decimals, from left to right. */
 export function findCells(row: Row): Cell[] {
@@ -64,7 +64,7 @@ function countGroups(words: readonly Word[], index: number): number {
   const [first] = words.slice(index, index + 1);
   if (!first || !/\d{1,3}$/.test(first.text) || /[.,]/.test(first.text)) return 1;
   let count = 1;
-  for (let left = first; count <= MOST_GROUPS; count++) {
+  for (let left = first; count <= MAX_GROUPS; count++) {
     const next = words[index + count];
     if (!next || !/^\d{3}(?!\d)/.test(next.text) || gap(left, next) > GROUP_GAP) break;
     left = next;

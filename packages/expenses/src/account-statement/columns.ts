@@ -13,7 +13,7 @@ export interface Column {
 
 /** Amounts of one column end, or begin, this close to one another, in heights of the letters. */
 const TOLERANCE = 0.55;
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 
 /** The columns of amounts of the lines with bookings, from left to right. */
 export function findColumns(lines: readonly AccountLine[], all: readonly AccountLine[]): Column[] {
@@ -30,7 +30,7 @@ export function findColumns(lines: readonly AccountLine[], all: readonly Account
       size: group.length,
     }))
     .sort((a, b) => a.end - b.end)
-    .slice(-MOST_COLUMNS)
+    .slice(-MAX_COLUMNS)
     .map((column, index) => ({ ...column, index, kind: readHeading(column, lines, all) }));
 }
 

@@ -119,11 +119,11 @@ export function isUnbroken(between: readonly AccountLine[], lines: readonly Acco
   return gaps(between).every(({ gap }) => gap <= GAP * median);
 }
 
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 
 /** For every choice of at most ten amounts; with more, each separately and all together. */
 export function sumsOfSome(amounts: readonly number[]): number[] {
-  if (amounts.length > MOST_PARTS) return [...amounts, amounts.reduce((sum, one) => sum + one, 0)];
+  if (amounts.length > MAX_PARTS) return [...amounts, amounts.reduce((sum, one) => sum + one, 0)];
   const sums = [0];
   for (const amount of amounts) sums.push(...sums.map((sum) => sum + amount));
   return sums.filter(Boolean);

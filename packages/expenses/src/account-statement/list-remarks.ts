@@ -2,7 +2,7 @@ import { say } from '@assay/statements';
 import type { AccountRow, AccountStatement } from './account-model.ts';
 
 /** Longer periods are rare. */
-const MOST_DAYS = 370;
+const MAX_DAYS = 370;
 /** Bookings further outside the period are reported. */
 const OUTSIDE_DAYS = 45;
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export function listRemarks(
   else if (fit === null) remarks.push(say('account.cannot-tell'));
   if (from && to) {
     const days = (Date.parse(to.value) - Date.parse(from.value)) / DAY_MS + 1;
-    if (days > MOST_DAYS) remarks.push(say('account.long-period', { days }));
+    if (days > MAX_DAYS) remarks.push(say('account.long-period', { days }));
     const earliest = Date.parse(from.value) - OUTSIDE_DAYS * DAY_MS;
     const latest = Date.parse(to.value) + DAY_MS;
     const outside = rows.filter(({ date, kind }) => {

@@ -67,7 +67,7 @@ const OWED: Signs = [-1, 1, -1];
 const OUT: Signs = [-1, -1, -1];
 const IN: Signs = [1, 1, 1];
 /** Movements in one step from which on no choice of their signs is tried. */
-const MOST_CHOICES = 5;
+const MAX_CHOICES = 5;
 
 /** The reading of the lines that explains most of the balances; null if there are no bookings. */
 export function findReading(lines: readonly AccountLine[], columns: readonly Column[]): Reading | null {
@@ -86,7 +86,7 @@ export function findReading(lines: readonly AccountLine[], columns: readonly Col
 
 /** For a long account, the number of lines for preselecting rules, and the number of preselected rules. */
 const SAMPLE = 80;
-const MOST_RULES = 24;
+const MAX_RULES = 24;
 
 function preselect(
   rules: readonly Rule[],
@@ -100,7 +100,7 @@ function preselect(
   return rules
     .map((rule) => ({ rule, score: scoreReading(applyRule(sample, places, rule), columns) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_RULES)
+    .slice(0, MAX_RULES)
     .map(({ rule }) => rule);
 }
 
@@ -342,7 +342,7 @@ function makeStep(from: Checkpoint, to: Checkpoint, movements: readonly Movement
 
 /** Each movement in either direction; if there are many, only as marked. */
 function listChoices(movements: readonly Movement[]): (readonly Movement[])[] {
-  if (movements.length > MOST_CHOICES) return [movements];
+  if (movements.length > MAX_CHOICES) return [movements];
   return movements.reduce<(readonly Movement[])[]>(
     (choices, one) =>
       choices.flatMap((chosen) => [

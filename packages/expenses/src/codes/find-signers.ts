@@ -11,7 +11,7 @@ const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 /** Twice the size of a trust list: codes are verified with two of them. */
 const MAX_CERTIFICATES = 2_000;
 /** The limit of verified signatures per file: other requests wait in the meantime. */
-const MOST_CODES = 100;
+const MAX_CODES = 100;
 
 /** An X.500 name. */
 interface Name {
@@ -46,7 +46,7 @@ export interface Signers {
 
 /** The certificates are parsed once, when the first code needs them. */
 export function createSigners({ trusted, tills = [] }: Certificates): Signers {
-  let left = MOST_CODES;
+  let left = MAX_CODES;
   let known: ReturnType<Signers['take']> = null;
   return {
     take: () => {

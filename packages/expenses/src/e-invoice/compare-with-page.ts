@@ -176,7 +176,7 @@ function findOther(
   if (near || isPrinted) return near ?? null;
   return (
     findOnly(own.filter((one) => one.isMain && isNew(one))) ??
-    findOnly(others.filter((one) => goal >= LEAST_ALONE && isNear(one) && isNew(one)))
+    findOnly(others.filter((one) => goal >= MIN_ALONE && isNear(one) && isNew(one)))
   );
 }
 
@@ -186,7 +186,7 @@ function spell(hundredths: number): string {
 }
 
 /** Smaller amounts, in hundredths, are too similar to be identified by a digit alone. */
-const LEAST_ALONE = 1_000;
+const MIN_ALONE = 1_000;
 
 /** The first, if all are the same amount. */
 function findOnly([first, ...more]: readonly PageAmount[]): PageAmount | null {

@@ -1,7 +1,7 @@
 import { type Labels, middleOf, type SharedLabel } from './labels.ts';
 
 /** The minimum number of labels for a conclusion. */
-const LEAST = 6;
+const MIN_LABELS = 6;
 /** The share of labels that must fit the same scale and shift. */
 const MIN_FIT = 0.9;
 /** The tolerance for the position of a label that fits, in points. */
@@ -20,7 +20,7 @@ export function isReprinted(labels: Labels, shared: readonly SharedLabel[]): boo
     const from = { x: middleOf(across), y: middleOf(down), width: middleOf(width) };
     return [{ from, to: { x: own[across.edge], y: own.top, width: own.width } }];
   });
-  if (pairs.length < LEAST) return false;
+  if (pairs.length < MIN_LABELS) return false;
   const mean = (read: (pair: (typeof pairs)[number]) => number) =>
     pairs.reduce((sum, pair) => sum + read(pair), 0) / pairs.length;
   const from = { x: mean((one) => one.from.x), y: mean((one) => one.from.y) };

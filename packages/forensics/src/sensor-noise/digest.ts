@@ -4,7 +4,7 @@ import { type HalfSpectrum, restorePlane } from './fourier-plane.ts';
  * Smaller photos are mostly reduced copies, which retain too little of the pattern to be identified among
  * many.
  */
-export const LEAST_DIGESTED = 2e6;
+export const MIN_DIGESTED = 2e6;
 /** The largest size, in pixels, of the reduced pattern for a digest: a million signs are 128 KiB. */
 const WHOLE = { width: 1024, height: 1024 };
 /** The same for a coarse digest: 7,936 bytes, which fit into one page of a database. */

@@ -8,7 +8,7 @@ import type { RealPlane } from './fourier-plane.ts';
 import { cutMiddle, findLargestGroup } from './group.ts';
 
 /** The minimum number of flat photos for the fingerprint of a known camera. */
-export const LEAST_ENROLLED = 20;
+export const MIN_ENROLLED = 20;
 /**
  * The side in pixels of the centre part used to recognise photos of other cameras; in flat photos it contains
  * enough of the pattern.
@@ -51,7 +51,7 @@ export async function enrolCamera(
   {
     earlier = null,
     leastPixels,
-    leastPhotos = LEAST_ENROLLED,
+    leastPhotos = MIN_ENROLLED,
   }: { earlier?: CameraFingerprint | null; leastPixels: number; leastPhotos?: number },
 ): Promise<Enrolment> {
   const { fit, refused } = await judgePhotos(open, count, leastPixels);

@@ -17,13 +17,13 @@ export interface FileVerdict {
 /** Files that are named. */
 const NAMED = 3;
 /** Nobody reads the names of more files at once. */
-const MOST_READ = 24;
+const MAX_READ = 24;
 
 /**
  * The message for a finished batch: the number of files, and the most suspicious one by name with its result.
  */
 export async function describeBatch(assetIds: readonly string[]): Promise<string> {
-  if (assetIds.length > MOST_READ) return t('analysed', { count: assetIds.length });
+  if (assetIds.length > MAX_READ) return t('analysed', { count: assetIds.length });
   // Files that cannot be read, for example because they were deleted in the meantime, are only counted.
   const read = await Promise.allSettled(assetIds.map(readVerdict));
   return nameFiles(

@@ -1,4 +1,4 @@
-import { MOST_CAMERA_PHOTOS } from '@assay/contract/cameras';
+import { MAX_CAMERA_PHOTOS } from '@assay/contract/cameras';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 
@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** At least this many pictures of another record are compared, if it has them. */
-const LEAST_OF_OTHER = MOST_CAMERA_PHOTOS / 2;
+const MIN_OF_OTHER = MAX_CAMERA_PHOTOS / 2;
 
 /**
  * The oldest pictures of a record, and as many of another one as still fit. Those without a stored file are
@@ -21,8 +21,8 @@ export async function choosePictures(
 ): Promise<{ own: Picture[]; other: Picture[] }> {
   const others = otherRecordId === null ? [] : await listPictures(transaction, otherRecordId);
   const all = await listPictures(transaction, recordId);
-  const own = all.slice(0, MOST_CAMERA_PHOTOS - Math.min(LEAST_OF_OTHER, others.length));
-  return { own, other: others.slice(0, MOST_CAMERA_PHOTOS - own.length) };
+  const own = all.slice(0, MAX_CAMERA_PHOTOS - Math.min(MIN_OF_OTHER, others.length));
+  return { own, other: others.slice(0, MAX_CAMERA_PHOTOS - own.length) };
 }
 
 async function listPictures(transaction: Transaction, recordId: string): Promise<Picture[]> {
@@ -30,6 +30,6 @@ async function listPictures(transaction: Transaction, recordId: string): Promise
     SELECT id, storage_key AS key FROM assets
     WHERE organisation_id = current_organisation() AND record_id = ${recordId} AND mime_type LIKE 'image/%'
       AND parent_uuid IS NULL AND storage_key IS NOT NULL
-    ORDER BY created_at, id LIMIT ${MOST_CAMERA_PHOTOS}`);
+    ORDER BY created_at, id LIMIT ${MAX_CAMERA_PHOTOS}`);
   return rows;
 }

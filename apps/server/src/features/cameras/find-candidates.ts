@@ -8,24 +8,24 @@ import { toBits } from './keep-digests.ts';
  * Agreement of digests, in standard deviations beyond chance, from which a full comparison is worthwhile; see
  * docs/accuracy.md.
  */
-export const LEAST_AGREEMENT = 4;
+export const MIN_AGREEMENT = 4;
 /**
  * The same for coarse digests, from which whole ones are compared: one in 25 unrelated pictures reaches it.
  */
-const LEAST_COARSE = 2;
+const MIN_COARSE = 2;
 /**
  * The same for their first halves, which one in three unrelated pictures reaches: below it the second half is
  * not read.
  */
-const LEAST_HALF = 0.5;
+const MIN_HALF = 0.5;
 /** The limit of whole digests compared for one set: those whose coarse digests agree best. */
-const MOST_NEAR = 1_000;
+const MAX_NEAR = 1_000;
 /** Coarse digests compared per statement: this stays far below the database's time limit. */
 const PAGE = 20_000;
 /** Digests compared per statement: what is read at once stays below 128 MiB. */
 const AT_ONCE = 500;
 /** The limit for one set of pictures. */
-const MOST = 100;
+const MAX_CANDIDATES = 100;
 
 export interface Candidate {
   readonly assetId: string;
@@ -70,7 +70,7 @@ export async function findCandidates(
   names: Names,
   sets: readonly PictureSet[],
   signal: AbortSignal,
-  { mostNear = MOST_NEAR } = {},
+  { mostNear = MAX_NEAR } = {},
 ): Promise<{ candidates: Map<PictureSet, Candidate[]>; compared: number; unsearched: number }> {
   const candidates = new Map<PictureSet, Candidate[]>();
   let [compared, unsearched] = [0, 0];
@@ -203,7 +203,7 @@ function readPage(
   const isNext = sql`organisation_id = current_organisation() AND width = ${width} AND height = ${height} AND place > ${from}`;
   const bytes = coarse.signs.length >> 1;
   const [first, second] = [takePart(coarse, 0, bytes), takePart(coarse, bytes)];
-  const mostOfHalf = (first.counted - LEAST_HALF * Math.sqrt(first.counted)) / 2;
+  const mostOfHalf = (first.counted - MIN_HALF * Math.sqrt(first.counted)) / 2;
   return database.withOrganisation(
     organisationId,
     async (t) => {
@@ -216,8 +216,8 @@ function readPage(
       if (last === null) return null;
       // Comparing bit strings takes most of the time: the database does it byte by byte.
       const { rows } = await t.execute<Omit<Page, 'last'> & Record<string, unknown>>(sql`
-        SELECT count(*)::int AS count, array_agg(id) FILTER (WHERE agreement >= ${LEAST_COARSE}) AS ids,
-          array_agg(agreement) FILTER (WHERE agreement >= ${LEAST_COARSE}) AS agreements
+        SELECT count(*)::int AS count, array_agg(id) FILTER (WHERE agreement >= ${MIN_COARSE}) AS ids,
+          array_agg(agreement) FILTER (WHERE agreement >= ${MIN_COARSE}) AS agreements
         FROM (
           SELECT id, CASE WHEN differing <= ${mostOfHalf}::float8 THEN (${coarse.counted} - 2 * (differing +
             ${differingOf(sql`substring(coarse FROM ${8 * bytes + 1}::int)`, second)})) / sqrt(${coarse.counted}::float8) END AS agreement
@@ -260,12 +260,12 @@ async function compareDigests(
             SELECT a.id, a.record_id, ${agreementOf(sql`d.digest`, digest)} AS agreement
             FROM camera_digests d JOIN assets a ON a.id = d.asset_id AND a.record_id <> ${recordId}
             WHERE d.organisation_id = current_organisation() AND d.asset_id = ANY(${some}::uuid[]) OFFSET 0) compared
-          WHERE agreement >= ${LEAST_AGREEMENT}`),
+          WHERE agreement >= ${MIN_AGREEMENT}`),
       { readOnly: true },
     );
     candidates.push(...rows);
   }
-  return candidates.sort((one, other) => other.agreement - one.agreement).slice(0, MOST);
+  return candidates.sort((one, other) => other.agreement - one.agreement).slice(0, MAX_CANDIDATES);
 }
 
 /**

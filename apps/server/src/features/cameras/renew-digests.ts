@@ -1,4 +1,4 @@
-import { groupCameras, LEAST_DIGESTED } from '@assay/analysis';
+import { groupCameras, MIN_DIGESTED } from '@assay/analysis';
 import { eq, sql } from 'drizzle-orm';
 import { cameraDigests } from '../../platform/database/schema/camera-comparisons.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,7 +17,7 @@ export async function renewDigests(
   {
     database,
     storage,
-    leastDigested = LEAST_DIGESTED,
+    leastDigested = MIN_DIGESTED,
   }: Pick<Platform, 'database' | 'storage'> & { leastDigested?: number },
   organisationId: string,
   sizes: readonly { width: number; height: number }[],

@@ -1,4 +1,4 @@
-import { groupCameras, LEAST_DIGESTED, sayCameraGroups } from '@assay/analysis';
+import { groupCameras, MIN_DIGESTED, sayCameraGroups } from '@assay/analysis';
 import { type Statement, say } from '@assay/statements';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -43,7 +43,7 @@ export async function compareCameras(parts: CameraWorkDeps, job: Job, signal: Ab
   });
   if (!chosen) return;
   const pictures = [...chosen.own, ...chosen.other];
-  const digestsFrom = chosen.keeps ? (parts.leastDigested ?? LEAST_DIGESTED) : null;
+  const digestsFrom = chosen.keeps ? (parts.leastDigested ?? MIN_DIGESTED) : null;
   const grouped = await groupFiles(parts, pictures, { digestsFrom, signal });
   if (grouped.status === 'failed') return keep(parts, job, null, grouped.statements);
   const { groups, alone, leftOut } = grouped;

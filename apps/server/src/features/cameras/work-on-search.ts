@@ -22,9 +22,9 @@ import { renewDigests } from './renew-digests.ts';
 import { searchCamerasJob } from './search-cameras-job.ts';
 
 /** Full comparisons per search: each takes the time of all its pictures. */
-const MOST_COMPARISONS = 8;
+const MAX_COMPARISONS = 8;
 /** Pictures of each side per comparison: more make a match no clearer. */
-const MOST_OF_SIDE = 4;
+const MAX_OF_SIDE = 4;
 
 export interface SearchDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
   readonly publish: Publish;
@@ -86,7 +86,7 @@ export async function searchCameras(parts: SearchDeps, job: Job, signal: AbortSi
     signal,
   );
   const results: Match[] = [];
-  for (const pair of chooseBest(candidates, parts.mostComparisons ?? MOST_COMPARISONS)) {
+  for (const pair of chooseBest(candidates, parts.mostComparisons ?? MAX_COMPARISONS)) {
     const pce = await compareFully(parts, job, pair, signal);
     if (pce !== null) results.push({ ...pair, pce });
   }
@@ -122,8 +122,8 @@ async function listOwn(t: Transaction, recordId: string, { groups, alone, leftOu
 function chooseBest(candidates: ReadonlyMap<PictureSet, readonly Candidate[]>, most: number): Pair[] {
   const pairs = [...candidates].flatMap(([{ ids }, found]) =>
     [...Map.groupBy(found, ({ recordId }) => recordId)].map(([otherRecordId, of]) => ({
-      own: ids.slice(0, MOST_OF_SIDE),
-      others: of.slice(0, MOST_OF_SIDE).map(({ assetId }) => assetId),
+      own: ids.slice(0, MAX_OF_SIDE),
+      others: of.slice(0, MAX_OF_SIDE).map(({ assetId }) => assetId),
       otherRecordId,
       set: ids,
       agreement: of[0]?.agreement ?? 0,

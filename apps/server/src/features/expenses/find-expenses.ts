@@ -21,7 +21,7 @@ export interface ExpenseQuery extends ListQuery {
 }
 
 /** Before all amounts: those that are not known. */
-const LEAST = -1e12;
+const BELOW_ALL = -1e12;
 
 const FIELDS: ListSource['fields'] = {
   // Null where the receipt names no day: as text, before all days.
@@ -29,7 +29,7 @@ const FIELDS: ListSource['fields'] = {
   merchant: { value: sql`merchant`, order: sql`lower(coalesce(merchant, '')) COLLATE "C"`, type: 'text' },
   number: { value: sql`number`, order: sql`coalesce(number, '')`, type: 'text' },
   currency: { value: sql`currency`, order: sql`coalesce(currency, '')`, type: 'text' },
-  total: { value: sql`total`, order: sql`coalesce(total, ${sql.raw(String(LEAST))})`, type: 'numeric' },
+  total: { value: sql`total`, order: sql`coalesce(total, ${sql.raw(String(BELOW_ALL))})`, type: 'numeric' },
   createdAt: { value: sql`created_at`, type: 'timestamptz' },
 };
 

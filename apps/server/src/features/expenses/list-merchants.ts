@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { resolveFilter } from './find-expenses.ts';
 
-const MOST = 200;
+const MAX_MERCHANTS = 200;
 
 interface Stored extends Record<string, unknown> {
   merchant: string | null;
@@ -36,7 +36,7 @@ export async function listMerchants(
         FROM sums AS s WHERE s.merchant_key IS NOT DISTINCT FROM c.merchant_key) AS totals,
       (count(*) OVER ())::int AS merchants
     FROM chosen AS c GROUP BY c.merchant_key
-    ORDER BY count(*) DESC, c.merchant_key LIMIT ${MOST}`);
+    ORDER BY count(*) DESC, c.merchant_key LIMIT ${MAX_MERCHANTS}`);
   const [first] = rows;
   return {
     docs: rows.map(({ merchants: _, ...row }) => row),

@@ -7,7 +7,7 @@ import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { findRecordIds } from '../record-access/record-access.ts';
 import { announceObjects } from './unclaimed-objects.ts';
 
-const MOST = 100;
+const MAX_BATCH = 100;
 
 interface Beginning {
   readonly uploadId: string;
@@ -39,7 +39,7 @@ export function createBeginnings(
       asViewer(viewer, () =>
         database.withOrganisation(organisationId, (t) => beginAll(t, organisationId, beginnings)),
       ),
-    { most: MOST },
+    { most: MAX_BATCH },
   );
   return (organisationId, beginning) => begin({ organisationId, viewer: currentViewer() }, beginning);
 }

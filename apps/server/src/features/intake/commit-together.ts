@@ -6,7 +6,7 @@ import { type AssetFollowUps, commitUpload, commitUploads } from './commit-uploa
 import type { ReceivedUpload, Written } from './received-upload.ts';
 
 /** Files of a hundred uploads at once, by clients that send one each. */
-const MOST = 100;
+const MAX_BATCH = 100;
 
 /** An upload with more files has its own commit: others would wait for it. */
 const SMALL = 50;
@@ -44,7 +44,7 @@ export function createCommits(database: Database, followUps: AssetFollowUps) {
         for (const upload of uploads) answers.push(await settled(commitAlone(upload)));
         return answers;
       }),
-    { most: MOST },
+    { most: MAX_BATCH },
   );
 
   return async (upload: ReceivedUpload): Promise<Committed> => {

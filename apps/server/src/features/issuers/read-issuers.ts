@@ -2,7 +2,7 @@ import { proposeKeys, saySampleComparison } from '@assay/analysis';
 import {
   type IssuerComparison,
   type KnownIssuer,
-  MOST_ISSUER_SAMPLES,
+  MAX_ISSUER_SAMPLES,
   type ProposedIssuer,
   type RefusedSample,
 } from '@assay/contract/known-issuers';
@@ -130,8 +130,8 @@ export function propose({ fit, refused }: Sorted): ProposedIssuer {
 /** Throws RefusedError CONFLICT if none fits, or there would be too many. */
 export function requireFit({ fit }: Sorted, known = 0): void {
   if (fit.length === 0) throw new RefusedError('CONFLICT', { message: 'None of the files can be a sample.' });
-  if (fit.length + known > MOST_ISSUER_SAMPLES)
-    throw new RefusedError('CONFLICT', { message: `An issuer has at most ${MOST_ISSUER_SAMPLES} samples.` });
+  if (fit.length + known > MAX_ISSUER_SAMPLES)
+    throw new RefusedError('CONFLICT', { message: `An issuer has at most ${MAX_ISSUER_SAMPLES} samples.` });
 }
 
 export function presentComparison({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type KnownIssuer, MOST_ISSUERS } from '@assay/contract/known-issuers';
+import { type KnownIssuer, MAX_ISSUERS } from '@assay/contract/known-issuers';
 import * as routes from '@assay/contract/routes';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -67,8 +67,8 @@ function mountIssuers(app: FastifyInstance, deps: Deps) {
       // Two concurrent requests could both find room for one.
       await t.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, 4317256))`);
       const [{ known } = { known: 0 }] = await t.select({ known: count() }).from(knownIssuers);
-      if (known >= MOST_ISSUERS)
-        throw new RefusedError('CONFLICT', { message: `At most ${MOST_ISSUERS} issuers are kept.` });
+      if (known >= MAX_ISSUERS)
+        throw new RefusedError('CONFLICT', { message: `At most ${MAX_ISSUERS} issuers are kept.` });
       const sorted = await sortSamples(t, assetIds);
       requireFit(sorted);
       const by = { createdBy: caller.userId, createdByName: nameOf(caller) };

@@ -2,7 +2,7 @@ import { createTileCache, type TileCache } from '@assay/ledger';
 import type { ClientBase } from 'pg';
 
 /** 32 MiB. */
-const MOST = 2_048;
+const MAX_TILES = 2_048;
 
 const caches = new Map<string, TileCache>();
 
@@ -15,7 +15,7 @@ export function cacheOf(client: ClientBase): TileCache {
   const key = `${host}:${port}/${database}`;
   const known = caches.get(key);
   if (known) return known;
-  const cache = createTileCache({ most: MOST });
+  const cache = createTileCache({ most: MAX_TILES });
   caches.set(key, cache);
   return cache;
 }

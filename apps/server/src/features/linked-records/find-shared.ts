@@ -1,4 +1,4 @@
-import { MOST_RECORDS_SHARING, type RecordLinkKind } from '@assay/contract/record-links';
+import { MAX_RECORDS_SHARING, type RecordLinkKind } from '@assay/contract/record-links';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isTelling } from '../record-checks/record-checks.ts';
@@ -30,9 +30,9 @@ export interface SharedByRecords {
 }
 
 /** Limits the rows read for one value: a merchant may be on a hundred thousand receipts. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 /** Limits the traits looked up for each kind. */
-const MOST_TRAITS = 500;
+const MAX_TRAITS = 500;
 /** Shorter numbers, names and addresses are shared by chance. */
 const MIN_NUMBER = 5;
 const MIN_NAME = 5;
@@ -123,7 +123,7 @@ export async function findShared(
   for (const trait of traits) {
     const { kind, key, detail, value, recordId, assetId } = trait;
     const others = (holders.get(nameOf(trait)) ?? []).filter((other) => other.recordId !== recordId);
-    if (others.length > MOST_RECORDS_SHARING) common.push({ kind, value, recordId });
+    if (others.length > MAX_RECORDS_SHARING) common.push({ kind, value, recordId });
     else
       for (const other of others)
         shared.push({
@@ -131,7 +131,7 @@ export async function findShared(
           ...{ fromAsset: assetId, toAsset: other.assetId },
         });
   }
-  const isCut = [...Map.groupBy(traits, ({ kind }) => kind).values()].some((of) => of.length >= MOST_TRAITS);
+  const isCut = [...Map.groupBy(traits, ({ kind }) => kind).values()].some((of) => of.length >= MAX_TRAITS);
   return { shared, common, isCut };
 }
 
@@ -151,7 +151,7 @@ async function readTraits(
         dense_rank() OVER (PARTITION BY kind ORDER BY record_id, key, detail) AS place
       FROM (${sql.join(all, sql` UNION ALL `)}) AS t (kind, record_id, asset_id, key, detail, value)
       WHERE key IS NOT NULL ORDER BY kind, record_id, key, detail, asset_id) AS told
-    WHERE place <= ${MOST_TRAITS}`);
+    WHERE place <= ${MAX_TRAITS}`);
   return rows.filter(isDistinctive);
 }
 
@@ -179,7 +179,7 @@ async function findHolders(transaction: Transaction, traits: readonly Trait[]): 
     FROM jsonb_to_recordset(${JSON.stringify([...asked.values()])}::jsonb) AS m (kind text, key text, detail text)
     CROSS JOIN LATERAL (
       SELECT s.record_id, min(s.asset_id::text)::uuid AS asset_id
-      FROM find_sharing(m.kind, m.key, m.detail, ${MOST_ROWS}) AS s JOIN records r ON r.id = s.record_id
-      GROUP BY s.record_id LIMIT ${MOST_RECORDS_SHARING + 2}) AS o`);
+      FROM find_sharing(m.kind, m.key, m.detail, ${MAX_ROWS}) AS s JOIN records r ON r.id = s.record_id
+      GROUP BY s.record_id LIMIT ${MAX_RECORDS_SHARING + 2}) AS o`);
   return rows;
 }

@@ -1,6 +1,6 @@
 import {
   type LinkedFile,
-  MOST_LINKED_RECORDS,
+  MAX_LINKED_RECORDS,
   RECORD_LINK_KINDS,
   type RecordLinkKind,
   type RecordLinks,
@@ -13,7 +13,7 @@ import type { LinkPicture } from '../media/media.ts';
 import { findShared, type Shared } from './find-shared.ts';
 
 /** Records that share something with the requested one and whose own links are read as well. */
-const MOST_NEAR = 40;
+const MAX_NEAR = 40;
 /** Receipts of one shop, or photos of one street, do not link claims any further. */
 const KINDS_OF_SECOND_STEP = RECORD_LINK_KINDS.filter((kind) => kind !== 'merchant' && kind !== 'nearby');
 /** The weightiest kind comes first. */
@@ -27,13 +27,13 @@ export async function readLinks(
 ): Promise<RecordLinks> {
   const first = await findShared(transaction, [recordId], RECORD_LINK_KINDS);
   const near = rankOthers(first.shared, [recordId]);
-  const expanded = near.slice(0, MOST_NEAR);
+  const expanded = near.slice(0, MAX_NEAR);
   const second =
     expanded.length === 0
       ? { shared: [], common: [], isCut: false }
       : await findShared(transaction, expanded, KINDS_OF_SECOND_STEP);
   const far = rankOthers(second.shared, [recordId, ...near]);
-  const kept = [recordId, ...near, ...far].slice(0, MOST_LINKED_RECORDS);
+  const kept = [recordId, ...near, ...far].slice(0, MAX_LINKED_RECORDS);
   const steps = (id: string) => (id === recordId ? 0 : near.includes(id) ? 1 : 2);
   const shared = dropTwins([...first.shared, ...second.shared]).filter(
     ({ from, to }) => kept.includes(from) && kept.includes(to),
@@ -57,8 +57,8 @@ export async function readLinks(
     isCut:
       first.isCut ||
       second.isCut ||
-      near.length > MOST_NEAR ||
-      1 + near.length + far.length > MOST_LINKED_RECORDS,
+      near.length > MAX_NEAR ||
+      1 + near.length + far.length > MAX_LINKED_RECORDS,
   };
 }
 

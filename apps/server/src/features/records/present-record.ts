@@ -3,12 +3,12 @@ import type { ReviewState } from '@assay/contract/review';
 import type { RecordRow } from './record-rows.ts';
 
 /** More reasons than these are only counted in lists. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 export function presentRecord(
   row: RecordRow,
   linkPicture: (storageKey: string) => string,
-  mostReasons = MOST_LISTED,
+  mostReasons = MAX_LISTED,
 ): RecordSummary {
   const { id, referenceId, name, archived, needsReview, assetCount, pendingCount, tamperScore, requestData } =
     row;

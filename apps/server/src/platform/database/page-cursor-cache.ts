@@ -1,6 +1,6 @@
 /** A page cursor older than this is looked up again: rows may have come and gone. */
 const KEPT_MS = 60_000;
-const MOST = 10_000;
+const MAX_CURSORS = 10_000;
 
 /** The cursors at which numbered pages of long lists begin, in the form of `after`. */
 export interface PageCursorCache {
@@ -25,7 +25,7 @@ export function createPageCursorCache(now: () => number = Date.now): PageCursorC
       marks.delete(page);
       marks.set(page, { after, until: now() + KEPT_MS });
       const [oldest] = marks.keys();
-      if (oldest !== undefined && marks.size > MOST) marks.delete(oldest);
+      if (oldest !== undefined && marks.size > MAX_CURSORS) marks.delete(oldest);
     },
   };
 }

@@ -30,10 +30,10 @@ export interface DifferingTime {
 
 /** Pixels of the longer side at which two frames are compared closely. */
 const CLOSE_SIDE = 640;
-const MOST_LOOKED = 12;
+const MAX_LOOKED = 12;
 /** Steps before and after the counterpart from which a frame may be taken. */
 const AROUND = 2;
-const MOST_FRAMES = 8;
+const MAX_FRAMES = 8;
 const SMALL = 32;
 
 export interface ConfirmOptions {
@@ -56,11 +56,11 @@ export async function confirmPlaces(
 ): Promise<{ readonly differences: DifferingTime[]; readonly unlooked: number }> {
   const differences: DifferingTime[] = [];
   let looked = 0;
-  for (const [index, place] of places.slice(0, MOST_LOOKED).entries()) {
+  for (const [index, place] of places.slice(0, MAX_LOOKED).entries()) {
     const at = findMoment(place, aligned);
     if (isLate(at)) break;
     const found = await lookClosely(both, place, { aligned, small, at });
-    onLooked((index + 1) / Math.min(MOST_LOOKED, places.length));
+    onLooked((index + 1) / Math.min(MAX_LOOKED, places.length));
     if (found !== 'unknown') looked++;
     if (found !== 'unknown' && found !== 'alike') differences.push(found);
   }
@@ -83,7 +83,7 @@ async function lookClosely(
   }: Pick<ConfirmOptions, 'aligned' | 'small'> & Pick<DifferingTime, 'at'>,
 ): Promise<DifferingTime | 'alike' | 'unknown'> {
   const [theirs] = await takeFrames(second, at.second - step, at.second, 1);
-  const ours = await takeFrames(first, at.first - AROUND * step, at.first + AROUND * step, MOST_FRAMES);
+  const ours = await takeFrames(first, at.first - AROUND * step, at.first + AROUND * step, MAX_FRAMES);
   const nearest = theirs && (await findNearest(ours, theirs));
   const compared = theirs && nearest && comparePictures(nearest, theirs);
   if (!theirs || !compared) return 'unknown';

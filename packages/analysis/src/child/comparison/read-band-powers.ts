@@ -17,7 +17,7 @@ const WINDOW = 512;
 const HOP = 256;
 const BANDS = 20;
 /** Seconds by which a file's clock may run ahead of its samples before that is a gap. */
-const LEAST_GAP = 0.1;
+const MIN_GAP = 0.1;
 /** In Hz. */
 const [LOWEST, HIGHEST] = [150, 3400];
 
@@ -40,7 +40,7 @@ export function readBandPowers(
     for (const { time, channels } of media.samples(audio, { channels: 'mono', sampleRate: RATE })) {
       // Sound that begins after the pictures, or pauses, does so here as well. NaN is no gap.
       const gap = time - startSeconds - spectra.seconds;
-      if (gap > (spectra.seconds === 0 ? 0 : LEAST_GAP))
+      if (gap > (spectra.seconds === 0 ? 0 : MIN_GAP))
         spectra.addSilence(Math.min(gap, most - spectra.seconds));
       spectra.add(channels[0] ?? new Float32Array());
       if (spectra.seconds < most && !isLate()) continue;

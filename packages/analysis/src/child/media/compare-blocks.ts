@@ -9,7 +9,7 @@ export interface BlockComparer {
 }
 
 /** Memory for the changes of all frames; the mask of plain blocks takes the same again. */
-const MOST_BYTES = 32 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 /** Side of the prediction blocks of nearly all codecs, in stored pixels. */
 const SIDE = 16;
 /** Deblocking filters do not change these inner lines and columns. */
@@ -54,7 +54,7 @@ export function createBlockComparer(frames: number): BlockComparer {
       if (first === null) {
         first = { width: frame.width, height: frame.height, format: frame.format };
         const blocks = (frame.width / SIDE) * (frame.height / SIDE);
-        step = SIDE * Math.max(1, Math.ceil(Math.sqrt((blocks * frames) / MOST_BYTES)));
+        step = SIDE * Math.max(1, Math.ceil(Math.sqrt((blocks * frames) / MAX_BYTES)));
         columns = Math.floor(frame.width / step);
         rows = Math.floor(frame.height / step);
       }

@@ -5,8 +5,8 @@ import { waitFor } from './read-picture.ts';
 /** Opacity, out of 255, above which a picture hides what is below. */
 const OPAQUE = 230;
 /** The limit of pictures over text: more on one page are strips or tiles of a drawing. */
-const MOST = 100;
-const MOST_PAIRS = 2_000_000;
+const MAX_PICTURES = 100;
+const MAX_PAIRS = 2_000_000;
 
 /**
  * Determines whether pictures over text are mostly transparent, like a handwritten signature: only the
@@ -14,7 +14,7 @@ const MOST_PAIRS = 2_000_000;
  */
 export async function markSeeThrough(page: PDFPageProxy, marks: readonly Mark[]): Promise<readonly Mark[]> {
   const over = new Set(listOverText(marks));
-  if (over.size === 0 || over.size > MOST) return marks;
+  if (over.size === 0 || over.size > MAX_PICTURES) return marks;
   const { ImageKind } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const clear = new Set<string>();
   for (const name of new Set([...over].map((mark) => mark.name))) {
@@ -36,7 +36,7 @@ function listOverText(marks: readonly Mark[]): Picture[] {
   const placed = marks.map((mark, order) => ({ mark, order }));
   const texts = placed.filter(({ mark }) => mark.kind === 'text');
   const pictures = placed.filter(({ mark }) => isPicture(mark));
-  if (pictures.length * texts.length > MOST_PAIRS) return [];
+  if (pictures.length * texts.length > MAX_PAIRS) return [];
   const isOver = (picture: (typeof placed)[number]) =>
     texts.some(
       (text) =>

@@ -17,15 +17,15 @@ export interface Alignment {
 /** Mean distance of two values at most 1 from which on two looks are not of one moment. Unrelated pictures are about .7 apart. */
 export const UNLIKE = 0.3;
 /** Below this the distances of a copy are rounding. */
-const LEAST_USUAL = 0.01;
+const MIN_USUAL = 0.01;
 /** Steps of the first that may pass while one of the second does: four times the speed at most. */
-const MOST_ADVANCE = 4;
+const MAX_ADVANCE = 4;
 /** What advancing by 0, 1, 2 … steps costs, in usual distances of a copy: frames are dropped and held when their rate is changed. */
 const ADVANCES = [1, 0, 1, 2, 3] as const;
 /** What it costs to go on elsewhere: as much as half a second that does not fit by a little. */
 const JUMP = 14;
 /** What one look without a counterpart may cost at most. */
-const MOST_ALONE = 12;
+const MAX_ALONE = 12;
 /** Seconds for which a look that does not fit costs 1 more than to have no counterpart. */
 const MISFIT_SECONDS = 0.04;
 
@@ -37,7 +37,7 @@ export function alignLooks(first: Looks, second: Looks): Alignment {
   const [n, m] = [first.count, second.count];
   const distances = measureAll(first, second);
   const usual = learnUsual(distances, n, m);
-  const alone = Math.max(3, Math.min(MOST_ALONE, UNLIKE / usual));
+  const alone = Math.max(3, Math.min(MAX_ALONE, UNLIKE / usual));
   // A look of a longer step stands for more of the recording: else seconds that were replaced would pass for a misfit.
   const misfit = Math.max(1, Math.min(JUMP, first.step / MISFIT_SECONDS));
   const came = new Int16Array((n + 1) * m);
@@ -72,7 +72,7 @@ function distanceAt(distances: Float32Array, n: number, i: number, j: number): n
 function step(costs: Float64Array, i: number, n: number, cheapest: number): readonly [number, number] {
   let [best, from] = [costs[cheapest] + JUMP, cheapest];
   if (costs[n] + JUMP / 2 < best) [best, from] = [costs[n] + JUMP / 2, n];
-  for (let advance = 0; advance <= MOST_ADVANCE && advance <= i; advance++) {
+  for (let advance = 0; advance <= MAX_ADVANCE && advance <= i; advance++) {
     const cost = costs[i - advance] + ADVANCES[advance];
     if (cost < best || (cost === best && advance === 1)) [best, from] = [cost, i - advance];
   }
@@ -115,7 +115,7 @@ export function measureDistance(first: Looks, i: number, second: Looks, j: numbe
 function learnUsual(distances: Float32Array, n: number, m: number): number {
   const least = Float32Array.from({ length: m }, (_, j) => distanceAt(distances, n, -1, j)).sort();
   const alike = least.filter((distance) => distance < UNLIKE);
-  return Math.max(LEAST_USUAL, alike[alike.length >> 1] ?? UNLIKE);
+  return Math.max(MIN_USUAL, alike[alike.length >> 1] ?? UNLIKE);
 }
 
 /** Brings to mean 0 and deviation 1; less than the least deviation stays small. */

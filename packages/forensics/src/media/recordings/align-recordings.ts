@@ -11,13 +11,13 @@ export interface AlignedRecordings extends Stretches {
 /** Seconds over which a moment has to differ from others to show where it belongs. */
 const LIVELY_OVER = 1;
 /** Distance that is change, and how many times nearer than that the counterpart has to be. */
-const LEAST_CHANGE = 0.03;
+const MIN_CHANGE = 0.03;
 const NEARER = 2;
 /** Seconds of change in all that have to fit, and the part of them that has to. */
-const LEAST_LIVELY = 1;
-const LEAST_FITTING = 0.6;
+const MIN_LIVELY = 1;
+const MIN_FITTING = 0.6;
 /** Seconds of a stretch without change that is told. */
-const LEAST_STILL = 2;
+const MIN_STILL = 2;
 
 /**
  * Which stretches of two recordings are of the same moments. Null where none can be told: nothing is alike, or what is alike does
@@ -30,7 +30,7 @@ export function alignRecordings(first: Looks, second: Looks): AlignedRecordings 
   const stretches = listStretches(alignment.path, { step, counts: [first.count, second.count] });
   const path = keepTold(alignment.path, stretches, step);
   const { lively, fitting } = judge(second, { ...alignment, path });
-  if (lively.fits * step < LEAST_LIVELY || lively.fits < LEAST_FITTING * lively.all) return null;
+  if (lively.fits * step < MIN_LIVELY || lively.fits < MIN_FITTING * lively.all) return null;
   return { ...stretches, path, step, still: findStill(fitting, path, step) };
 }
 
@@ -52,7 +52,7 @@ function judge(second: Looks, { path, distances }: Alignment) {
       .filter((other) => other >= 0 && other < second.count)
       .map((other) => measureDistance(second, other, second, j));
     const change = Math.max(0, ...changes);
-    if (i < 0 || change < LEAST_CHANGE) continue;
+    if (i < 0 || change < MIN_CHANGE) continue;
     lively.all++;
     if (distances[j] * NEARER > change) continue;
     lively.fits++;
@@ -66,7 +66,7 @@ function findStill(fitting: Uint8Array, path: Int32Array, step: number): Span[] 
   for (let from = 0; from < path.length; from++) {
     let to = from;
     while (to < path.length && path[to] >= 0 && !fitting[to]) to++;
-    if ((to - from) * step >= LEAST_STILL) spans.push({ from: from * step, to: to * step });
+    if ((to - from) * step >= MIN_STILL) spans.push({ from: from * step, to: to * step });
     if (to > from) from = to;
   }
   return spans;

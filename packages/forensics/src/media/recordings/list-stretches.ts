@@ -22,21 +22,21 @@ export interface Stretches {
 }
 
 /** Seconds: what is missing for less is not told, as a changed frame rate or a hesitating player does it too. */
-const LEAST_GAP = 0.3;
+const MIN_GAP = 0.3;
 /** The same in steps, where these are long. */
-const LEAST_STEPS = 2.5;
+const MIN_STEPS = 2.5;
 /** The same at either end, where programs leave out a few frames. */
-const LEAST_END = 0.5;
-const LEAST_STRETCH = 0.5;
+const MIN_END = 0.5;
+const MIN_STRETCH = 0.5;
 /** What replaces a passage for less is taken for a misfit. */
-const LEAST_CHANGED = 0.7;
+const MIN_CHANGED = 0.7;
 /** Seconds that a stretch of even speed may stray. */
 const STRAYS = 0.15;
 /** A change of speed is told from this part on. */
-const LEAST_CHANGE = 0.03;
+const MIN_CHANGE = 0.03;
 /** Below this speed the picture stands still. */
 const HELD = 0.2;
-const LEAST_SPEED_CHANGE = 1.5;
+const MIN_SPEED_CHANGE = 1.5;
 
 /** A straight piece of the path: places in steps, the end included. */
 interface Piece {
@@ -75,13 +75,13 @@ export function listStretches(
 }
 
 /** The shortest gap that is told, in seconds. */
-export const chooseResolution = (step: number): number => Math.max(LEAST_GAP, LEAST_STEPS * step);
+export const chooseResolution = (step: number): number => Math.max(MIN_GAP, MIN_STEPS * step);
 
 /** The same at either end, by the shortest gap that is told. */
-export const chooseMinEnd = (resolution: number): number => Math.max(LEAST_END, resolution);
+export const chooseMinEnd = (resolution: number): number => Math.max(MIN_END, resolution);
 
 /** Seconds for which another passage has to replace one to be told, by the shortest gap that is told. */
-export const chooseMinChange = (resolution: number): number => Math.max(LEAST_CHANGED, 2 * resolution);
+export const chooseMinChange = (resolution: number): number => Math.max(MIN_CHANGED, 2 * resolution);
 
 /** Runs in which both go on, each as straight pieces; pictures that stand still have no counterpart. */
 function splitPath(path: Int32Array, step: number): Piece[] {
@@ -127,7 +127,7 @@ function joinPieces(pieces: readonly Piece[], step: number): Piece[] {
   return fillBetween(kept, step);
 }
 
-const leastStretch = (step: number) => Math.max(LEAST_STRETCH, 4 * step);
+const leastStretch = (step: number) => Math.max(MIN_STRETCH, 4 * step);
 
 const join = (one: Piece, other: Piece): Piece => ({ ...one, to: other.to, last: other.last });
 
@@ -161,7 +161,7 @@ function measureSpeed(piece: Piece, step: number): number {
   const speed = slopeOf(piece);
   const seconds = lengthOf(piece) * step;
   const doubt = STRAYS / seconds;
-  if (seconds < LEAST_SPEED_CHANGE || Math.abs(speed - 1) < Math.max(LEAST_CHANGE, doubt)) return 1;
+  if (seconds < MIN_SPEED_CHANGE || Math.abs(speed - 1) < Math.max(MIN_CHANGE, doubt)) return 1;
   return Number(speed.toFixed(2));
 }
 

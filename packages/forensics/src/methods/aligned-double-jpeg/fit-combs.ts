@@ -10,7 +10,7 @@ const MAX_STEPS: readonly number[] = [...Array(10).fill(20), ...Array(5).fill(30
 /** A mixture with a smaller share of doubly compressed blocks is rejected. */
 const MIN_SHARE = 0.25;
 /** Keeps the logarithm of an empty bin finite. */
-const LEAST = 1e-9;
+const MIN_LIKELIHOOD = 1e-9;
 
 export interface CombFit {
   readonly firstStep: number;
@@ -45,7 +45,7 @@ export function measurePosterior(
     fits.push(fit);
     if (fit.firstStep === 0) continue;
     const entries = comb(fit.firstStep, step, reach).map((n, i) =>
-      i === reach ? 0 : Math.log(Math.max(LEAST, fit.share * n + 1 - fit.share)),
+      i === reach ? 0 : Math.log(Math.max(MIN_LIKELIHOOD, fit.share * n + 1 - fit.share)),
     );
     tables.push({ index, least: -reach, entries });
   }

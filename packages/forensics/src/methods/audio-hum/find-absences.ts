@@ -14,7 +14,7 @@ const SHORTEST = 2;
 /** Relative to the usual power. */
 const MISSING = 0.1;
 /** The share of harmonics that must be missing: speech fills some of their bands. */
-const MOST = 0.5;
+const MISSING_SHARE = 0.5;
 
 /** Stretches of two seconds or more in which most harmonics fall to a tenth of their usual power. */
 export function findAbsences(bands: readonly Band[]): Absence[] {
@@ -23,7 +23,7 @@ export function findAbsences(bands: readonly Band[]): Absence[] {
   const count = levels[0]?.length ?? 0;
   const isMissing = (block: number) =>
     levels.filter((level, i) => (level[block] ?? 0) < MISSING * (usual[i] ?? 0)).length >
-    MOST * levels.length;
+    MISSING_SHARE * levels.length;
   const found: Absence[] = [];
   let start = -1;
   for (let block = 0; block <= count; block++) {

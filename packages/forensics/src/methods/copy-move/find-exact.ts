@@ -17,7 +17,7 @@ const SAME = 0.7;
  * This many textured pixels, of this many grey levels, must be identical: far more than in noise or a small
  * symbol.
  */
-const LEAST = 400;
+const MIN_PIXELS = 400;
 const LEVELS = 30;
 /** The share of equal neighbours above which a place, and its surroundings, are flat. */
 const FLAT = { place: 0.35, around: 0.6 } as const;
@@ -63,7 +63,7 @@ function isSame(pair: Pair, places: readonly number[], picture: Plane, plane: Wo
   const extent = plane.factor * Math.max(right - left, bottom - top);
   if (extent * Math.max(...[a, b, c, d].map(Math.abs)) > DRIFT) return false;
   const same = countSame(picture, places, measureStep(pair, plane));
-  return same >= LEAST && same >= SAME * places.length;
+  return same >= MIN_PIXELS && same >= SAME * places.length;
 }
 
 /** Whether a place was copied out of similar surroundings, and not out of a page layout. */

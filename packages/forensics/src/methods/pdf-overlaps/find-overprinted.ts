@@ -9,7 +9,7 @@ const SIZES = 1.5;
 /** The share of the smaller letter that is within the other one. */
 const OVER = 0.45;
 /** The least number of overlapping letters of two runs. */
-const LEAST = 2;
+const MIN_LETTERS = 2;
 /** The least share of them that differs: text painted twice as fake bold has the same letters. */
 const DIFFERENT = 0.3;
 /** The side of the squares, in points, by which overlapping letters are found. */
@@ -43,7 +43,7 @@ export function findOverprinted(page: PageContent): PageEvidence[] {
     }
   }
   return [...pairs.values()]
-    .filter(({ over, same }) => over.length >= LEAST && over.length >= DIFFERENT * (over.length + same))
+    .filter(({ over, same }) => over.length >= MIN_LETTERS && over.length >= DIFFERENT * (over.length + same))
     .map(({ over, under }) => {
       const [first] = under;
       const below = first.run.letters.join('').trim();

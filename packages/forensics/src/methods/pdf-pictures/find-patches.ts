@@ -9,7 +9,7 @@ import { type EmbeddedPicture, isPhoto } from './list-pictures.ts';
 /** As a share of the page: a larger picture on it is another layer of the same scan. */
 const LARGEST = 0.12;
 /** More pictures are strips or layers of one scan. */
-const MOST = 3;
+const MAX_PATCHES = 3;
 /** Resolutions that differ by a smaller factor are equal. */
 const SAME = 1.15;
 
@@ -29,7 +29,7 @@ export function findPatches(page: PageContent, objects: readonly EmbeddedPicture
     .filter(
       (picture) => !picture.masked && picture.opacity > 0.95 && shareWithin(sheet, picture.box) <= LARGEST,
     );
-  if (patches.length > MOST || pictures.length > 1 + MOST) return [];
+  if (patches.length > MAX_PATCHES || pictures.length > 1 + MAX_PATCHES) return [];
   return patches.flatMap((patch) => {
     const found = compareResolution(page, scan, patch) ?? compareCompression(page, scan, patch, objects);
     if (!found) return [];

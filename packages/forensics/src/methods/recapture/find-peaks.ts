@@ -22,7 +22,7 @@ const EDGE = 3;
 /** Amplitudes are compared with the mean over this many bins on each side. */
 const AROUND = 8;
 const WEAKEST = 4;
-const MOST = 8;
+const MAX_PEAKS = 8;
 const FLOOR = 1e-3;
 
 /**
@@ -51,7 +51,7 @@ export function findPeaks(power: Float32Array, side: number): Peak[] {
       if (isHighest(amplitudes, i, side)) peaks.push({ u, v, strength });
     }
   }
-  return peaks.sort((a, b) => b.strength - a.strength).slice(0, MOST);
+  return peaks.sort((a, b) => b.strength - a.strength).slice(0, MAX_PEAKS);
 }
 
 /** Whether a frequency is a harmonic of the 8x8 grid, or next to one. */

@@ -20,7 +20,7 @@ const HARMONICS = [8, 16, 24];
 /** Relative to the mean power; keeps the logarithm finite. */
 const GRID_FLOOR = 0.05;
 /** Mean power below which a window is flat. */
-const LEAST = 1e-6;
+const MIN_POWER = 1e-6;
 
 const TAPER = Float32Array.from(hannWindow(WINDOW));
 const COSINES = tabulate(Math.cos);
@@ -105,7 +105,7 @@ function transform(series: Float32Array, spectrum: Float64Array): number {
   const usual = total / COUNT;
   let grid = 0;
   for (let k = COUNT; k < COUNT + HARMONICS.length; k++) grid += measurePower(series, k) / HARMONICS.length;
-  if (usual < LEAST) {
+  if (usual < MIN_POWER) {
     spectrum.fill(1);
     return 1;
   }

@@ -35,7 +35,7 @@ const NAMES: Record<Question, readonly string[]> = {
     'writinglibrary',
   ],
 };
-const MOST = 10;
+const MAX_ENTRIES = 10;
 /** So that one question does not crowd out the others. */
 const MAX_EACH = 3;
 
@@ -49,7 +49,7 @@ export function findLeading(groups: MetadataGroups): LeadingEntry[] {
     const found = NAMES[question].flatMap((name) => plain.filter((entry) => fold(entry.name) === name));
     const once = found.filter(({ value }, i) => found.findIndex((entry) => entry.value === value) === i);
     return once.slice(0, MAX_EACH).map((entry) => ({ ...entry, question }));
-  }).slice(0, MOST);
+  }).slice(0, MAX_ENTRIES);
 }
 
 function fold(name: string): string {

@@ -12,7 +12,7 @@ import classes from './other-picker.module.css';
 import { StageButton } from './stage-button.tsx';
 import { t } from './stage-texts.ts';
 
-const MOST = 24;
+const MAX_OFFERED = 24;
 
 interface OtherPickerProps {
   /** The file that is shown already. */
@@ -65,7 +65,7 @@ function Choices({ assetId, onPick }: Pick<OtherPickerProps, 'assetId' | 'onPick
   const { data, error } = useQuery({
     queryKey: queryKeys.assetList({ picker: true, name }),
     queryFn: ({ signal }) =>
-      call(routes.findAssets, { query: { count: MOST, filter: listFilters(name) } }, signal),
+      call(routes.findAssets, { query: { count: MAX_OFFERED, filter: listFilters(name) } }, signal),
     placeholderData: keepPreviousData,
   });
   const found = (data?.docs ?? []).filter(({ id, scaled }) => id !== assetId && scaled !== null);

@@ -68,7 +68,7 @@ interface FoldedSentences {
   readonly folded: readonly VerdictSentence[];
 }
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /**
  * Folds all but the first sentences. Where little stood out, those that say how often such a score is wrong
@@ -77,7 +77,7 @@ const MOST_SHOWN = 3;
 export function foldSentences(sentences: readonly VerdictSentence[], isLow: boolean): FoldedSentences {
   const rates = isLow ? sentences.filter(isErrorRate) : [];
   const rest = sentences.filter((sentence) => !rates.includes(sentence));
-  return { shown: rest.slice(0, MOST_SHOWN), folded: [...rest.slice(MOST_SHOWN), ...rates] };
+  return { shown: rest.slice(0, MAX_SHOWN), folded: [...rest.slice(MAX_SHOWN), ...rates] };
 }
 
 /** Whether all that a sentence adds to the number of revisions is a change that was already mentioned. */

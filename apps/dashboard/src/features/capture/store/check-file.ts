@@ -72,12 +72,12 @@ export async function checkFile(
 }
 
 /** Reduced copies are below this. The server applies the same limit when it enrols the camera. */
-const LEAST_FLAT_PIXELS = 2e6;
+const MIN_FLAT_PIXELS = 2e6;
 
 /** Held upright or across, a camera's photos have one size. */
 function findFlatFault({ width, height, pixels }: Measured, { first }: FlatWish): FileNote | null {
   const size = `${width} × ${height}`;
-  if (width * height < LEAST_FLAT_PIXELS) return { key: 'flatReduced', values: { size } };
+  if (width * height < MIN_FLAT_PIXELS) return { key: 'flatReduced', values: { size } };
   const isOther =
     first &&
     (Math.min(width, height) !== Math.min(first.width, first.height) ||

@@ -49,25 +49,25 @@ export function findFlatLack(pixels: Pixels): 'flatDark' | 'flatOverexposed' | '
   }
   const mean = sum / luma.length;
   if (mean < DARKEST_MEAN) return 'flatDark';
-  if (mean > BRIGHTEST_MEAN || cutOff > MOST_CUT_OFF * luma.length) return 'flatOverexposed';
+  if (mean > BRIGHTEST_MEAN || cutOff > MAX_CUT_OFF * luma.length) return 'flatOverexposed';
   let [blocks, textured] = [0, 0];
   for (let y = 0; y + BLOCK <= height; y += BLOCK)
     for (let x = 0; x + BLOCK <= width; x += BLOCK) {
       blocks++;
       if (hasDetail(luma, width, x, y)) textured++;
     }
-  return textured > MOST_TEXTURED * blocks ? 'flatTextured' : null;
+  return textured > MAX_TEXTURED * blocks ? 'flatTextured' : null;
 }
 
 const DARKEST_MEAN = 50;
 const BRIGHTEST_MEAN = 235;
 const CUT_OFF = 250;
-const MOST_CUT_OFF = 0.05;
+const MAX_CUT_OFF = 0.05;
 const BLOCK = 16;
 const CELL = 2;
-const MOST_DEVIATION = 4;
-const MOST_CONTRAST = 0.04;
-const MOST_TEXTURED = 0.05;
+const MAX_DEVIATION = 4;
+const MAX_CONTRAST = 0.04;
+const MAX_TEXTURED = 0.05;
 
 /** Whether the means of its cells differ by more than noise and a slow change of light. */
 function hasDetail(luma: Uint8Array, width: number, left: number, top: number): boolean {
@@ -82,9 +82,7 @@ function hasDetail(luma: Uint8Array, width: number, left: number, top: number): 
       squares += cell * cell;
     }
   const mean = sum / count;
-  return (
-    Math.sqrt(Math.max(0, squares / count - mean * mean)) > Math.max(MOST_DEVIATION, MOST_CONTRAST * mean)
-  );
+  return Math.sqrt(Math.max(0, squares / count - mean * mean)) > Math.max(MAX_DEVIATION, MAX_CONTRAST * mean);
 }
 
 /** Measurements of a picture's brightness and focus. */

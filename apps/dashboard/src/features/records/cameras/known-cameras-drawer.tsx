@@ -1,5 +1,5 @@
 import type { KnownCamera } from '@assay/contract/known-cameras';
-import { LEAST_CAMERA_PHOTOS } from '@assay/contract/known-cameras';
+import { MIN_CAMERA_PHOTOS } from '@assay/contract/known-cameras';
 import { mayChange } from '@assay/contract/roles';
 import { Button, Loader } from '@mantine/core';
 import { IconPencil, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
@@ -33,7 +33,7 @@ export function KnownCamerasDrawer({ isOpen, onClose, recordId, cameras }: Known
   const close = () => setAsked(null);
   return (
     <SideDrawer isOpen={isOpen} onClose={onClose} title={t('knownCameras.title')}>
-      <p className={classes.about}>{t('knownCameras.about', { least: LEAST_CAMERA_PHOTOS })}</p>
+      <p className={classes.about}>{t('knownCameras.about', { least: MIN_CAMERA_PHOTOS })}</p>
       {isChanger && (
         <Button size="sm" mb="md" onClick={() => setAsked({ what: 'enrol' })}>
           {t('knownCameras.enrol')}

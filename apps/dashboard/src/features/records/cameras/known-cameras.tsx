@@ -1,5 +1,5 @@
 import type { KnownCamera, KnownCameraResult, RecordKnownCameras } from '@assay/contract/known-cameras';
-import { MOST_CAMERAS_COMPARED } from '@assay/contract/known-cameras';
+import { MAX_CAMERAS_COMPARED } from '@assay/contract/known-cameras';
 import type { AssayRecord } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
 import { Button, Loader, MultiSelect } from '@mantine/core';
@@ -146,7 +146,7 @@ function Compare({ recordId, cameras }: { recordId: string; cameras: readonly Kn
         placeholder={ids.length === 0 ? t('knownCameras.choose') : ''}
         data={usable.map(({ id, name }) => ({ value: id, label: name }))}
         value={ids}
-        maxValues={MOST_CAMERAS_COMPARED}
+        maxValues={MAX_CAMERAS_COMPARED}
         onChange={setChosen}
         error={compare.error?.message}
         searchable

@@ -3,7 +3,7 @@ import {
   ISSUER_KEY_KINDS,
   type IssuedKind,
   type KnownIssuer,
-  LEAST_ISSUER_SAMPLES,
+  MIN_ISSUER_SAMPLES,
   type ProposedIssuer,
 } from '@assay/contract/known-issuers';
 import { Button, Group, NativeSelect, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
@@ -122,7 +122,7 @@ function Proposed({ proposal: { samples, refused } }: { readonly proposal: Propo
     <Stack gap={6}>
       <Text size="sm">
         {t('knownIssuers.fit', { count: samples })}{' '}
-        {samples < LEAST_ISSUER_SAMPLES && t('knownIssuers.least', { least: LEAST_ISSUER_SAMPLES })}
+        {samples < MIN_ISSUER_SAMPLES && t('knownIssuers.least', { least: MIN_ISSUER_SAMPLES })}
       </Text>
       {refused.map((file) => (
         <Text key={file.assetId} size="sm" c="dimmed">

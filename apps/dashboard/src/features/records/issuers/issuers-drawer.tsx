@@ -1,4 +1,4 @@
-import { ENOUGH_ISSUER_SAMPLES, type KnownIssuer, LEAST_ISSUER_SAMPLES } from '@assay/contract/known-issuers';
+import { ENOUGH_ISSUER_SAMPLES, type KnownIssuer, MIN_ISSUER_SAMPLES } from '@assay/contract/known-issuers';
 import type { AssayRecord } from '@assay/contract/records';
 import { mayChange as mayChangeAnything } from '@assay/contract/roles';
 import { ActionIcon, Anchor, Button } from '@mantine/core';
@@ -38,7 +38,7 @@ export function IssuersDrawer({ isOpen, onClose, record, issuers }: IssuersDrawe
   return (
     <SideDrawer isOpen={isOpen} onClose={onClose} title={t('knownIssuers.title')}>
       <p className={classes.about}>
-        {t('knownIssuers.about', { least: LEAST_ISSUER_SAMPLES, enough: ENOUGH_ISSUER_SAMPLES })}
+        {t('knownIssuers.about', { least: MIN_ISSUER_SAMPLES, enough: ENOUGH_ISSUER_SAMPLES })}
       </p>
       {isChanger && (
         <Button size="sm" mb="md" onClick={() => setAsked({ what: 'create' })}>
@@ -93,7 +93,7 @@ const keeperActions = (onAsk: NonNullable<IssuerProps['onAsk']>) => [
 function Issuer({ issuer, onAsk }: IssuerProps) {
   const { name, kind, note, samples, files, keys, createdBy, createdAt, mayChange } = issuer;
   const named = [...keys.names, ...keys.accounts, ...keys.taxNumbers, ...keys.domains].join(' · ');
-  const isJudged = samples >= LEAST_ISSUER_SAMPLES;
+  const isJudged = samples >= MIN_ISSUER_SAMPLES;
   return (
     <li className={classes.issuer}>
       <div className={classes.head}>
@@ -114,7 +114,7 @@ function Issuer({ issuer, onAsk }: IssuerProps) {
       {!isJudged && (
         <p>
           <StatusPill tone="review">
-            {t('knownIssuers.tooFew', { least: LEAST_ISSUER_SAMPLES - samples })}
+            {t('knownIssuers.tooFew', { least: MIN_ISSUER_SAMPLES - samples })}
           </StatusPill>
         </p>
       )}

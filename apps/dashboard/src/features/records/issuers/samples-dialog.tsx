@@ -1,4 +1,4 @@
-import { type KnownIssuer, MOST_ISSUER_SAMPLES, type ProposedIssuer } from '@assay/contract/known-issuers';
+import { type KnownIssuer, MAX_ISSUER_SAMPLES, type ProposedIssuer } from '@assay/contract/known-issuers';
 import type { AssayRecord } from '@assay/contract/records';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -20,7 +20,7 @@ interface SamplesDialogProps {
 export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
   const samples = new Set(issuer?.files.map(({ assetId }) => assetId));
   const documents = record.assets.filter(({ id, type }) => type === 'pdf' && !samples.has(id));
-  const room = MOST_ISSUER_SAMPLES - Math.max(issuer?.samples ?? 0, samples.size);
+  const room = MAX_ISSUER_SAMPLES - Math.max(issuer?.samples ?? 0, samples.size);
   const [chosen, setChosen] = useState<readonly string[]>(() => documents.slice(0, room).map(({ id }) => id));
   const [proposal, setProposal] = useState<ProposedIssuer | null>(null);
   const propose = useProposeIssuer();
@@ -71,7 +71,7 @@ export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
           </Stack>
           {chosen.length > room && (
             <Text size="sm" c="red" role="alert">
-              {t('knownIssuers.tooMany', { count: room, most: MOST_ISSUER_SAMPLES })}
+              {t('knownIssuers.tooMany', { count: room, most: MAX_ISSUER_SAMPLES })}
             </Text>
           )}
           {error && (

@@ -7,7 +7,7 @@ import { t } from './links-texts.ts';
 import { frameOf, type Point, placeNodes } from './place-nodes.ts';
 
 /** With more records only the one under the pointer is named, or the names would cover one another. */
-const MOST_NAMED = 24;
+const MAX_NAMED = 24;
 /** Pixels for a unit of the drawing, at most. */
 const LARGEST = 1.15;
 
@@ -36,7 +36,7 @@ export function LinksGraph({ links: { records, links } }: { links: RecordLinks }
           record={record}
           place={places.get(record.id)}
           isLit={isLit(record.id, ...neighboursOf(record.id, links))}
-          isNamed={records.length <= MOST_NAMED || record.steps === 0 || hovered === record.id}
+          isNamed={records.length <= MAX_NAMED || record.steps === 0 || hovered === record.id}
           onHover={(isOver) => setHovered(isOver ? record.id : null)}
         />
       ))}

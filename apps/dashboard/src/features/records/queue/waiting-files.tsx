@@ -15,12 +15,12 @@ import classes from './queue-screen.module.css';
 import { t } from './queue-texts.ts';
 
 /** The number examined; the list of files has them all. */
-const MOST = 20;
+const MAX_EXAMINED = 20;
 
 /** Files in no record, such as those of detection jobs, that a person should look at: the worst first. */
 export function WaitingFiles() {
   const { config, user } = useSignedIn();
-  const { data } = useUnfiledAssets({ index: 0, count: MOST, sort: 'suspicion:desc' });
+  const { data } = useUnfiledAssets({ index: 0, count: MAX_EXAMINED, sort: 'suspicion:desc' });
   const badge = (asset: Asset) => badgeOf(readScore(resultOf(asset), asset.size, config));
   const files = (data?.docs ?? []).filter((asset) => {
     const { score, isDisputed } = badge(asset);

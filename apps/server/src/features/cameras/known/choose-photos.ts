@@ -1,5 +1,5 @@
 import type { Captured } from '@assay/analysis';
-import { MOST_CAMERA_PHOTOS_AT_ONCE, type PhotoRefusal } from '@assay/contract/known-cameras';
+import { MAX_CAMERA_PHOTOS_AT_ONCE, type PhotoRefusal } from '@assay/contract/known-cameras';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
@@ -42,12 +42,12 @@ export async function choosePhotos(
       ),
     )
     .orderBy(asc(assets.createdAt), asc(assets.id))
-    .limit(MOST_CAMERA_PHOTOS_AT_ONCE + 1);
+    .limit(MAX_CAMERA_PHOTOS_AT_ONCE + 1);
   if (assetIds && rows.length < new Set(assetIds).size) throw new RefusedError('NOT_FOUND');
   if (rows.length === 0) throw new RefusedError('CONFLICT', { message: 'The record has no pictures.' });
-  if (rows.length > MOST_CAMERA_PHOTOS_AT_ONCE)
+  if (rows.length > MAX_CAMERA_PHOTOS_AT_ONCE)
     throw new RefusedError('CONFLICT', {
-      message: `The record has more than ${MOST_CAMERA_PHOTOS_AT_ONCE} pictures: choose which are enrolled.`,
+      message: `The record has more than ${MAX_CAMERA_PHOTOS_AT_ONCE} pictures: choose which are enrolled.`,
     });
   return { ids: rows.map(({ id }) => id), isOfCustomer: rows.some(({ isCustomers }) => isCustomers) };
 }

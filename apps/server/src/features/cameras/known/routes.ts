@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_CAMERA_PHOTOS } from '@assay/contract/cameras';
+import { MAX_CAMERA_PHOTOS } from '@assay/contract/cameras';
 import type { KnownCamera } from '@assay/contract/known-cameras';
 import * as routes from '@assay/contract/routes';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -211,7 +211,7 @@ async function listPictures(
   if (assetIds) return (await choosePhotos(t, recordId, assetIds)).ids;
   const { own } = await choosePictures(t, recordId, null);
   if (own.length === 0) throw new RefusedError('CONFLICT', { message: 'There is no picture to compare.' });
-  return own.slice(0, MOST_CAMERA_PHOTOS).map(({ id }) => id);
+  return own.slice(0, MAX_CAMERA_PHOTOS).map(({ id }) => id);
 }
 
 async function requireKnown(t: Transaction, id: string): Promise<KnownCamera> {

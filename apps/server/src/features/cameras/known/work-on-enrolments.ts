@@ -30,7 +30,7 @@ type Camera = typeof knownCameras.$inferSelect;
  * starts without.
  */
 const WAIT = 5;
-const MOST_WAITS = 240;
+const MAX_WAITS = 240;
 
 type Refused = { id: string; reason: PhotoRefusal };
 
@@ -100,7 +100,7 @@ async function waitForAnalyses(
 ): Promise<boolean> {
   const { waits = 0 } = job;
   const isOpen = photos.some(({ analysisStatus: status }) => status === 'queued' || status === 'running');
-  if (!isOpen || waits >= MOST_WAITS) return false;
+  if (!isOpen || waits >= MAX_WAITS) return false;
   await database.withOrganisation(job.organisationId, (transaction) =>
     queue.send(enrolCameraJob, { ...job, waits: waits + 1 }, { transaction, startAfter: WAIT }),
   );

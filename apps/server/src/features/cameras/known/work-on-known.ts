@@ -3,7 +3,7 @@ import {
   digestKnownCamera,
   groupCameras,
   type KnownCameraComparison,
-  LEAST_DIGESTED,
+  MIN_DIGESTED,
 } from '@assay/analysis';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import { type Statement, say } from '@assay/statements';
@@ -21,7 +21,7 @@ import type { LocalFile } from '../../../platform/storage/object-store.ts';
 import type { Publish } from '../../events/events.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { type CheckRequests, findRecordsOfCamera, isOfCustomer } from '../../record-checks/record-checks.ts';
-import { LEAST_AGREEMENT } from '../find-candidates.ts';
+import { MIN_AGREEMENT } from '../find-candidates.ts';
 import { keepsPatterns, readLockedConfig, toBits } from '../keep-digests.ts';
 import { compareKnownJob, recheckKnownJob, searchKnownJob } from './compare-known-job.ts';
 import { openIfThere } from './open-if-there.ts';
@@ -97,7 +97,7 @@ async function end(
 /**
  * Cameras with which a new picture is compared directly, chosen by digests: each fingerprint is a large file.
  */
-const MOST_CANDIDATES = 3;
+const MAX_CANDIDATES = 3;
 
 /**
  * Whether a known camera took a new picture: compared are the few of its size whose digests agree best, and
@@ -108,7 +108,7 @@ export async function searchKnown(
   { organisationId, assetId }: z.infer<typeof searchKnownJob.schema>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, storage, leastDigested = LEAST_DIGESTED } = parts;
+  const { database, storage, leastDigested = MIN_DIGESTED } = parts;
   const begun = await database.withOrganisation(organisationId, async (t) => {
     const isSearched = await isSearchedFor(t, assetId, await readOrganisationConfig(t));
     const [asset] = await t.select().from(assets).where(eq(assets.id, assetId));
@@ -140,7 +140,7 @@ export async function searchKnown(
           (length(c.digest) - 2 * bit_count(c.digest # ${bits})) / sqrt(length(c.digest)) AS agreement) agreeing
         WHERE c.organisation_id = current_organisation() AND c.width = ${digest.width} AND c.height = ${digest.height}
           AND c.storage_key IS NOT NULL AND (c.digest IS NULL OR length(c.digest) = ${8 * digest.digest.length})) compared
-      WHERE has_none OR (agreement >= ${LEAST_AGREEMENT} AND rank <= ${MOST_CANDIDATES}) ORDER BY has_none, rank`);
+      WHERE has_none OR (agreement >= ${MIN_AGREEMENT} AND rank <= ${MAX_CANDIDATES}) ORDER BY has_none, rank`);
     return rows;
   });
   // If no digest could be made, the fingerprint may be broken, and would spoil the comparison with others.

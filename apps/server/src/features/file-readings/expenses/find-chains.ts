@@ -8,7 +8,7 @@ import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 
 /** With more receipts in other files of a record, nothing is reported as holding. */
-const MOST = 500;
+const MAX_RECEIPTS = 500;
 
 interface Chained {
   readonly file: {
@@ -42,7 +42,7 @@ export async function findChains(
   const rest =
     recordId === null
       ? { chained: [], isCut: false }
-      : await readChained(transaction, and(eq(assets.recordId, recordId), ne(assets.id, id)), MOST);
+      : await readChained(transaction, and(eq(assets.recordId, recordId), ne(assets.id, id)), MAX_RECEIPTS);
   const all = [...rest.chained, ...own];
   return own.map((one) => conclude(one, judge(one, all, rest.isCut)));
 }
@@ -94,7 +94,7 @@ function judge(one: Chained, all: readonly Chained[], isCapped: boolean): Judgem
   const judgement = link.isFirst ? judgeFirst(one, others) : judgeLater(one, others);
   // Unread receipts may contradict it.
   return isCapped && judgement.state !== 'fails'
-    ? { state: 'unchecked', said: say('receipt.chain-many', { count: MOST }), other: null }
+    ? { state: 'unchecked', said: say('receipt.chain-many', { count: MAX_RECEIPTS }), other: null }
     : judgement;
 }
 

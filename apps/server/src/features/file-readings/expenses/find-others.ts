@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 
-const MOST = 100;
+const MAX_RECEIPTS = 100;
 
 const FILE = {
   assetId: assets.id,
@@ -45,7 +45,7 @@ export async function findEarlier(
     JOIN assets AS b ON b.id = f.asset_id
     WHERE a.id = ${assetId} AND (b.created_at, b.id) < (a.created_at, a.id)
     GROUP BY b.id
-    ORDER BY b.created_at DESC, b.id DESC LIMIT ${MOST}`);
+    ORDER BY b.created_at DESC, b.id DESC LIMIT ${MAX_RECEIPTS}`);
   return rows.map((row) => ({
     assetId: row.id,
     recordId: row.record_id,
@@ -79,6 +79,6 @@ export async function findConsecutive(
       ),
     )
     .orderBy(sql`${assets.createdAt} DESC, ${assets.id} DESC`)
-    .limit(MOST);
+    .limit(MAX_RECEIPTS);
   return rows.map(({ number, ...file }) => ({ ...present(file), number: number ?? '', receipt: place }));
 }

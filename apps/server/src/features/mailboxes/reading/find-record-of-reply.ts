@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
  * A message may refer to as many others, or contain as many words that look like a reference; further ones
  * are ignored.
  */
-const MOST = 50;
+const MAX_REFERENCES = 50;
 const UUID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /**
@@ -75,7 +75,7 @@ const asArray = (texts: readonly string[]) =>
 function namedMessages(headers: MessageReport['headers']): string[] {
   const naming = headers.filter(([name]) => /^(in-reply-to|references)$/i.test(name));
   const names = naming.flatMap(([, value]) => value.match(/<[^<>\s]+>/g) ?? []);
-  return [...new Set(names.map((name) => name.slice(1, -1)))].slice(-MOST);
+  return [...new Set(names.map((name) => name.slice(1, -1)))].slice(-MAX_REFERENCES);
 }
 
 /** Possible references: words without the punctuation around them. */
@@ -83,5 +83,5 @@ function wordsOf(subject: string): string[] {
   const words = subject
     .split(/[\s,;:()[\]{}<>"'“”„«»]+/)
     .map((word) => word.replace(/^[#.!?]+|[.!?]+$/g, ''));
-  return [...new Set(words.filter((word) => word.length >= 3))].slice(0, MOST);
+  return [...new Set(words.filter((word) => word.length >= 3))].slice(0, MAX_REFERENCES);
 }

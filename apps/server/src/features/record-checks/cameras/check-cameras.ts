@@ -5,9 +5,9 @@ import { type Finding, raise } from '../file-facts.ts';
 import { type CameraLink, compareDevices, findCameraLinks, nameOwn } from './find-camera-links.ts';
 
 /** The limit of findings in one record: a camera of the organisation's own may be in hundreds. */
-const MOST = 10;
+const MAX_FINDINGS = 10;
 /** The limit of named pictures of the other record. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * Reports pictures whose sensors match those of other records. One person who claims in both may well use one
@@ -17,7 +17,7 @@ export async function checkCameras(t: Transaction, recordId: string): Promise<Fi
   const links = await findCameraLinks(t, recordId);
   return links
     .filter(({ claimants: [own, other] }) => own === null || other === null || !isSamePerson(own, other))
-    .slice(0, MOST)
+    .slice(0, MAX_FINDINGS)
     .map(describe);
 }
 
@@ -38,7 +38,7 @@ function describe(link: CameraLink): Finding {
     {
       assetIds: own.map(({ id }) => id),
       values,
-      matches: others.slice(0, MOST_NAMED).map(({ id }) => ({ assetId: id, match: 'camera' as const })),
+      matches: others.slice(0, MAX_NAMED).map(({ id }) => ({ assetId: id, match: 'camera' as const })),
     },
   );
 }

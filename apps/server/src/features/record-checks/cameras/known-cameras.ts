@@ -107,7 +107,7 @@ const nameWithSerial = (captured: Captured): string => {
 };
 
 /** The limit of findings in one record. */
-const MOST = 10;
+const MAX_FINDINGS = 10;
 
 /**
  * Reports pictures that match a known camera while their metadata name another device or serial number.
@@ -121,7 +121,7 @@ export async function checkKnownCameras(t: Transaction, recordId: string): Promi
         ? [{ ...result, differs: device === 'other-device' ? ('device' as const) : ('serial' as const) }]
         : [],
     )
-    .slice(0, MOST)
+    .slice(0, MAX_FINDINGS)
     .map(({ assetId, originalName, pce, differs, saidDevice }) =>
       raise(
         'ERROR_CAMERA_CONTRADICTION',

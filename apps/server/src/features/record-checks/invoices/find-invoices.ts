@@ -43,7 +43,7 @@ export interface InSeries extends EarlierInvoice, Numbered {
   readonly claimant: string | null;
 }
 
-const MOST = 200;
+const MAX_INVOICES = 200;
 /** Neighbours on each side in a series. */
 const NEAREST = 10;
 /** Values read with less certainty identify neither payee nor number. */
@@ -128,7 +128,7 @@ export async function findSameNumbers(
       -- One invoice in two pictures is told as such.
       AND own.receipt_key IS DISTINCT FROM other.receipt_key
       AND earlier.fingerprint <> file.fingerprint
-    ORDER BY earlier.created_at, earlier.id LIMIT ${MOST}`);
+    ORDER BY earlier.created_at, earlier.id LIMIT ${MAX_INVOICES}`);
   return rows.map(dated);
 }
 
@@ -152,7 +152,7 @@ export async function findOtherAccounts(
         SELECT FROM expenses known JOIN assets before ON before.id = known.asset_id
         WHERE known.organisation_id = own.organisation_id AND known.merchant_key = own.merchant_key
           AND known.accounts && own.accounts AND (before.created_at, before.id) < (file.created_at, file.id))
-    ORDER BY earlier.created_at DESC, earlier.id DESC LIMIT ${MOST}`);
+    ORDER BY earlier.created_at DESC, earlier.id DESC LIMIT ${MAX_INVOICES}`);
   return rows.map(dated);
 }
 
@@ -171,7 +171,7 @@ export async function findSharedAccounts(
     JOIN assets earlier ON earlier.id = other.asset_id AND ${isEarlier(FILE, EARLIER)}
     LEFT JOIN record_claims c ON c.record_id = earlier.record_id
     WHERE own.organisation_id = current_organisation() AND own.asset_id = ANY(${sql.param(`{${ids.join(',')}}`)}::uuid[])
-    ORDER BY earlier.created_at DESC, earlier.id DESC LIMIT ${MOST}`);
+    ORDER BY earlier.created_at DESC, earlier.id DESC LIMIT ${MAX_INVOICES}`);
   return rows.map(dated);
 }
 
@@ -189,7 +189,7 @@ export async function findSameObjects(
     JOIN assets earlier ON earlier.id = other.asset_id AND ${isEarlier(FILE, EARLIER)}
     JOIN record_claims c ON c.record_id = earlier.record_id AND c.claimant IS NOT NULL
     WHERE own.organisation_id = current_organisation() AND own.asset_id = ANY(${sql.param(`{${ids.join(',')}}`)}::uuid[])
-    ORDER BY earlier.created_at, earlier.id LIMIT ${MOST}`);
+    ORDER BY earlier.created_at, earlier.id LIMIT ${MAX_INVOICES}`);
   return rows.map(dated);
 }
 
@@ -267,10 +267,10 @@ async function findLater(transaction: Transaction, isOwn: Name, joins: readonly 
     (join) => sql`(SELECT DISTINCT later.record_id AS id
       FROM expenses own JOIN assets file ON file.id = own.asset_id ${join}
       WHERE own.organisation_id = current_organisation() AND ${isOwn} AND later.record_id IS NOT NULL
-      LIMIT ${MOST})`,
+      LIMIT ${MAX_INVOICES})`,
   );
   const { rows } = await transaction.execute<{ id: string }>(
-    sql`${sql.join(searches, sql` UNION `)} LIMIT ${MOST}`,
+    sql`${sql.join(searches, sql` UNION `)} LIMIT ${MAX_INVOICES}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -34,7 +34,7 @@ export function refuseSample(file: SampleFile | undefined): SampleRefusal | null
  * A document that names more issuers is a list of them; only those named by the most kinds of keys are
  * compared.
  */
-const MOST_CLAIMED = 5;
+const MAX_CLAIMED = 5;
 
 /**
  * Compares files with the samples of the issuers that they claim to be of, by file. For transactions that see
@@ -56,7 +56,7 @@ export async function compareIssuers(
             return matched ? [{ assetId, traits, issuer, matched }] : [];
           })
           .sort((one, other) => other.matched.length - one.matched.length)
-          .slice(0, MOST_CLAIMED),
+          .slice(0, MAX_CLAIMED),
   );
   const known = new Map<string, Known>();
   for (const { issuer } of claims)

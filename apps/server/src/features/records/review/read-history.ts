@@ -9,7 +9,7 @@ import { recordComments, recordDecisions } from '../../../platform/database/sche
 import { presentComment } from './comments.ts';
 import { presentDecision } from './present-decision.ts';
 
-const MOST = 500;
+const MAX_ENTRIES = 500;
 /** Shown through the decision or comment itself. */
 const TOLD_BY_THEMSELVES = ['record.decided', 'record.commented', 'record.comment-withdrawn'];
 
@@ -25,7 +25,7 @@ export async function readHistory(
     ...(await readChanges(transaction, recordId)),
     ...(await readUploads(transaction, recordId)),
   ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  return { docs: all.slice(0, MOST), isCapped: all.length > MOST };
+  return { docs: all.slice(0, MAX_ENTRIES), isCapped: all.length > MAX_ENTRIES };
 }
 
 async function readDecisions(transaction: Transaction, recordId: string): Promise<HistoryEntry[]> {
@@ -34,7 +34,7 @@ async function readDecisions(transaction: Transaction, recordId: string): Promis
     .from(recordDecisions)
     .where(eq(recordDecisions.recordId, recordId))
     .orderBy(desc(recordDecisions.decidedAt))
-    .limit(MOST + 1);
+    .limit(MAX_ENTRIES + 1);
   return rows.map((row) => ({ type: 'decision', ...presentDecision(row) }));
 }
 
@@ -48,7 +48,7 @@ async function readComments(
     .from(recordComments)
     .where(eq(recordComments.recordId, recordId))
     .orderBy(desc(recordComments.createdAt))
-    .limit(MOST + 1);
+    .limit(MAX_ENTRIES + 1);
   return rows.map((row) => ({ type: 'comment', ...presentComment(row, caller) }));
 }
 
@@ -65,7 +65,7 @@ async function readChanges(transaction: Transaction, recordId: string): Promise<
       ),
     )
     .orderBy(desc(auditEntries.createdAt))
-    .limit(MOST + 1);
+    .limit(MAX_ENTRIES + 1);
   return rows.map(({ id, createdAt, actorName, action, details }) => ({
     type: 'change',
     id,
@@ -89,7 +89,7 @@ async function readUploads(transaction: Transaction, recordId: string): Promise<
     .leftJoin(users, eq(users.id, transactions.userId))
     .where(eq(transactions.recordId, recordId))
     .orderBy(desc(transactions.createdAt))
-    .limit(MOST + 1);
+    .limit(MAX_ENTRIES + 1);
   return rows.map(({ id, at, by, files }) => ({
     type: 'change',
     id,

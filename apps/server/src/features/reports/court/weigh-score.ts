@@ -52,15 +52,16 @@ export function weighScore({ type, verdict }: Pick<ReportAsset, 'type' | 'verdic
   const { altered, untouched } = PICTURE_VALIDATION[condition.level];
   const [ofAltered, ofUntouched] = [shareOf(altered, range), shareOf(untouched, range)];
   const forAltered = ofAltered.lower / ofUntouched.upper;
-  if (forAltered >= LEAST) return { favours: 'altered', ratio: forAltered, support: nameSupport(forAltered) };
+  if (forAltered >= MIN_RATIO)
+    return { favours: 'altered', ratio: forAltered, support: nameSupport(forAltered) };
   const forUntouched = ofUntouched.lower / ofAltered.upper;
-  if (forUntouched >= LEAST)
+  if (forUntouched >= MIN_RATIO)
     return { favours: 'untouched', ratio: forUntouched, support: nameSupport(forUntouched) };
   return { favours: 'neither' };
 }
 
 /** Below this, a finding does not distinguish the propositions. */
-const LEAST = 2;
+const MIN_RATIO = 2;
 
 function nameSupport(ratio: number): Support {
   if (ratio >= 100) return 'moderatelyStrong';

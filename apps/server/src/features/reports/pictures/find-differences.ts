@@ -15,7 +15,7 @@ export interface Raster {
 /** Side of the cells that are compared, in pixels. */
 const CELL = 8;
 /** The difference in levels that counts as a change: edges of letters vary by less. */
-const LEAST = 60;
+const MIN_DIFFERENCE = 60;
 /** Cells this far apart belong together: the gaps between the letters of a word. */
 const REACH = 2;
 /** With more places than these, the whole is framed. */
@@ -42,7 +42,7 @@ export function findDifferences(one: Raster, other: Raster): Box[] {
 /** Compares red or green: black in one and white in the other differs in all channels. */
 function differ(one: Buffer, other: Buffer, at: number): boolean {
   const apart = (channel: number) => Math.abs((one[channel] ?? 0) - (other[channel] ?? 0));
-  return apart(at) >= LEAST || apart(at + 1) >= LEAST;
+  return apart(at) >= MIN_DIFFERENCE || apart(at + 1) >= MIN_DIFFERENCE;
 }
 
 /** Frames around connected marked cells. */

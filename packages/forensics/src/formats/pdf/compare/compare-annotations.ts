@@ -20,7 +20,7 @@ const ACTING = new Set([
   'Rendition',
   'RichMediaExecute',
 ]);
-const MOST = 5000;
+const MAX_ANNOTATIONS = 5000;
 
 interface Listed {
   readonly key: string;
@@ -37,7 +37,7 @@ export function compareAnnotations(comparison: Comparison, pair: PagePair): void
   const { earlier, later } = comparison;
   if (!comparison.differs(before.dict.get('Annots'), after.dict.get('Annots'))) return;
   const isTooLong = [earlier.getArray(before.dict, 'Annots'), later.getArray(after.dict, 'Annots')].some(
-    ({ length }) => length > MOST,
+    ({ length }) => length > MAX_ANNOTATIONS,
   );
   if (isTooLong) reportUncompared(comparison, after.number);
   const old = new Map(listAnnotations(earlier, before).map((item) => [item.key, item]));
@@ -78,7 +78,7 @@ export function reportUncompared(comparison: Comparison, page: number | null): v
 function listAnnotations(revision: PdfRevision, page: PdfPage): Listed[] {
   return revision
     .getArray(page.dict, 'Annots')
-    .slice(0, MOST)
+    .slice(0, MAX_ANNOTATIONS)
     .flatMap((object, index): Listed[] => {
       const dict = revision.resolve(object);
       if (!isDict(dict)) return [];

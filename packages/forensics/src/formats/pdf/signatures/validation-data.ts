@@ -4,7 +4,7 @@ import type { RevocationData } from '../../cms/revocation.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { PdfStream } from '../syntax/objects.ts';
 
-const MOST = 200;
+const MAX_STREAMS = 200;
 
 /** The certificates and revocation data of the document security store (ISO 32000-2, 12.8.4.3). */
 export function readValidationData(
@@ -14,7 +14,7 @@ export function readValidationData(
   const read = (key: string) =>
     revision
       .getArray(store, key)
-      .slice(0, MOST)
+      .slice(0, MAX_STREAMS)
       .map((item) => revision.resolve(item))
       .filter((item) => item instanceof PdfStream)
       .map((stream) => stream.decode().bytes);

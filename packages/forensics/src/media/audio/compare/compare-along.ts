@@ -17,17 +17,17 @@ export interface HeardLooks {
 }
 
 /** Seconds that sound may lie beside its pictures. */
-const MOST_LAG = 1.5;
+const MAX_LAG = 1.5;
 /** A lag of less is a matter of containers and players. */
-const LEAST_LAG = 0.2;
+const MIN_LAG = 0.2;
 /** Decibels of full scale below which nothing is heard. */
 const QUIET = -50;
 /** Distances up to which two sounds are one, and from which on they are others. */
 const SAME = 0.35;
 const OTHER = 0.45;
 /** Seconds over which sound has to differ, and that have to be heard for anything to be said. */
-const LEAST_OTHER = 0.6;
-const LEAST_HEARD = 1;
+const MIN_OTHER = 0.6;
+const MIN_HEARD = 1;
 
 /**
  * Whether the sound goes with the pictures in both, as far as both have looks: `path` leads from the steps of the second's pictures to
@@ -45,8 +45,8 @@ export function compareAlong(
       j < second.looks.count &&
       Math.max(second.loudness[j], first.loudness[path[j]]) > QUIET,
   );
-  if (heard.length * step < LEAST_HEARD) return { isSame: null, lag: 0, other: [] };
-  const most = Math.round(MOST_LAG / step);
+  if (heard.length * step < MIN_HEARD) return { isSame: null, lag: 0, other: [] };
+  const most = Math.round(MAX_LAG / step);
   // Undefined where the first has not begun yet, or has ended.
   const distance = (j: number, lag: number) => {
     const i = path[j] - lag;
@@ -67,7 +67,7 @@ export function compareAlong(
     const known = around.filter((value) => value !== undefined);
     if (known.length > 0) distances.set(j, Math.min(...known));
   }
-  const lag = Math.abs(best * step) >= Math.max(LEAST_LAG, 1.5 * step) ? best * step : 0;
+  const lag = Math.abs(best * step) >= Math.max(MIN_LAG, 1.5 * step) ? best * step : 0;
   return { isSame: true, lag, other: findOther(distances, path, step) };
 }
 
@@ -87,7 +87,7 @@ function findOther(distances: ReadonlyMap<number, number>, path: Int32Array, ste
       if (isOther[to]) last = to;
       to++;
     }
-    if ((last + 1 - from) * step >= LEAST_OTHER) spans.push({ from: from * step, to: (last + 1) * step });
+    if ((last + 1 - from) * step >= MIN_OTHER) spans.push({ from: from * step, to: (last + 1) * step });
     from = to;
   }
   return spans;

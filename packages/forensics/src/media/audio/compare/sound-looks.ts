@@ -15,7 +15,7 @@ const CELL_SECONDS = 0.096;
 /** Powers below are silence: −70 dB of full scale. */
 const SILENCE = 1e-7;
 /** Decibels by which the cells of a look have to differ to say something. */
-const LEAST_DEVIATION = 4;
+const MIN_DEVIATION = 4;
 
 /**
  * What is heard around each step: the levels in bands of frequency over six tenths of a second, beside what is usual in the band,
@@ -36,7 +36,7 @@ export function layOutSoundLooks(powers: BandPowers, step: number, count: number
       for (let band = 0; band < bands; band++)
         look[place * bands + band] = levels[at * bands + band] - usual[band];
     }
-    normaliseLook(look, LEAST_DEVIATION);
+    normaliseLook(look, MIN_DEVIATION);
   }
   return { step, count, size, values };
 }

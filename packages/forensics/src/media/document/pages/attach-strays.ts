@@ -1,7 +1,7 @@
 import type { Row, Word } from './words.ts';
 
 /** The least number of members of a column; fewer are strays. */
-const LEAST = 4;
+const MIN_MEMBERS = 4;
 /** The largest distance of a stray's end from that of the column, in ems. */
 const NEAR = 0.7;
 
@@ -12,10 +12,10 @@ const NEAR = 0.7;
 export function attachStrays<T extends { readonly word: Word; readonly row: Row }>(
   columns: readonly T[][],
 ): T[][] {
-  const large = columns.filter((column) => column.length >= LEAST).map((column) => [...column]);
+  const large = columns.filter((column) => column.length >= MIN_MEMBERS).map((column) => [...column]);
   const rest: T[][] = [];
   for (const column of columns) {
-    if (column.length >= LEAST) continue;
+    if (column.length >= MIN_MEMBERS) continue;
     const strays = column.filter((stray) => {
       const home = large.find((candidate) => fitsColumn(candidate, stray));
       const place = home?.findIndex((member) => isLater(member, stray)) ?? -1;
@@ -38,7 +38,7 @@ function fitsColumn(column: readonly Member[], { word, row, page }: Member): boo
   const bases = same.map((member) => member.row.base);
   const step = 3 * row.size;
   return (
-    same.length >= LEAST - 1 &&
+    same.length >= MIN_MEMBERS - 1 &&
     Math.abs(same[0].word.end - word.end) <= NEAR * row.size &&
     row.base > Math.min(...bases) - step &&
     row.base < Math.max(...bases) + step &&

@@ -40,17 +40,17 @@ const NEIGHBOURS = 2;
 /** Seconds over which a place has to differ, so that the flicker of an encoder is none. */
 const LASTS = 0.5;
 /** How many times what is usual in the pair a cell differs, from which it belongs to a place. */
-const LEAST_RATIO = 4;
-const MOST_RATIO = 24;
-const LEAST_EXCESS = 10;
+const MIN_RATIO = 4;
+const MAX_RATIO = 24;
+const MIN_EXCESS = 10;
 /** Levels that rounding and noise make, and the part of the contrast that slips and compression do. */
 const ROUNDING = 2;
 const SLIP = 0.3;
 /** Correlation of detail below which frames do not lie on one another. */
-const LEAST_CORRELATION = 0.4;
-const MOST_PLACES = 40;
+const MIN_CORRELATION = 0.4;
+const MAX_PLACES = 40;
 /** Part of the expected difference that a copy has at least. */
-const LEAST_USUAL = 0.5;
+const MIN_USUAL = 0.5;
 
 /**
  * Where the frames of two recordings that belong together differ for a while by more than is usual between them. `path` leads from
@@ -75,7 +75,7 @@ export function findChangedPlaces(
     correlations.push(correlation);
   }
   correlations.sort((a, b) => a - b);
-  const isAligned = (correlations[correlations.length >> 1] ?? 0) >= LEAST_CORRELATION;
+  const isAligned = (correlations[correlations.length >> 1] ?? 0) >= MIN_CORRELATION;
   if (!isAligned) return { places: [], beyond: 0, isAligned };
   const reach = Math.max(1, Math.round(LASTS / step / 2));
   const lasting = ratios.map((_, j) => findLasting(ratios, j, reach));
@@ -88,7 +88,7 @@ export function findChangedPlaces(
     follow(open, ended, here ? listAreas(here, columns, rows) : [], j, reach);
   }
   const all = describe([...ended, ...open]);
-  const places = all.slice(0, MOST_PLACES).map((place) => prolong(place, { path, columns, lasting }));
+  const places = all.slice(0, MAX_PLACES).map((place) => prolong(place, { path, columns, lasting }));
   return { isAligned, places, beyond: all.length - places.length };
 }
 
@@ -153,8 +153,8 @@ function prolong(place: ChangedPlace, { path, columns, lasting }: Prolonging): C
     if (!here) return false;
     let sum = 0;
     for (let y = top; y < top + down; y++)
-      for (let x = left; x < left + across; x++) sum += Math.min(MOST_RATIO, here[y * columns + x]);
-    return sum / (across * down) >= LEAST_RATIO / 2;
+      for (let x = left; x < left + across; x++) sum += Math.min(MAX_RATIO, here[y * columns + x]);
+    return sum / (across * down) >= MIN_RATIO / 2;
   };
   let { from, to } = place;
   while (from > 0 && goesOn(path[from - 1], path[from]) && goesOnAt(from - 1)) from--;
@@ -180,16 +180,16 @@ function findLasting(
 }
 
 function listAreas(ratios: Float32Array, columns: number, rows: number): Found[] {
-  const mask = Uint8Array.from(ratios, (ratio) => Number(ratio >= LEAST_RATIO));
+  const mask = Uint8Array.from(ratios, (ratio) => Number(ratio >= MIN_RATIO));
   return findAreas(mask, columns, rows)
     .map(({ left, top, right, bottom }) => {
       let excess = 0;
       for (let y = top; y <= bottom; y++)
         for (let x = left; x <= right; x++)
-          excess += Math.max(0, Math.min(MOST_RATIO, ratios[y * columns + x]) - LEAST_RATIO);
+          excess += Math.max(0, Math.min(MAX_RATIO, ratios[y * columns + x]) - MIN_RATIO);
       return { left, top, right, bottom, excess };
     })
-    .filter(({ excess }) => excess >= LEAST_EXCESS);
+    .filter(({ excess }) => excess >= MIN_EXCESS);
 }
 
 interface Measured {
@@ -216,7 +216,7 @@ function createMeasure(first: SmallFrames, second: SmallFrames, columns: number,
     }
     // Only then beside what is usual: a neighbour in which all has moved would make every place usual.
     const ratio = least ?? new Float32Array(columns * rows);
-    const usual = Math.max(LEAST_USUAL, medianOf(ratio));
+    const usual = Math.max(MIN_USUAL, medianOf(ratio));
     return { ratio: ratio.map((value) => value / usual), correlation };
   };
 }

@@ -3,7 +3,7 @@ import { type Looks, normaliseLook } from '../../recordings/align-looks.ts';
 /** Squares a side by which frames are told apart. */
 export const LOOK_SIDE = 16;
 /** Levels below which a frame's contrast is noise. */
-const LEAST_DEVIATION = 6;
+const MIN_DEVIATION = 6;
 
 /** From small grey frames, each averaged to a square and brought to mean 0 and deviation 1. */
 export function layOutLooks(
@@ -23,7 +23,7 @@ export function layOutLooks(
     const look = values.subarray(index * size, (index + 1) * size);
     for (let at = 0; at < cells.length; at++) look[cells[at]] += frame[at];
     for (let cell = 0; cell < size; cell++) look[cell] /= Math.max(1, counts[cell]);
-    normaliseLook(look, LEAST_DEVIATION);
+    normaliseLook(look, MIN_DEVIATION);
   }
   return { step, count: frames.length, size, values };
 }

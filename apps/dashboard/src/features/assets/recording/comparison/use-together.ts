@@ -33,7 +33,7 @@ const CHECKED_MS = 200;
 const APART = 0.25;
 
 /** What browsers play with sound. */
-const [LEAST_RATE, MOST_RATE] = [0.25, 4];
+const [MIN_RATE, MAX_RATE] = [0.25, 4];
 
 /** Both players as one: the second leads, and the first waits where it has nothing to show beside it. */
 export function useTogether(
@@ -60,7 +60,7 @@ export function useTogether(
         followed.pause();
         return;
       }
-      followed.playbackRate = Math.min(MOST_RATE, Math.max(LEAST_RATE, stretch.speed));
+      followed.playbackRate = Math.min(MAX_RATE, Math.max(MIN_RATE, stretch.speed));
       const { first: wanted } = findMoment(compared, 'second', led.currentTime);
       if (Math.abs(followed.currentTime - wanted) > APART) followed.currentTime = wanted;
       // One that cannot play fires an error event.
