@@ -45,6 +45,11 @@ export function partClasses(
   };
 }
 
+/** How clearly a smaller class of high values stands out, more so if it is compact: 0 (there is none) to 1.4. */
+export function measureClearness(classes: TwoClasses | null): number {
+  return classes?.oddIsHigh ? classes.separation * (1 + 0.4 * classes.compactness) : 0;
+}
+
 function findSplit(values: Float32Array): { threshold: number; separation: number } | null {
   const { least, most, counts } = spreadValues(values);
   if (!(most > least)) return null;

@@ -2,7 +2,7 @@ import { countCoOccurrences } from '@assay/kernels';
 import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
-import { partClasses } from '../../maths/two-classes.ts';
+import { measureClearness, partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { describeWindows } from './describe-windows.ts';
 import { partWindows } from './part-windows.ts';
@@ -46,7 +46,7 @@ export default defineMethod({
     const usual = quantile(distances.filter(Number.isFinite), 0.5);
     const shown = distances.map((value) => (Number.isNaN(value) ? usual : value));
     const parts = partClasses(shown, columns, rows, 1);
-    const clearness = parts?.oddIsHigh ? parts.separation * (1 + 0.4 * parts.compactness) : 0;
+    const clearness = measureClearness(parts);
     const compromisedScore = rampScore(clearness, ...CLEARNESS);
     const notable = compromisedScore >= NOTABLE;
     return {

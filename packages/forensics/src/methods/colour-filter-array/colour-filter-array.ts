@@ -2,7 +2,7 @@ import { boxMean } from '@assay/kernels';
 import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
-import { partClasses } from '../../maths/two-classes.ts';
+import { measureClearness, partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { findPhase } from './find-phase.ts';
 import { measureLattice } from './measure-lattice.ts';
@@ -63,7 +63,7 @@ export default defineMethod({
     const signed = median < 0 ? ratios.map((ratio) => -ratio) : ratios;
     const absence = boxMean(signed, columns, rows, 2).map((ratio) => 1 - ratio / strength);
     const classes = certainty >= TELLING ? partClasses(absence, columns, rows, 0) : null;
-    const clearness = classes?.oddIsHigh ? classes.separation * (1 + 0.4 * classes.compactness) : 0;
+    const clearness = measureClearness(classes);
     const compromisedScore = rampScore(clearness, ...CLEARNESS);
     const notable = compromisedScore >= NOTABLE;
     return {

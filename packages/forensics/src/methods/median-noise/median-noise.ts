@@ -2,7 +2,7 @@ import { boxMean, measureDiagonalDetail, measureMedianResidual } from '@assay/ke
 import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
-import { partClasses } from '../../maths/two-classes.ts';
+import { measureClearness, partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 
 const MIN_CELLS = 200;
@@ -46,10 +46,7 @@ export default defineMethod({
     );
     const usual = quantile(colour, 0.5);
     const classes = partClasses(colour, columns, rows, 0);
-    const clearness =
-      classes?.oddIsHigh && classes.share >= MIN_SHARE
-        ? classes.separation * (1 + 0.4 * classes.compactness)
-        : 0;
+    const clearness = classes && classes.share >= MIN_SHARE ? measureClearness(classes) : 0;
     const compromisedScore = rampScore(clearness, ...CLEARNESS);
     const notable = compromisedScore >= NOTABLE;
     return {

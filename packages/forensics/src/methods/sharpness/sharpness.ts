@@ -2,7 +2,7 @@ import { boxMean } from '@assay/kernels';
 import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
-import { partClasses } from '../../maths/two-classes.ts';
+import { measureClearness, partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 
@@ -38,7 +38,7 @@ export default defineMethod({
     const usual = quantile(smooth, 0.5);
     const away = smooth.map((value) => Math.abs(value - usual));
     const classes = partClasses(away, columns, rows, 0);
-    const clearness = classes?.oddIsHigh ? classes.separation * (1 + 0.4 * classes.compactness) : 0;
+    const clearness = measureClearness(classes);
     const compromisedScore = rampScore(clearness, ...CLEARNESS);
     const notable = compromisedScore >= NOTABLE;
     return {
