@@ -1,16 +1,8 @@
 import type { AssetDetails } from '@assay/contract/assets';
-import { Button } from '@mantine/core';
-import {
-  IconDownload,
-  IconFileMusic,
-  IconFileText,
-  IconMail,
-  IconMovie,
-  IconPhotoOff,
-} from '@tabler/icons-react';
+import { IconFileMusic, IconFileText, IconMail, IconMovie, IconPhotoOff } from '@tabler/icons-react';
 import classes from './asset-viewer.module.css';
-import { t } from './assets-texts.ts';
 import { explainNoPicture } from './explain-no-picture.ts';
+import { OriginalDownload } from './original-download.tsx';
 
 const ICONS = {
   image: IconPhotoOff,
@@ -21,7 +13,7 @@ const ICONS = {
   otherFileType: IconFileText,
 };
 
-/** Stands where the picture would: players for sound and film, and the original to take away. */
+/** Shown in place of a picture: players for sound and video, and a download of the original. */
 export function MediaStage({
   asset,
   isPending,
@@ -29,7 +21,7 @@ export function MediaStage({
   readonly asset: AssetDetails;
   readonly isPending: boolean;
 }) {
-  const { filepath, originalFilepath } = asset.fullScale;
+  const { filepath } = asset.fullScale;
   const Icon = ICONS[asset.type];
   const why = explainNoPicture(asset, isPending);
   return (
@@ -44,17 +36,7 @@ export function MediaStage({
         <audio controls preload="metadata" src={filepath} />
       )}
       {why && <p>{why}</p>}
-      {originalFilepath && (
-        <Button
-          component="a"
-          href={originalFilepath}
-          download={asset.originalName}
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-        >
-          {t('assets.original')}
-        </Button>
-      )}
+      <OriginalDownload asset={asset} />
     </div>
   );
 }
