@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parseDocument } from 'yaml';
-import { REPOSITORY, SETTINGS } from './platform/config/read-config.ts';
+import { REPOSITORY, readConfig, SETTINGS } from './platform/config/read-config.ts';
 
 /** What `deploy/` says must be true of this version: settings that exist, files that exist, no registry of anybody's. */
 const read = (name: string) => readFileSync(join(REPOSITORY, 'deploy', name), 'utf8');
@@ -71,6 +71,15 @@ describe('the deployment files', () => {
     expect(inKubernetes).toContain('ASSAY_LEDGER_KEY');
     const named = [...inCompose, ...inKubernetes, ...image].filter((name) => !OF_THE_RUNTIME.includes(name));
     expect(named.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  });
+
+  it('let the image’s user write into every folder that the server keeps', () => {
+    const { dataFolder, witnesses } = readConfig({ ASSAY_DATA: '/var/lib/assay' });
+    const kept = [dataFolder, witnesses.folderBeside];
+    const containerfile = read('Containerfile');
+    const [, made = ''] = /install --directory --owner assay --mode 0700 (.+)$/m.exec(containerfile) ?? [];
+    expect(made.split(' ')).toEqual(kept);
+    expect(JSON.parse(/^VOLUME (.+)$/m.exec(containerfile)?.[1] ?? '[]')).toEqual(kept);
   });
 
   it('give every process of the cluster the same secret, ledger key, database and store', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askGit, askGitText } from '../ask-git.ts';
@@ -40,23 +40,19 @@ export async function buildImage({ root, base, out, version, report }: ImageOpti
   try {
     const product = join(tree, HOME);
     mkdirSync(product, { recursive: true });
+    const volumes = readVolumes(root);
+    const writable = volumes.map((path) => path.slice(1));
     report('the sources');
     run('tar', ['--extract', '--directory', product], {}, askGit(root, 'archive', '--format=tar', 'HEAD'));
     for (const path of LEFT_OUT) rmSync(join(product, path), { recursive: true, force: true });
     installAndBuild(product, report);
-    for (const path of [
-      'var/lib/assay',
-      'home/assay',
-      'usr/local/bin',
-      'etc',
-      `${HOME}/.cache/analysis-code`,
-    ])
+    for (const path of [...writable, 'home/assay', 'usr/local/bin', 'etc', `${HOME}/.cache/analysis-code`])
       mkdirSync(join(tree, path), { recursive: true });
     symlinkSync(join('/', HOME, NODE), join(tree, 'usr/local/bin/assay-node'));
     writeFileSync(join(tree, 'etc/passwd'), `${users}assay:x:${USER}:${USER}::/home/assay:/bin/sh\n`);
     writeFileSync(join(tree, 'etc/group'), `${groups}assay:x:${USER}:\n`);
     report('the image');
-    const owned = { id: USER, paths: ['var/lib/assay', 'home/assay', `${HOME}/.cache/analysis-code`] };
+    const owned = { id: USER, paths: [...writable, 'home/assay', `${HOME}/.cache/analysis-code`] };
     return await writeOciLayout(out, [{ tar: base }, { tree, owned }], {
       ...{ name: `assay:${version}`, architecture },
       config: {
@@ -68,7 +64,7 @@ export async function buildImage({ root, base, out, version, report }: ImageOpti
         ],
         Entrypoint: ['assay-node', '--disable-warning=ExperimentalWarning'],
         Cmd: ['apps/server/src/main.ts'],
-        Volumes: { '/var/lib/assay': {} },
+        Volumes: Object.fromEntries(volumes.map((path) => [path, {}])),
         WorkingDir: `/${HOME}`,
       },
       labels: {
@@ -80,6 +76,13 @@ export async function buildImage({ root, base, out, version, report }: ImageOpti
   } finally {
     rmSync(tree, { recursive: true, force: true, maxRetries: 9 });
   }
+}
+
+/** The folders that `deploy/Containerfile` lets its user write, as absolute paths. */
+function readVolumes(root: string): string[] {
+  const [, list] = /^VOLUME (\[.+\])$/m.exec(readFileSync(join(root, 'deploy/Containerfile'), 'utf8')) ?? [];
+  if (!list) throw new Error('deploy/Containerfile names no volumes.');
+  return JSON.parse(list);
 }
 
 /**
