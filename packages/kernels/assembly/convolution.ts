@@ -34,7 +34,9 @@ export function convolveLine(
 ): void {
   const step = <usize>(stride * pixel);
   const group = (<usize>(size * size * before)) << 5;
-  const channels = (<usize>before) << 2;
+  // Without gaps the taps of a line lie side by side.
+  const columns = dilation === 1 ? 1 : size;
+  const run = (<usize>(before * (dilation === 1 ? size : 1))) << 2;
   for (let at = 0; at < width; at += 4) {
     const x = <usize>min(at, width - 4);
     for (let first = 0; first < after; first += 8) {
@@ -51,9 +53,9 @@ export function convolveLine(
       let g = high;
       let h = high;
       for (let row = 0; row < size; row++) {
-        for (let column = 0; column < size; column++) {
+        for (let column = 0; column < columns; column++) {
           let tap = from + x * step + <usize>(row * dilation * line + column * dilation * pixel);
-          for (const end = tap + channels; tap < end; tap += 4, weight += 32) {
+          for (const end = tap + run; tap < end; tap += 4, weight += 32) {
             const first4 = v128.load(weight);
             const last4 = v128.load(weight, 16);
             const one = v128.load32_splat(tap);
@@ -111,7 +113,8 @@ export function convolveWholeLine(
 ): void {
   const step = <usize>(stride * pixel);
   const group = (<usize>(size * size * before)) << 4;
-  const channels = (<usize>before) << 1;
+  const columns = dilation === 1 ? 1 : size;
+  const run = (<usize>(before * (dilation === 1 ? size : 1))) << 1;
   for (let at = 0; at < width; at += 4) {
     const x = <usize>min(at, width - 4);
     for (let first = 0; first < after; first += 8) {
@@ -125,15 +128,18 @@ export function convolveWholeLine(
       let g = i32x4.splat(0);
       let h = i32x4.splat(0);
       for (let row = 0; row < size; row++) {
-        for (let column = 0; column < size; column++) {
-          let tap = from + x * step + <usize>(row * dilation * line + column * dilation * pixel);
-          for (const end = tap + channels; tap < end; tap += 4, weight += 32) {
+        for (let column = 0; column < columns; column++) {
+          const tap = from + x * step + <usize>(row * dilation * line + column * dilation * pixel);
+          const second = tap + step;
+          const third = second + step;
+          const fourth = third + step;
+          for (let k: usize = 0; k < run; k += 8, weight += 64) {
             const first4 = v128.load(weight);
             const last4 = v128.load(weight, 16);
-            const one = v128.load32_splat(tap);
-            const two = v128.load32_splat(tap + step);
-            const three = v128.load32_splat(tap + 2 * step);
-            const four = v128.load32_splat(tap + 3 * step);
+            const one = v128.load32_splat(tap + k);
+            const two = v128.load32_splat(second + k);
+            const three = v128.load32_splat(third + k);
+            const four = v128.load32_splat(fourth + k);
             a = i32x4.add(a, i32x4.dot_i16x8_s(one, first4));
             e = i32x4.add(e, i32x4.dot_i16x8_s(one, last4));
             b = i32x4.add(b, i32x4.dot_i16x8_s(two, first4));
@@ -142,6 +148,20 @@ export function convolveWholeLine(
             g = i32x4.add(g, i32x4.dot_i16x8_s(three, last4));
             d = i32x4.add(d, i32x4.dot_i16x8_s(four, first4));
             h = i32x4.add(h, i32x4.dot_i16x8_s(four, last4));
+            const nextFirst4 = v128.load(weight, 32);
+            const nextLast4 = v128.load(weight, 48);
+            const nextOne = v128.load32_splat(tap + k, 4);
+            const nextTwo = v128.load32_splat(second + k, 4);
+            const nextThree = v128.load32_splat(third + k, 4);
+            const nextFour = v128.load32_splat(fourth + k, 4);
+            a = i32x4.add(a, i32x4.dot_i16x8_s(nextOne, nextFirst4));
+            e = i32x4.add(e, i32x4.dot_i16x8_s(nextOne, nextLast4));
+            b = i32x4.add(b, i32x4.dot_i16x8_s(nextTwo, nextFirst4));
+            f = i32x4.add(f, i32x4.dot_i16x8_s(nextTwo, nextLast4));
+            c = i32x4.add(c, i32x4.dot_i16x8_s(nextThree, nextFirst4));
+            g = i32x4.add(g, i32x4.dot_i16x8_s(nextThree, nextLast4));
+            d = i32x4.add(d, i32x4.dot_i16x8_s(nextFour, nextFirst4));
+            h = i32x4.add(h, i32x4.dot_i16x8_s(nextFour, nextLast4));
           }
         }
       }
@@ -162,7 +182,7 @@ function storeWhole8(to: usize, low: v128, high: v128, scales: usize, biases: us
   v128.store(to, finish(f32x4.add(last, v128.load(biases, 16)), CUT), 16);
 }
 
-/** The largest absolute value of `count` in single precision; `count` is a multiple of 8. */
+/** The largest absolute value of `count` in single precision; `count` is a multiple of 4. */
 export function findLargest(from: usize, count: i32): f32 {
   let most = f32x4.splat(0);
   for (const end = from + ((<usize>count) << 2); from < end; from += 16)
@@ -185,4 +205,49 @@ export function roundValues(from: usize, count: i32, scale: f32, into: usize): v
     const high = f32x4.add(f32x4.mul(v128.load(from, 16), scales), rounding);
     v128.store(into, i16x8.narrow_i32x4_s(i32x4.sub(low, rounding), i32x4.sub(high, rounding)));
   }
+}
+
+/** The sum of absolute values in single precision, one after another, in double. */
+export function sumMagnitudes(from: usize, count: i32): f64 {
+  let sum: f64 = 0;
+  for (const end = from + ((<usize>count) << 2); from < end; from += 4) sum += <f64>abs(load<f32>(from));
+  return sum;
+}
+
+/**
+ * Weights in units of their channels after, rounded as JavaScript does, in the order in which
+ * `convolveWholeLine` takes them. `weights`: for each channel after: channel before, tap; `units`: above 0.
+ */
+export function roundWeights(
+  weights: usize,
+  before: i32,
+  after: i32,
+  taps: i32,
+  units: usize,
+  into: usize,
+): void {
+  const ofTap = (<usize>taps) << 2;
+  const ofChannel = ofTap * before;
+  for (let first = 0; first < after; first += 8) {
+    for (let tap = 0; tap < taps; tap++) {
+      for (let pair = 0; pair < before; pair += 2) {
+        for (let channel = first; channel < first + 8; channel++, into += 4) {
+          const unit = <f64>load<f32>(units + ((<usize>channel) << 2));
+          const at = weights + channel * ofChannel + pair * ofTap + ((<usize>tap) << 2);
+          store<i16>(into, roundHalfUp(<f64>load<f32>(at) / unit));
+          store<i16>(into, roundHalfUp(<f64>load<f32>(at + ofTap) / unit), 2);
+        }
+      }
+    }
+  }
+}
+
+function roundHalfUp(value: f64): i16 {
+  const low = floor(value);
+  return <i16>(<i32>(value - low >= 0.5 ? low + 1 : low));
+}
+
+/** Copies the values of each of `pixels` from one layer into another that has more channels; in bytes. */
+export function spreadChannels(from: usize, pixels: i32, ofPixel: i32, into: usize, intoPixel: i32): void {
+  for (let i = 0; i < pixels; i++, from += ofPixel, into += intoPixel) memory.copy(into, from, ofPixel);
 }

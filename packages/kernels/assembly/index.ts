@@ -1,3 +1,4 @@
+export * from './areas';
 export * from './blocks';
 export * from './brightest';
 export * from './cells';

@@ -5,6 +5,7 @@ import { Layers } from './layers.ts';
 import * as plain from './reference/convolve.ts';
 import * as plainWhole from './reference/convolve-whole.ts';
 import { drawNoise } from './reference/noise.ts';
+import * as plainWeights from './reference/round-weights.ts';
 import { roundWeights } from './round-weights.ts';
 
 function draw(
@@ -83,6 +84,14 @@ describe('a convolution in whole numbers', () => {
       expect(Math.abs(value - exact.values[i])).toBeLessThan(most / 2_000);
   });
 
+  it.each(CASES)('of %s has the weights of the plain reference', (_, change) => {
+    const [, convolution] = draw({ width: 8, height: 8, before: 24 }, change);
+    const weights = convolution.weights.map((weight, i) => (weight + 0.3) / (1 + (i % 7)));
+    expect(roundWeights({ ...convolution, weights })).toMatchObject(
+      plainWeights.roundWeights({ ...convolution, weights }),
+    );
+  });
+
   it('takes the largest sums that there can be', () => {
     const [width, height, before] = [8, 8, 96];
     const [, convolution] = draw({ width, height, before }, { dilation: 1 });
@@ -114,12 +123,13 @@ describe('a convolution in whole numbers', () => {
   it('shares a layer with another, side by side', () => {
     const [layer, one] = draw({ width: 12, height: 8, before: 8 }, { after: 8, shape: 'cut' });
     const [, two] = draw({ width: 12, height: 8, before: 8 }, { after: 16 });
+    const whole = roundWeights(one);
     const layers = new Layers();
     const both = layers.reserve({ width: 12, height: 8, channels: 24 }, 0, 8);
-    layers.convolveWhole(layers.put(layer), roundWeights(one), 0, 8, both);
+    layers.convolveWhole(layers.put(layer), whole, 0, 8, both);
     layers.convolve(layer, two, 0, 8, both, 8);
     const { values } = layers.read(both);
-    const [left, right] = [convolveWhole(layer, roundWeights(one)), convolve(layer, two)];
+    const [left, right] = [convolveWhole(layer, whole), convolve(layer, two)];
     for (let pixel = 0; pixel < 12 * 8; pixel++)
       expect([...values.subarray(24 * pixel, 24 * (pixel + 1))]).toEqual([
         ...left.values.subarray(8 * pixel, 8 * (pixel + 1)),

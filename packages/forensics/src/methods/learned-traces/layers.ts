@@ -86,19 +86,6 @@ export function addLayers(a: Layer, b: Layer): Layer {
   return { ...a, values };
 }
 
-/** Concatenates the channels of all layers. */
-export function joinChannels(...layers: readonly [Layer, ...Layer[]]): Layer {
-  const channels = layers.reduce((sum, layer) => sum + layer.channels, 0);
-  const values = new Float32Array((layers[0].values.length / layers[0].channels) * channels);
-  let first = 0;
-  for (const { values: own, channels: count } of layers) {
-    for (let from = 0, into = first; from < own.length; into += channels - count)
-      for (const end = from + count; from < end; ) values[into++] = own[from++];
-    first += count;
-  }
-  return { ...layers[0], channels, values };
-}
-
 /** Each channel as the deviation from the picture's mean, in standard deviations. */
 export function standardise(layer: Layer): Layer {
   const { channels, values } = layer;

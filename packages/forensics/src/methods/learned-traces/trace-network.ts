@@ -1,16 +1,14 @@
-import { type Convolution, convolveWhole, type Layer, Layers, type WholeConvolution } from '@assay/kernels';
+import {
+  type Convolution,
+  convolveWhole,
+  joinChannels,
+  type Layer,
+  Layers,
+  type WholeConvolution,
+} from '@assay/kernels';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import type { Chrominance, Plane } from '../../media/image/decoded-image.ts';
-import {
-  addLayers,
-  CELL,
-  joinChannels,
-  listNeeded,
-  readLayers,
-  standardise,
-  takeChroma,
-  takeLuma,
-} from './layers.ts';
+import { addLayers, CELL, listNeeded, readLayers, standardise, takeChroma, takeLuma } from './layers.ts';
 
 /** Larger magnitudes of coefficients count as this. */
 const LIMIT = 20;
