@@ -18,6 +18,7 @@ export type CheckId =
   | 'tax-share'
   | 'date-in-future'
   | 'date-too-old'
+  | 'date-impossible'
   | 'impossible-amount'
   | 'e-invoice-differs'
   | 'e-invoice-rule'
@@ -95,6 +96,8 @@ function checkLines({ lines, total, subtotal, ...parts }: Receipt): CheckFailure
   const figures = { count: lines.length, sum: toUnits(sum), total: toUnits(toHundredths(total.value)) };
   const failure = fail('lines-and-total', [...amounts, total], say('receipt.lines-and-total', figures));
   const isProven = subtotal !== null && reaches(toHundredths(subtotal.value), listParts(parts), total);
+  // Lines may be groups of other lines, or say what a set consists of.
+  if (isProven && sum > toHundredths(subtotal.value) && reachesWithout(amounts, subtotal)) return [];
   const trust = areAllFound(lines, isProven) ? 1 : PERHAPS_MORE;
   const certainty = lines.reduce((all, line) => all * trustLine(line), total.certainty * trust);
   return [{ ...failure, certainty: round(certainty) }];
@@ -229,7 +232,15 @@ function checkTax({ total, tax, subtotal, ...parts }: Receipt): CheckFailure[] {
   return [fail('tax-share', [tax, total], say('receipt.tax-share', { tax: tax.value, total: total.value }))];
 }
 
-function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): CheckFailure[] {
+function checkDate({ date, impossibleDate }: Receipt, { today, oldestDays }: CheckOptions): CheckFailure[] {
+  if (impossibleDate)
+    return [
+      fail(
+        'date-impossible',
+        [impossibleDate],
+        say('receipt.date-impossible', { date: impossibleDate.value }),
+      ),
+    ];
   if (!date) return [];
   // If day and month are ambiguous, only statements true for both readings are made.
   const readings = [date.value, ...(date.other ? [date.other] : [])].map((day) => Date.parse(day));
@@ -299,6 +310,19 @@ function listParts({ tax, charge, service, tip, discount, rounding }: Adjustment
 function reaches(sum: number, parts: readonly number[], target: Field<number>): boolean {
   const goal = toHundredths(target.value);
   return listSums(sum, parts).some((one) => Math.abs(one - goal) <= ROUNDED_OFF);
+}
+
+/** More lines have too many choices to tell anything. */
+const MOST_CHOSEN = 12;
+
+/** Whether some of the lines give the target. */
+function reachesWithout(lines: readonly Field<number>[], target: Field<number>): boolean {
+  if (lines.length > MOST_CHOSEN) return true;
+  return reaches(
+    0,
+    lines.map(({ value }) => toHundredths(value)),
+    target,
+  );
 }
 
 /** The sum with every choice of the parts. */

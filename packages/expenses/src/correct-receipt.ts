@@ -40,6 +40,7 @@ export function correctReceipt(receipt: Receipt, { date, lines, ...fields }: Cor
     ...Object.fromEntries(changed),
     ...(date !== undefined && {
       date: date === null ? null : { ...correctField(receipt.date, date), other: null },
+      impossibleDate: null,
     }),
     ...(lines && { lines: correctLines(receipt.lines, lines) }),
   };

@@ -20,7 +20,7 @@ export type DateRole =
 const NAMES: readonly (readonly [DateRole, string])[] = [
   [
     'due',
-    'due|payable|pay(ment)? (by|until|before)|falling due|zahlbar|zahlung bis|fallig\\p{L}*|zahlungsziel|bis( zum)?|skonto\\p{L}*|echeance|payable le|avant le|vencimiento|vence|scadenza|entro|vervaldatum|uiterlijk|voor|termin platnosci|platne do|forfallodatum|forfallodag|forfaldsdato|forfall\\p{L}*|betales senest|erapaiva|splatnost\\p{L}*|tarikh akhir',
+    'due|payable|pay(ment)? (by|until|before)|falling due|zahlbar|zahlung bis|fallig\\p{L}*|zahlungsziel|bis( zum)?|skonto\\p{L}*|echeance|payable le|avant le|vencimiento|vence|scadenza|entro|vervaldatum|uiterlijk|voor|termin (platnosci|zaplaty)|(date|fecha|data) limite( d[eoi]l?)?( \\p{L}+)?|limite de (paiement|reglement)|frist|deadline|platne do|forfallodatum|forfallodag|forfaldsdato|forfall\\p{L}*|betales senest|erapaiva|splatnost\\p{L}*|tarikh akhir',
   ],
   [
     'print',

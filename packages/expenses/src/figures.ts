@@ -1,7 +1,7 @@
 import { type Amount, findAmounts } from './amounts.ts';
 import { namesColumnsOfGoods } from './goods-columns.ts';
 import { readLabel } from './labels.ts';
-import type { Row, Word } from './page.ts';
+import { type Row, splitColumns, type Word } from './page.ts';
 import type { AmountKind, Label } from './terms.ts';
 
 /** A row of a page with amounts. */
@@ -53,20 +53,45 @@ const HEADING_REACH = 5;
 /** The headings of a table of sums: the nearest row above without amounts that names at least two kinds over the amounts. */
 function readColumns(above: readonly Row[], row: Row, amounts: readonly Amount[]): Map<Amount, Label> {
   const columns = new Map<Amount, Label>();
-  if (amounts.length < 2 || !isBare(row)) return columns;
-  for (const heading of above.toReversed()) {
+  const table = findTable(row, amounts);
+  if (table.amounts.length < 2) return columns;
+  for (const whole of above.toReversed()) {
+    const heading = { ...whole, words: whole.words.filter(({ x }) => x >= table.left) };
     if (isBare(heading)) continue;
-    if (findAmounts(heading).length > 0 || namesColumnsOfGoods(heading.text)) break;
-    for (const amount of amounts) {
+    if (findAmounts(heading).length > 0 || namesColumnsOfGoods(whole.text)) break;
+    for (const amount of table.amounts) {
       const label = readLabel(textOf(wordsAbove(heading, amount)));
       if (label) columns.set(amount, label);
     }
     const kinds = new Set([...columns.values()].map(({ kind }) => kind));
-    if (kinds.size >= 2) return settleBase(columns, row);
+    // Over names of goods stands a heading as well.
+    const isOfSums = isBare(row) || heading.words.length === whole.words.length;
+    if (kinds.size >= 2 && isOfSums) return settleBase(columns, row);
     columns.clear();
   }
   return columns;
 }
+
+/** The amounts of a row without words, or those to the right of a note, from where their headings may begin. */
+function findTable(
+  row: Row,
+  amounts: readonly Amount[],
+): { readonly amounts: readonly Amount[]; readonly left: number } {
+  const last = row.words.findLastIndex(({ text }) => isName(text));
+  const [note, table] = [row.words[last], row.words.slice(last + 1)];
+  const [first] = table;
+  if (!first || (note && first.x - note.x - note.width < NOTE_GAP * row.height))
+    return { amounts: [], left: 0 };
+  return {
+    amounts: amounts.filter(({ words }) => words.every((word) => table.includes(word))),
+    left: first.x - HEADING_SLACK * row.height,
+  };
+}
+
+/** A gap of this many heights separates a note from the table beside it. */
+const NOTE_GAP = 3;
+/** Headings may begin this many heights before the figures below them. */
+const HEADING_SLACK = 6;
 
 const RATE = /^\D{0,2}(\d{1,2}(?:[.,]\d{1,3})?)%?\D{0,2}$/;
 
@@ -83,19 +108,24 @@ function settleBase(columns: ReadonlyMap<Amount, Label>, { words }: Row): Map<Am
 }
 
 /** Nothing but figures and currencies. */
-function isBare({ text }: Row): boolean {
-  return !/\p{L}{4}/u.test(text);
+function isBare({ words }: Pick<Row, 'words'>): boolean {
+  return !words.some(({ text }) => isName(text));
 }
 
-/** The words of a heading that end near the end of the amount, or cover it: figures are right-aligned. */
-function wordsAbove({ words, height }: Row, amount: Amount): Word[] {
+const isName = (text: string) => /\p{L}{4}/u.test(text);
+
+/**
+ * The words of a heading that end near the end of the amount, or cover it: figures are right-aligned. Otherwise
+ * those of the column that it stands in: its heading begins before the amount, and the next one after it.
+ */
+function wordsAbove(heading: Row, amount: Amount): Word[] {
   const left = Math.min(...amount.words.map(({ x }) => x));
   const right = Math.max(...amount.words.map(({ x, width }) => x + width));
-  return words.filter(({ x, width }) => x < right + height && x + width > left - height);
+  const slack = heading.height;
+  const above = heading.words.filter(({ x, width }) => x < right + slack && x + width > left - slack);
+  if (above.length > 0) return above;
+  return splitColumns(heading).findLast(([first]) => first && first.x < left) ?? [];
 }
-
-/** A gap of this many heights separates the columns of a row. */
-const COLUMN_GAP = 1.5;
 
 /**
  * Reads the label from the words nearest before the last amount, then from the rest of the row: two tables
@@ -105,21 +135,10 @@ function readRowLabel(row: Row, amounts: readonly Amount[]): Label | null {
   const figures = new Set(amounts.flatMap(({ words }) => words));
   const [first] = amounts.at(-1)?.words ?? [];
   const before = first ? row.words.slice(0, row.words.indexOf(first)) : [];
-  const near = takeColumn(before.filter((word) => !figures.has(word)));
+  const near = splitColumns({ words: before.filter((word) => !figures.has(word)) }).at(-1) ?? [];
   const label = readLabel(textOf(near));
   if (label) return label;
   return readLabel(textOf(row.words.filter((word) => !figures.has(word))));
-}
-
-/** The trailing words without a wide gap between them. */
-function takeColumn(words: readonly Word[]): Word[] {
-  const column: Word[] = [];
-  for (const word of words.toReversed()) {
-    const [next] = column;
-    if (next && next.x - word.x - word.width > COLUMN_GAP * next.height) break;
-    column.unshift(word);
-  }
-  return column;
 }
 
 const textOf = (words: readonly Word[]) =>

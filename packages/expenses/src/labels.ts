@@ -11,6 +11,12 @@ export function readLabel(text: string): Label | null {
   return groups.find(({ pattern }) => pattern.test(plain))?.label ?? null;
 }
 
+/** Letters with a stroke, which do not decompose into a letter and an accent, and joined ones. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', æ: 'ae', œ: 'oe' },
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
 /**
  * Lower case, without accents; digits that text recognition confuses with letters of `total` and `gst` are
  * corrected.
@@ -20,7 +26,7 @@ export function plainText(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .replace(/\bt[o0]ta[1!i]\b/g, 'total')
     .replace(/\b6st\b/g, 'gst');
 }

@@ -3,6 +3,7 @@ import { type Field, makeField } from './field.ts';
 import { type FigureRow, mainAmount } from './figures.ts';
 import { namesColumnsOfGoods } from './goods-columns.ts';
 import type { Row, Word } from './page.ts';
+import type { AmountKind } from './terms.ts';
 
 /** A purchased item. */
 export interface ReceiptLine {
@@ -28,7 +29,8 @@ export function findLines(
   const start = findHeader(rows, end) ?? headEnd;
   const goods = figures.filter((figureRow) => {
     const { index, label, isSummary } = figureRow;
-    const isNamedOtherwise = label !== null && !(label.kind === 'discount' && readProduct(figureRow.row));
+    const isNamedOtherwise =
+      label !== null && !(label.kind === 'discount' && readProduct(figureRow.row)) && !isCounted(figureRow);
     return (
       index > start && index < end && !isNamedOtherwise && !isSummary && mainAmount(figureRow).hasDecimals
     );
@@ -42,6 +44,17 @@ export function findLines(
   const last = goods[goods.length - 1];
   return last && isUnnamedSum(lines, last) ? lines.slice(0, -1) : lines;
 }
+
+/** Goods whose name sounds like something else, "Support", but whose count times price is the amount. */
+function isCounted(figureRow: FigureRow): boolean {
+  if (!figureRow.label || !GOODS_TOO.includes(figureRow.label.kind)) return false;
+  const amount = mainAmount(figureRow);
+  const before = figureRow.amounts.slice(0, figureRow.amounts.indexOf(amount));
+  return readCount(before, amount, figureRow.row).quantity !== null;
+}
+
+/** The names of goods may contain those of these amounts. */
+const GOODS_TOO: readonly AmountKind[] = ['other', 'charge', 'service'];
 
 /** A sum under the lines whose label was not read, or that has none. */
 function isUnnamedSum(lines: readonly ReceiptLine[], { row, amounts }: FigureRow): boolean {

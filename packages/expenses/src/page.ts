@@ -66,6 +66,20 @@ export function groupRows(words: readonly Word[]): Row[] {
   return rows.map(describeRow).sort((a, b) => a.y - b.y);
 }
 
+/** A gap of this many heights separates the columns of a row. */
+const COLUMN_GAP = 1.5;
+
+/** The parts of a row that wide gaps separate, from left to right. */
+export function splitColumns({ words }: Pick<Row, 'words'>): Word[][] {
+  const columns: Word[][] = [];
+  for (const word of words) {
+    const before = columns.at(-1)?.at(-1);
+    if (before && word.x - before.x - before.width <= COLUMN_GAP * word.height) columns.at(-1)?.push(word);
+    else columns.push([word]);
+  }
+  return columns;
+}
+
 export function middle({ y, height }: Place): number {
   return y + height / 2;
 }

@@ -2,6 +2,7 @@ import { inEnglish } from '@assay/statements/english';
 import { loadRenderer } from '@assay/statements/render';
 import { describe, expect, it } from 'vitest';
 import { checkReceipt } from './check-receipt.ts';
+import { correctReceipt } from './correct-receipt.ts';
 import { describeExpense } from './describe-expense.ts';
 import { typeset } from './fixtures.ts';
 import type { Word } from './page.ts';
@@ -167,6 +168,87 @@ describe('the checks of a receipt', () => {
     expect(on('14/03/2027')).toEqual(['date-in-future']);
     expect(on('14/03/2012')).toEqual(['date-too-old']);
     expect(on('01/02/2025')).toEqual([]);
+  });
+});
+
+it('counts goods whose name sounds like something else among the lines', () => {
+  const receipt = readReceipt(
+    ...typeset([
+      'Nordlicht IT Services GmbH',
+      'Pos.  Beschreibung  Menge  Einheit  Einzelpreis  Betrag',
+      '1  Beratung  6  Std  120,00 €  19%  720,00 €',
+      '2  Implementierung  8  Std  135,00 €  19%  1.080,00 €',
+      '3  Support & Monitoring  1  Monat  290,00 €  19%  290,00 €',
+      '4  Quantity surveying  2  Std  10,00 €  19%  20,00 €',
+      'Zwischensumme (Netto):  2.110,00 €',
+      'MwSt. 19%:  400,90 €',
+      'Gesamt (Brutto):  2.510,90 €',
+    ]),
+  );
+  expect(receipt.lines.map(({ amount }) => amount.value)).toEqual([720, 1080, 290, 20]);
+  expect(checkReceipt(receipt, { today: '2026-11-01' })).toEqual([]);
+});
+
+it('does not object to lines that are the sums of others, or parts of them', () => {
+  const tell = (...lines: string[]) =>
+    checkReceipt(
+      readReceipt(
+        ...typeset([
+          'Nordlicht IT Services GmbH',
+          'Pos.  Beschreibung  Menge  Einzelpreis  Betrag',
+          ...lines,
+          'Summe Netto:  1.500,00',
+          'MwSt. 19%:  285,00',
+          'Gesamt (Brutto):  1.785,00',
+        ]),
+      ),
+      { today: '2026-11-01' },
+    ).map(({ id }) => id);
+  const hardware = [
+    'Drucker  2  300,00  600,00',
+    'Scanner  3  150,00  450,00',
+    'Hardware  1  1.050,00  1.050,00',
+  ];
+  const supplies = ['Toner  3  120,00  360,00', 'Papier  10  9,00  90,00', 'Verbrauch  1  450,00  450,00'];
+  expect(tell(...hardware, ...supplies)).toEqual([]);
+  expect(tell('Drucker  2  300,00  600,00', 'Scanner  3  450,00  1.350,00')).toEqual(['lines-and-total']);
+});
+
+describe('a date of issue that no calendar has', () => {
+  const tell = (...lines: string[]) =>
+    checkReceipt(readReceipt(...typeset(['Muster GmbH', ...lines, 'Summe  447,88'])), {
+      today: '2026-11-01',
+    }).map(({ id, said }) => [id, said.values]);
+  const told = (date: string) => [['date-impossible', { date }]];
+
+  it('is told as printed, in figures and in words', () => {
+    expect(tell('Rechnungsdatum: 31.04.2026')).toEqual(told('31.04.2026'));
+    expect(tell('Invoice date  2026-02-30')).toEqual(told('2026-02-30'));
+    expect(tell('Invoice date: 02/30/2026')).toEqual(told('02/30/2026'));
+    expect(tell('Date: 31 June 2026')).toEqual(told('31 June 2026'));
+    expect(tell('Datum: 29. Februar 2026')).toEqual(told('29. Februar 2026'));
+  });
+
+  it('is none where the day exists in one of its readings, and no other number is taken for one', () => {
+    expect(tell('Date: 12/31/2025')).toEqual([]);
+    expect(tell('Rechnungsdatum: 29.02.2024')).toEqual([]);
+    expect(tell('Rechnung 31.04.2026.17')).toEqual([]);
+    expect(tell('Date: 31/13/2025')).toEqual([]);
+  });
+
+  it('is not told of days that others count in months of thirty days, nor in headings', () => {
+    expect(tell('Valuta 30.02.2026')).toEqual([]);
+    expect(tell('Zahlbar bis 30.02.2026')).toEqual([]);
+    expect(tell('Leistungszeitraum 01.02.2026 - 30.02.2026')).toEqual([]);
+  });
+
+  it('is not told where one misread digit is enough', () => {
+    expect(check('GREEN LANE STATIONERS LTD', 'Date: 31/04/2025', 'Total  41.30')).toEqual([]);
+  });
+
+  it('is no longer told once a person has read the date', () => {
+    const read = readReceipt(...typeset(['Muster GmbH', 'Rechnungsdatum: 31.04.2026', 'Summe  447,88']));
+    expect(checkReceipt(correctReceipt(read, { date: '2026-04-30' }), { today: '2026-11-01' })).toEqual([]);
   });
 });
 

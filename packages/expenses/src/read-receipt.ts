@@ -7,6 +7,7 @@ import { type FoundDate, findDates, type ReceiptDate } from './dates.ts';
 import type { EInvoiceReport } from './e-invoice/report-e-invoice.ts';
 import { type Field, makeField } from './field.ts';
 import { type FigureRow, findFigureRows, mainAmount } from './figures.ts';
+import { findImpossibleDate } from './impossible-date.ts';
 import { findLines, type ReceiptLine } from './lines.ts';
 import { findMerchant } from './merchant.ts';
 import type { CheckedNumber } from './numbers/checked-number.ts';
@@ -26,6 +27,8 @@ export interface Receipt {
   readonly number: Field<string> | null;
   readonly address: Field<string> | null;
   readonly date: ReceiptDate | null;
+  /** The day that it names as its date although no calendar has it, as printed. Missing in older readings. */
+  readonly impossibleDate?: Field<string> | null;
   /** ISO 4217. */
   readonly currency: Field<string> | null;
   readonly lines: readonly ReceiptLine[];
@@ -74,6 +77,7 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
     number: findNumber(rows),
     address: merchant ? findAddress(rows, merchant.index) : null,
     date: findDate(rows),
+    impossibleDate: findImpossibleDate(rows),
     currency: findCurrency(
       rows,
       figures.flatMap(({ amounts }) => amounts),

@@ -13,6 +13,10 @@ it.each([
   ['Facture n° FA-B-2026-17', 'FA-B-2026-17'],
   // The kind of document, as UNTDID 1001 numbers it.
   ['Handelsrechnung (380) Nr. 471102 vom 05.03.2018', '471102'],
+  ['Schlussrechnung Bau (877) Nr. 210113 vom 30.06.2025', '210113'],
+  ['BUCHUNGSHILFE (751) Nr. 471102 vom 05.03.2020', '471102'],
+  ['Numer faktury: FA/2026/03/17', 'FA/2026/03/17'],
+  ['Número de factura A-2026-17', 'A-2026-17'],
 ])('reads the number of “%s”', (line, number) => {
   expect(read(line)).toBe(number);
 });
@@ -25,6 +29,22 @@ it.each([
   ['letters with signs', 'Receipt a/b/c'],
 ])('takes no %s for it', (_, line) => {
   expect(read(line)).toBeNull();
+});
+
+it.each([
+  ['a title', ['FACTURE', 'N° FA-2026-0001', 'Date : 15/08/2026'], 'FA-2026-0001'],
+  ['a title and the date', ['FACTURE', '20/09/2023', 'nº 2023-6013'], '2023-6013'],
+  ['a title beside the date', ['FAKTURA VAT  Data: 01.09.2025', 'Nr: FA811/05/2025'], 'FA811/05/2025'],
+  ['its label', ['Numer Faktury:', 'FA/YUCFO-4342344706/03/2026'], 'FA/YUCFO-4342344706/03/2026'],
+  ['the heading of its column', ['Invoice No.  Due', 'INV-00017    01/02/2026'], 'INV-00017'],
+])('reads the number below %s', (_, lines, number) => {
+  expect(read(...lines)).toBe(number);
+});
+
+it('takes no number of another document for it', () => {
+  expect(read('N° DE FACTURE ASSOCIÉE : F20220003')).toBeNull();
+  expect(read('Weitere Angaben stehen in der Rechnung BT-22')).toBeNull();
+  expect(read('Bestellung', 'Nr. 4711')).toBeNull();
 });
 
 it('is not held up by a word that ends otherwise than it begins', () => {

@@ -1,7 +1,7 @@
 import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { checkReceipt } from './check-receipt.ts';
-import { typeset } from './fixtures.ts';
+import { typeset, typewrite } from './fixtures.ts';
 import { readReceipt } from './read-receipt.ts';
 
 const HEAD = ['Harbour Tools Ltd', '12 Quay Street', 'Bristol BS1 4XX', 'Invoice 88', 'Date: 1 May 2024'];
@@ -16,6 +16,13 @@ function read(...lines: string[]) {
     total: amountOf('total'),
     objections: checkReceipt(receipt, { today: '2026-01-01' }).map(({ said }) => inEnglish(said)),
   };
+}
+
+/** Typewriter lines, whose columns are columns on the page. */
+function place(lines: readonly string[]): Parameters<typeof readReceipt> {
+  const [page] = typewrite(lines.join('\n'));
+  if (!page) throw new Error('One page was written.');
+  return [page.words, page];
 }
 
 const SOUND = { charge: null, objections: [] };
@@ -46,6 +53,86 @@ describe('the sums of a bill are read together', () => {
         'Rechnungssumme Brutto (inkl. USt.)   529,87',
       ),
     ).toMatchObject({ tax: 56.87, total: 529.87, objections: [] });
+  });
+
+  it('in columns beside a note in the same line', () => {
+    const lines = (...sums: string[]) => [
+      'Conseil  90,00',
+      '                                        TOTAL HT   TOTAL TVA   TOTAL TTC',
+      'Tout retard de paiement est puni.',
+      'Indemnité pour frais de recouvrement : 40 €.',
+      ...sums,
+    ];
+    const read = (...sums: string[]) => {
+      const { total, tax, subtotal } = readReceipt(...place(['Atelier Nord SARL', ...lines(...sums)]));
+      return { total: total?.value, tax: tax?.value, subtotal: subtotal?.value };
+    };
+    expect(
+      read(
+        'Les règlements reçus avant             100,00      0,00       100,00',
+        '                                                  Acompte :     10,00',
+        '                                              NET A PAYER       90,00',
+      ),
+    ).toMatchObject({ total: 100 });
+    expect(
+      read(
+        'Les règlements reçus avant             100,80      7,02       107,82',
+        '                                                  Acompte :      0,00',
+        '                                              NET A PAYER      107,82',
+      ),
+    ).toEqual({ total: 107.82, tax: 7.02, subtotal: 100.8 });
+  });
+
+  it('in columns below a note that stands further left', () => {
+    const { total, subtotal } = readReceipt(
+      ...place([
+        'Atelier Nord SARL',
+        '                                        TOTAL HT   TOTAL TVA   TOTAL TTC',
+        'Frais de recouvrement : 40 €.',
+        '                                         100,80      7,02       107,82',
+        '                                                  NET A PAYER    90,00',
+      ]),
+    );
+    expect([subtotal?.value, total?.value]).toEqual([100.8, 107.82]);
+  });
+
+  it('in columns whose headings stand at their left, and the figures at their right', () => {
+    const { total, subtotal, tax } = readReceipt(
+      ...place([
+        'Atelier Nord SARL',
+        'Lp.     Stawka podatku        Kwota netto                   Kwota podatku                 Kwota brutto',
+        '1       23% lub 22%                            27 292,28                      6 277,22                     33 569,50',
+      ]),
+    );
+    expect([subtotal?.value, tax?.value, total?.value]).toEqual([27292.28, 6277.22, 33569.5]);
+  });
+
+  it('not out of the columns of goods, whose name stands beside the figures', () => {
+    const { total, lines } = readReceipt(
+      ...place([
+        'Harbour Tools Ltd',
+        'Work                                      Net         VAT       Gross',
+        'Survey of the quay                     100.00       20.00      120.00',
+        'Repair of the crane                     50.00       10.00       60.00',
+        'Total                                  150.00       30.00      180.00',
+      ]),
+    );
+    expect(total?.value).toBe(180);
+    expect(lines.map(({ name }) => name)).toEqual(['Survey of the quay', 'Repair of the crane']);
+  });
+
+  it('in languages whose letters have a stroke', () => {
+    expect(read('Suma netto  43,60 PLN', 'VAT 23%  10,03 PLN', 'Do zapłaty  53,63 PLN')).toMatchObject({
+      ...{ subtotal: 43.6, tax: 10.03, total: 53.63 },
+    });
+    expect(
+      read(
+        'Kwota należności ogółem: 33 569,50 PLN',
+        'Stawka podatku   Kwota netto   Kwota podatku   Kwota brutto',
+        '1   23% lub 22%   27 292,28   6 277,22   33 569,50',
+      ),
+    ).toMatchObject({ total: 33569.5 });
+    expect(read('Varer  100,00', 'Moms 25%  25,00', 'Totalbeløb  125,00')).toMatchObject({ total: 125 });
   });
 
   it('with delivery between subtotal and total', () => {
@@ -174,6 +261,11 @@ describe('the date of a bill', () => {
       '2018-03-05',
     ],
     ['that under its heading', ['Invoice Date:   Due Date:', '03/20/2023   04/04/2023'], '2023-03-20'],
+    [
+      'that without a name, not the last day to pay',
+      ['20/09/2023', 'Date limite de règlement : 19/10/2023'],
+      '2023-09-20',
+    ],
     ['not out of the number', ['Invoice INV/2023/03/0008', 'Date 20/03/2023'], '2023-03-20'],
     [
       'that of the credit note, not of the invoice it corrects',

@@ -1238,6 +1238,7 @@ export interface StatementValues {
   'receipt.closed-day': { readonly date: Text; readonly day: 'holiday' | 'sunday'; readonly holiday: Text; readonly office: 'authority' | 'office' | 'practice' | 'workshop' };
   'receipt.code-amount': { readonly printed: number; readonly kind: 'atcud' | 'epc' | 'india' | 'rksv' | 'swiss' | 'tse' | 'verifactu'; readonly stated: number };
   'receipt.code-text': { readonly printed: Text; readonly field: 'currency' | 'date' | 'iban' | 'number'; readonly kind: 'atcud' | 'epc' | 'india' | 'rksv' | 'swiss' | 'tse' | 'verifactu'; readonly stated: Text };
+  'receipt.date-impossible': { readonly date: Text };
   'receipt.date-in-future': { readonly date: Text; readonly today: Text };
   'receipt.date-too-old': { readonly date: Text; readonly days: number; readonly today: Text; readonly allowed: number };
   'receipt.digits-even': None;

@@ -21,6 +21,7 @@ export const EXPENSE_CHECKS = [
   'tax-share',
   'date-in-future',
   'date-too-old',
+  'date-impossible',
   'impossible-amount',
   'e-invoice-differs',
   'e-invoice-rule',

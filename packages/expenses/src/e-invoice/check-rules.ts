@@ -42,7 +42,7 @@ export function checkRules(invoice: EInvoice): BrokenRule[] {
 function checkSums(invoice: EInvoice): BrokenRule[] {
   const { lines, lineTotal, allowances, allowanceTotal, charges, chargeTotal } = invoice;
   const { net, taxes, tax, total, prepaid, rounding, due } = invoice;
-  const amounts = lines.map((line) => line.total);
+  const amounts = lines.filter(({ isAside }) => !isAside).map((line) => line.total);
   const rated = taxes.map((one) => one.tax);
   return [
     ...(amounts.length > 0 && !invoice.isCut ? compare('BR-CO-10', lineTotal, add(amounts)) : []),

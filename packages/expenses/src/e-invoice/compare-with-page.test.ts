@@ -39,6 +39,23 @@ describe('an electronic invoice beside its page', () => {
     expect(differing(page('529,87', '579,87'), UBL_XML)).toEqual(differing(page('529,87', '579,87')));
   });
 
+  it('agrees where the page also prints that another part of the tax is none', () => {
+    // The profile MINIMUM states no rates.
+    const minimum = INVOICE_XML.replaceAll(/<ram:ApplicableTradeTax>.*?<\/ram:ApplicableTradeTax>/g, '')
+      .replace('TaxTotalAmount>56.87', 'TaxTotalAmount>8.00')
+      .replaceAll('529.87', '481.00');
+    const printed = PAGE.map((line) => line.replace('USt. gesamt  56,87', 'USt. gesamt  8,00'))
+      .filter((line) => !line.startsWith('USt. 7%') && !line.startsWith('USt. 19%'))
+      .map((line) => line.replace('529,87', '481,00'));
+    expect(differing([...printed, 'USt. 0% von 433,00  0,00'], minimum)).toEqual([]);
+    expect(
+      differing(
+        printed.map((line) => line.replace('gesamt  8,00', 'gesamt  0,00')),
+        minimum,
+      ),
+    ).toEqual([['tax', 8, 0]]);
+  });
+
   it('agrees in every figure where both say the same', () => {
     const compared = compare(PAGE);
     expect(compared.filter(({ state }) => state !== 'agrees')).toEqual([]);

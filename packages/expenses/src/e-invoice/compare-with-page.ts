@@ -172,7 +172,8 @@ function findOther(
   const isNew = ({ hundredths }: PageAmount) => !explained.has(Math.abs(hundredths));
   const isNear = ({ hundredths }: PageAmount) => countOtherSigns(spell(hundredths), spell(goal)) === 1;
   const own = others.filter(isOwn);
-  const near = own.find((one) => isNear(one) && (isNew(one) || !isPrinted));
+  // Beside the stated amount a page may print that another part of it is none.
+  const near = own.find((one) => isNear(one) && ((isNew(one) && one.hundredths !== 0) || !isPrinted));
   if (near || isPrinted) return near ?? null;
   return (
     findOnly(own.filter((one) => one.isMain && isNew(one))) ??

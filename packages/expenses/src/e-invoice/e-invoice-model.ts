@@ -7,6 +7,8 @@ export interface InvoiceLine {
   readonly quantity: number | null;
   /** BT-131: without tax. */
   readonly total: number | null;
+  /** Whether it is the sum of other lines, or a mere note (BT-X-8): then it is not part of BT-106. */
+  readonly isAside?: boolean;
 }
 
 /** One rate of the tax breakdown (BG-23). */

@@ -75,8 +75,14 @@ function readLines(trade: unknown): InvoiceLine[] {
         name: textOf(at(item, 'SpecifiedTradeProduct', 'Name')),
         quantity: numberOf(one(delivery, 'BilledQuantity', 'RequestedQuantity')),
         total: numberOf(one(sums, 'LineTotalAmount')),
+        ...(isAside(item) && { isAside: true }),
       };
     });
+}
+
+function isAside(line: unknown): boolean {
+  const status = textOf(at(line, 'AssociatedDocumentLineDocument', 'LineStatusReasonCode'));
+  return status === 'GROUP' || status === 'INFORMATION';
 }
 
 function readTaxes(settlement: unknown): InvoiceTax[] {

@@ -100,6 +100,17 @@ describe('the XML of an electronic invoice in UBL', () => {
   });
 
   it.each([
+    ['GROUP', []],
+    ['INFORMATION', []],
+    ['DETAIL', ['BR-CO-10']],
+  ])('counts a line of the kind %s as the rule on the sum of all lines does', (kind, broken) => {
+    const group = `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>01</ram:LineID><ram:LineStatusReasonCode>${kind}</ram:LineStatusReasonCode></ram:AssociatedDocumentLineDocument>
+<ram:SpecifiedLineTradeSettlement><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>473.00</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>`;
+    const xml = INVOICE_XML.replace('<ram:ApplicableHeaderTradeAgreement>', `${group}$&`);
+    expect(checkRules(readEInvoice(xml)).map(({ rule }) => rule)).toEqual(broken);
+  });
+
+  it.each([
     [
       'the lines',
       '>275.00</cbc:LineExtensionAmount><cac:Item',

@@ -30,6 +30,7 @@ export const expensesTexts: Translation<typeof import('./expenses-texts.ts').exp
     'tax-share': 'Steuer zu hoch',
     'date-in-future': 'Datum in der Zukunft',
     'date-too-old': 'Datum zu alt',
+    'date-impossible': 'Unmögliches Datum',
     'impossible-amount': 'Unmöglicher Betrag',
     'e-invoice-differs': 'Seite und elektronische Rechnung weichen ab',
     'e-invoice-rule': 'Elektronische Rechnung verletzt Regeln',

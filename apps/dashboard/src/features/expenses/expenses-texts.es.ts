@@ -30,6 +30,7 @@ export const expensesTexts: Translation<typeof import('./expenses-texts.ts').exp
     'tax-share': 'Impuesto demasiado alto',
     'date-in-future': 'Fecha futura',
     'date-too-old': 'Fecha demasiado antigua',
+    'date-impossible': 'Fecha imposible',
     'impossible-amount': 'Importe imposible',
     'e-invoice-differs': 'La página y la factura electrónica difieren',
     'e-invoice-rule': 'La factura electrónica incumple reglas',

@@ -30,6 +30,7 @@ export const expensesTexts: Translation<typeof import('./expenses-texts.ts').exp
     'tax-share': 'Taxes trop élevées',
     'date-in-future': 'Date dans le futur',
     'date-too-old': 'Date trop ancienne',
+    'date-impossible': 'Date impossible',
     'impossible-amount': 'Montant impossible',
     'e-invoice-differs': 'Page et facture électronique diffèrent',
     'e-invoice-rule': 'Facture électronique non conforme aux règles',

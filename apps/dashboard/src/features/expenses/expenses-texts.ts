@@ -30,6 +30,7 @@ export const expensesTexts = {
     'tax-share': 'Tax too high',
     'date-in-future': 'Date in the future',
     'date-too-old': 'Date too old',
+    'date-impossible': 'Impossible date',
     'impossible-amount': 'Impossible amount',
     'e-invoice-differs': 'Page and electronic invoice differ',
     'e-invoice-rule': 'Electronic invoice breaks rules',
