@@ -313,11 +313,11 @@ function reaches(sum: number, parts: readonly number[], target: Field<number>): 
 }
 
 /** More lines have too many choices to tell anything. */
-const MOST_CHOSEN = 12;
+const MAX_CHOSEN = 12;
 
 /** Whether some of the lines give the target. */
 function reachesWithout(lines: readonly Field<number>[], target: Field<number>): boolean {
-  if (lines.length > MOST_CHOSEN) return true;
+  if (lines.length > MAX_CHOSEN) return true;
   return reaches(
     0,
     lines.map(({ value }) => toHundredths(value)),

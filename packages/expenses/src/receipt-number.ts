@@ -25,7 +25,7 @@ const OTHER = /^\d{1,4}[.,]\d\d$|^\d{1,4}([./-])\d{1,2}\1\d{2,4}$|^\d{1,2}:\d\d/
 /** Rows between a title and the number. */
 const TITLE_REACH = 3;
 /** More words before it are a sentence that names some document. */
-const MOST_BEFORE = 2;
+const MAX_BEFORE = 2;
 
 /** The receipt's number, from the first row that names one; null if none does. */
 export function findNumber(rows: readonly Row[]): Field<string> | null {
@@ -42,7 +42,7 @@ function readLabelled(row: Row, below: Row | undefined): Field<string> | null {
     const text = takeNumber(row.text.slice(start));
     const words = wordsBetween(row, match.index, match.index + match[0].trimEnd().length);
     const isNamed = match[1] !== undefined || match[2] !== undefined;
-    if (text && (isNamed || countBefore(row, words[0]) <= MOST_BEFORE))
+    if (text && (isNamed || countBefore(row, words[0]) <= MAX_BEFORE))
       return makeField(text, wordsBetween(row, start, start + text.length), 0.9);
     const under = isNamed && !text && below ? readUnder(words, below) : null;
     if (under) return under;
