@@ -226,9 +226,9 @@ test('a comparison of recordings that fails says so', async ({ page }) => {
   await page.goto(`/workorders/${cut?.recordId}?asset=${cut?.id}`);
   await page.getByRole('button', { name: 'Compare with another recording' }).click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog', { name: 'Compare two recordings' });
-  await dialog.getByLabel('Find a video by its name').fill('no video has this name');
+  await dialog.getByLabel('Find a recording by its name').fill('no video has this name');
   await expect(dialog).toContainText('No other recording was found.');
-  await dialog.getByLabel('Find a video by its name').fill('');
+  await dialog.getByLabel('Find a recording by its name').fill('');
   await dialog.getByRole('button', { name: /\.mp4/ }).first().click();
   await expect(dialog).toContainText('The recordings could not be compared.', { timeout: 20_000 });
 

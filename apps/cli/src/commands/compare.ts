@@ -23,7 +23,8 @@ Two pictures: lays one over the other, also where it was scaled, cropped, turned
 finds the places where they differ. Two PDFs: pairs their pages, and finds the words that differ, those with figures first,
 and where pages look different although words agree. Two videos or sounds: lays one along the other, and finds the seconds that
 are missing, put in, moved, repeated or played at another speed, the places in the picture that differ for a while, and where
-the sound does not match. At most eight minutes of pictures or ten of sound alone are compared. Nothing leaves this machine.
+the sound does not match. At most eight minutes of pictures or ten of sound alone are compared. Both files have to be of one kind,
+but a video can be compared with a sound. Nothing leaves this machine.
 
   --json           print one JSON object
   --language TAG   language of what is said: ${LANGUAGES.join(', ')} (default: en)

@@ -11,7 +11,7 @@ interface ChooseOtherProps {
   readonly asset: Pick<Asset, 'id' | 'recordId'>;
   /** What may be chosen, as a filter of files. */
   readonly filter: string;
-  readonly icon: ReactNode;
+  readonly iconOf: (other: Asset) => ReactNode;
   readonly words: {
     readonly search: string;
     readonly files: string;
@@ -25,7 +25,7 @@ interface ChooseOtherProps {
 const TYPED_MS = 250;
 
 /** Another file to compare with: of the record, or, by its name, of all. */
-export function ChooseOther({ asset, filter, icon, words, onChoose }: ChooseOtherProps) {
+export function ChooseOther({ asset, filter, iconOf, words, onChoose }: ChooseOtherProps) {
   const [typed, setTyped] = useState('');
   const [name] = useDebouncedValue(typed, TYPED_MS);
   const { data, isPending, isError } = useOtherFiles({ recordId: asset.recordId, name, filter });
@@ -51,7 +51,7 @@ export function ChooseOther({ asset, filter, icon, words, onChoose }: ChooseOthe
           {others.map((other) => (
             <li key={other.id}>
               <UnstyledButton className={classes.file} onClick={() => onChoose(other)}>
-                {icon}
+                {iconOf(other)}
                 <span className={classes.fileName}>{other.originalName}</span>
                 <RelativeTime value={other.createdAt} />
               </UnstyledButton>

@@ -190,7 +190,7 @@ export const documentTexts: Translation<typeof import('./document-texts.ts').doc
     title: 'Comparar dos versiones',
     search: 'Buscar un PDF por su nombre',
     files: 'Documentos para comparar',
-    noneInRecord: 'Este registro no tiene otro PDF. Escriba un nombre para buscarlo en otro lugar.',
+    noneInRecord: 'Este expediente no tiene otro PDF. Escriba un nombre para buscarlo en otro lugar.',
     noneFound: 'No se encontró ningún otro PDF.',
     notListed: 'No se pudieron listar los documentos.',
     chooseOther: 'Elegir otro documento',

@@ -80,11 +80,9 @@ export const recordingTexts: Translation<typeof import('./recording-texts.ts').r
   comparison: {
     open: 'Mit einer anderen Aufnahme vergleichen',
     title: 'Zwei Aufnahmen vergleichen',
-    searchVideo: 'Video nach Namen suchen',
-    searchSound: 'Tonaufnahme nach Namen suchen',
+    search: 'Aufnahme nach Namen suchen',
     files: 'Aufnahmen zum Vergleichen',
-    noneInRecord:
-      'Diese Akte hat keine andere Aufnahme dieser Art. Geben Sie einen Namen ein, um anderswo zu suchen.',
+    noneInRecord: 'Diese Akte hat keine andere Aufnahme. Geben Sie einen Namen ein, um anderswo zu suchen.',
     noneFound: 'Keine andere Aufnahme gefunden.',
     notListed: 'Die Aufnahmen konnten nicht aufgelistet werden.',
     chooseOther: 'Andere Aufnahme wählen',

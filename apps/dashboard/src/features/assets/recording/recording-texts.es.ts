@@ -80,11 +80,9 @@ export const recordingTexts: Translation<typeof import('./recording-texts.ts').r
   comparison: {
     open: 'Comparar con otra grabación',
     title: 'Comparar dos grabaciones',
-    searchVideo: 'Buscar un vídeo por su nombre',
-    searchSound: 'Buscar un sonido por su nombre',
+    search: 'Buscar una grabación por su nombre',
     files: 'Grabaciones para comparar',
-    noneInRecord:
-      'Este registro no tiene otra grabación de este tipo. Escriba un nombre para buscarla en otro lugar.',
+    noneInRecord: 'Este expediente no tiene otra grabación. Escriba un nombre para buscarla en otro lugar.',
     noneFound: 'No se encontró ninguna otra grabación.',
     notListed: 'No se pudieron listar las grabaciones.',
     chooseOther: 'Elegir otra grabación',

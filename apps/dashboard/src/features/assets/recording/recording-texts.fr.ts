@@ -79,11 +79,9 @@ export const recordingTexts: Translation<typeof import('./recording-texts.ts').r
   comparison: {
     open: 'Comparer avec un autre enregistrement',
     title: 'Comparer deux enregistrements',
-    searchVideo: 'Chercher une vidéo par son nom',
-    searchSound: 'Chercher un son par son nom',
+    search: 'Chercher un enregistrement par son nom',
     files: 'Enregistrements à comparer',
-    noneInRecord:
-      'Ce dossier n’a pas d’autre enregistrement de ce type. Saisissez un nom pour en chercher un ailleurs.',
+    noneInRecord: 'Ce dossier n’a pas d’autre enregistrement. Saisissez un nom pour en chercher un ailleurs.',
     noneFound: 'Aucun autre enregistrement n’a été trouvé.',
     notListed: 'Les enregistrements n’ont pas pu être listés.',
     chooseOther: 'Choisir un autre enregistrement',

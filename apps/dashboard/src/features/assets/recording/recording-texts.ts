@@ -79,10 +79,9 @@ export const recordingTexts = {
   comparison: {
     open: 'Compare with another recording',
     title: 'Compare two recordings',
-    searchVideo: 'Find a video by its name',
-    searchSound: 'Find a sound by its name',
+    search: 'Find a recording by its name',
     files: 'Recordings to compare with',
-    noneInRecord: 'This record has no other recording of this kind. Type a name to find one elsewhere.',
+    noneInRecord: 'This record has no other recording. Type a name to find one elsewhere.',
     noneFound: 'No other recording was found.',
     notListed: 'The recordings could not be listed.',
     chooseOther: 'Choose another recording',

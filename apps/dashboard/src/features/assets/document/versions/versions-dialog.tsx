@@ -31,7 +31,7 @@ export function VersionsDialog({ asset, onClose }: VersionsDialogProps) {
         <ChooseOther
           asset={asset}
           filter="mimeType:application/pdf"
-          icon={<IconFileTypePdf size={18} stroke={1.6} aria-hidden />}
+          iconOf={() => <IconFileTypePdf size={18} stroke={1.6} aria-hidden />}
           words={{
             search: t('versions.search'),
             files: t('versions.files'),

@@ -14,12 +14,18 @@ interface RecordingsDialogProps {
   readonly onClose: () => void;
 }
 
+/** Videos and sounds, which can be compared with one another: of all types, those whose name ends in o before the slash. */
+const RECORDINGS = 'mimeType:matches:*o/*';
+
+function iconOf({ type }: Pick<Asset, 'type'>) {
+  const Icon = type === 'video' ? IconMovie : IconVolume;
+  return <Icon size={18} stroke={1.6} aria-hidden />;
+}
+
 /** Chooses another recording and compares the two; the one that came in earlier is the first. */
 export function RecordingsDialog({ asset, onClose }: RecordingsDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   const [other, setOther] = useState<File | null>(null);
-  const isVideo = asset.type === 'video';
-  const Icon = isVideo ? IconMovie : IconVolume;
   return (
     <Modal
       opened
@@ -32,10 +38,10 @@ export function RecordingsDialog({ asset, onClose }: RecordingsDialogProps) {
       {other === null ? (
         <ChooseOther
           asset={asset}
-          filter={`mimeType:starts-with:${isVideo ? 'video' : 'audio'}/`}
-          icon={<Icon size={18} stroke={1.6} aria-hidden />}
+          filter={RECORDINGS}
+          iconOf={iconOf}
           words={{
-            search: t(isVideo ? 'comparison.searchVideo' : 'comparison.searchSound'),
+            search: t('comparison.search'),
             files: t('comparison.files'),
             noneInRecord: t('comparison.noneInRecord'),
             noneFound: t('comparison.noneFound'),
