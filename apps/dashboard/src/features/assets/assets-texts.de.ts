@@ -58,7 +58,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     firstLookNothing:
       'Keine der Methoden, die die eigenen Daten der Datei lesen, hat etwas Nennenswertes gefunden.',
     firstLookRest: 'Noch kein Ergebnis: Die Methoden, die das Bild selbst untersuchen, laufen noch.',
-    step: 'Läuft: {{step}}',
+    step: 'Eben beendet: {{step}}',
     slow: 'Das dauert länger als üblich. Das Ergebnis erscheint, sobald es vorliegt, oder Sie sehen selbst nach.',
     look: 'Nachsehen',
     again: 'Erneut analysieren',

@@ -59,7 +59,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     firstLookNothing:
       'Ninguno de los métodos que leen los datos del propio archivo ha encontrado nada destacable.',
     firstLookRest: 'Todavía no es el veredicto: los métodos que examinan la imagen misma siguen en curso.',
-    step: 'En curso: {{step}}',
+    step: 'Recién terminado: {{step}}',
     slow: 'Tarda más de lo habitual. El resultado aparece cuando esté listo; también puede comprobarlo usted.',
     look: 'Comprobar de nuevo',
     again: 'Reanalizar',

@@ -59,7 +59,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     firstLookNothing: 'Aucune des méthodes qui lisent les données du fichier n’a rien relevé de notable.',
     firstLookRest:
       'Ce n’est pas encore le verdict : les méthodes qui examinent l’image elle-même sont toujours en cours.',
-    step: 'En cours : {{step}}',
+    step: 'Vient de se terminer : {{step}}',
     slow: 'Cela dure plus longtemps que d’habitude. Le résultat s’affiche dès qu’il est prêt, ou vous pouvez vérifier de nouveau.',
     look: 'Vérifier de nouveau',
     again: 'Relancer',

@@ -58,7 +58,7 @@ export const assetsTexts = {
     firstLook: 'First look',
     firstLookNothing: 'None of the methods that read the file’s own data has found anything of note.',
     firstLookRest: 'Not the verdict yet: the methods that examine the picture itself are still running.',
-    step: 'Running: {{step}}',
+    step: 'Just finished: {{step}}',
     slow: 'This is taking longer than usual. The result appears when it is ready, or you can check again.',
     look: 'Check again',
     again: 'Run again',

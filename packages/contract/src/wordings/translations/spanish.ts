@@ -138,7 +138,7 @@ export const spanish: Wordings = {
     ERROR_RECEIPT_DATE: { title: 'Fecha de justificante dudosa' },
     ERROR_CLAIM_AMOUNT: { title: 'Justificantes por debajo' },
     ERROR_LOCATION_DIFFERENCE: { title: 'El lugar no cuadra' },
-    ERROR_CREATE_DATE_AGE: { title: 'Más antiguo de lo permitido' },
+    ERROR_CREATE_DATE_AGE: { title: 'Demasiado antiguo' },
     ERROR_TIME_DIFFERENCE: { title: 'El momento no cuadra' },
     ERROR_DEVICE_DIFFERENCE: { title: 'Dispositivos distintos' },
     ERROR_IMAGE_TOO_SMALL: { title: 'Demasiado pequeña' },

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../i18n/i18n.ts';
 
 export const stageTexts: Translation<typeof import('./stage-texts.ts').stageTexts> = {
-  calmHidden: 'In dieser Karte fiel wenig auf, daher wird sie nicht ungefragt gezeigt.',
+  calmHidden: 'Wenig fiel auf, daher ist die Karte ausgeblendet; O oder das Auge zeigt sie.',
   adjust: 'Histogramm, Tonwerte, Kanäle',
   close: 'Schließen',
   reset: 'Zurücksetzen',

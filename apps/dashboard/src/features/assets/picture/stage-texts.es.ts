@@ -1,7 +1,7 @@
 import type { Translation } from '../../../i18n/i18n.ts';
 
 export const stageTexts: Translation<typeof import('./stage-texts.ts').stageTexts> = {
-  calmHidden: 'En este mapa poco llamó la atención, así que no se muestra sin pedirlo.',
+  calmHidden: 'Poco llamó la atención, así que el mapa está oculto; O o el ojo lo muestra.',
   adjust: 'Histograma, niveles, canales',
   close: 'Cerrar',
   reset: 'Restablecer',

@@ -7,6 +7,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { language } from '../../../i18n/language.ts';
 import { useMethodTitle } from '../../../i18n/sentences/load-sentences.ts';
+import { useModels } from '../../../platform/api/use-models.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { t } from '../assets-texts.ts';
 import { reachesThreshold } from './axis-layout.ts';
@@ -160,12 +161,13 @@ function Reasons({ words, isLow, isMeasured, result, reason, follow, onDissent }
 
 function Analysing({ result, progress, isOverdue, onLookAgain }: VerdictHeaderProps) {
   const share = progress?.progress ?? result?.progress ?? 0;
+  const nameMethod = useMethodTitle();
+  // The step is the method that ended last; an operator's own model has no entry.
+  const ended = useModels().find(({ model }) => model === progress?.step);
   return (
     <>
       <Box component="p" m={0} fz={15} fw={500} lh={1.45}>
-        {progress
-          ? t('assets.verdict.step', { step: progress.step.replaceAll('-', ' ') })
-          : `${t('assets.verdict.analysing')}…`}
+        {ended ? t('assets.verdict.step', { step: nameMethod(ended) }) : `${t('assets.verdict.analysing')}…`}
       </Box>
       <Progress
         value={Math.max(3, 100 * share)}
