@@ -56,10 +56,17 @@ function reduceRows({ width, height, samples }: FloatPlane, target: number): Flo
 export function boxBlur({ width, height, samples }: FloatPlane, radius: number): FloatPlane {
   const across = createPlane(width, height);
   for (let y = 0; y < height; y++) {
-    let [sum, count] = [0, 0];
+    let sum = 0;
+    let count = 0;
     for (let x = -radius; x < width; x++) {
-      if (x + radius < width) [sum, count] = [sum + samples[y * width + x + radius], count + 1];
-      if (x - radius - 1 >= 0) [sum, count] = [sum - samples[y * width + x - radius - 1], count - 1];
+      if (x + radius < width) {
+        sum += samples[y * width + x + radius];
+        count++;
+      }
+      if (x - radius - 1 >= 0) {
+        sum -= samples[y * width + x - radius - 1];
+        count--;
+      }
       if (x >= 0) across.samples[y * width + x] = sum / count;
     }
   }
