@@ -97,7 +97,10 @@ function check(number: string, rule: NumberRule, row: Row, { start, end }: Found
   return { ...base, state: reading === 'unsure' ? 'unclear' : 'fails', said };
 }
 
-/** Placeholders that forms and samples print instead of a number: 123456789, 1111 1111, XXXX, 1234 1234 1234. */
+/**
+ * Placeholders that forms and samples print instead of a number: 123456789, 135792468, 1111 1111, 112233445, XXXX,
+ * 1234 1234 1234.
+ */
 export function isPlaceholder(number: string): boolean {
   const digits = number.replace(/\D/g, '');
   const runs = '01234567890123456789';
@@ -105,5 +108,20 @@ export function isPlaceholder(number: string): boolean {
   const hasRun = [...digits].some(
     (_, place) => isRun(digits.slice(place, place + 6)) && digits.length - place >= 6,
   );
-  return hasRun || new Set(digits).size <= 3 || /(\d{3,})\1/.test(digits) || /X{3}/.test(number);
+  const isPairs = digits.length >= 8 && /^(?:(\d)\1)+\d?$/.test(digits);
+  return (
+    hasRun ||
+    isPairs ||
+    isCounted(digits) ||
+    new Set(digits).size <= 3 ||
+    /(\d{3,})\1/.test(digits) ||
+    /X{3}/.test(number)
+  );
+}
+
+/** 246802468: from digit to digit by the same step, but for one. */
+function isCounted(digits: string): boolean {
+  const steps = [...digits.slice(1)].map((digit, place) => (Number(digit) - Number(digits[place]) + 10) % 10);
+  const same = Math.max(0, ...[...new Set(steps)].map((step) => steps.filter((one) => one === step).length));
+  return digits.length >= 8 && same >= steps.length - 1;
 }
