@@ -2,6 +2,7 @@ import './close-loaders.ts';
 import { analysePicture } from './analyse.ts';
 import { derivePictures } from './derive.ts';
 import { pictureDecoders } from './picture.ts';
+import { prepareSideThread } from './run-on-two-threads.ts';
 import { type Handler, serveOneFile } from './serve.ts';
 
 /** Code that most files do not need is loaded only by children that need it. */
@@ -50,5 +51,5 @@ serveOneFile(
       ]),
     ),
   },
-  pictureDecoders,
+  { decoders: pictureDecoders, whileIdle: prepareSideThread },
 );

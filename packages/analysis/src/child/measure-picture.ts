@@ -16,7 +16,7 @@ import {
 import type { Limits } from '../limits.ts';
 import { decodePixels, readPictureHeader } from './picture.ts';
 import type { Size } from './render-map.ts';
-import { runOnTwoThreads, shareImage, startSideThread } from './run-on-two-threads.ts';
+import { runOnTwoThreads, shareImage, takeSideThread } from './run-on-two-threads.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
 /**
@@ -59,7 +59,7 @@ export interface MeasuredPicture {
 export async function measurePicture(bytes: Uint8Array, options: MeasureOptions): Promise<MeasuredPicture> {
   const { limits } = options;
   const picture = await readPictureHeader(bytes, limits);
-  const side = wantsTwoThreads(picture, options) ? startSideThread() : null;
+  const side = wantsTwoThreads(picture, options) ? takeSideThread() : null;
   let image = openImage({
     bytes,
     mimeType: options.mimeType,

@@ -1,7 +1,13 @@
 import { IMAGE_METHODS, type ImageMethod, openImage, runMethods } from '@assay/forensics';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { runOnTwoThreads, shareImage, startSideThread } from './run-on-two-threads.ts';
+import {
+  prepareSideThread,
+  runOnTwoThreads,
+  shareImage,
+  startSideThread,
+  takeSideThread,
+} from './run-on-two-threads.ts';
 
 /** Methods of both kinds, all of them fast, in another order than listed. */
 const methods = [
@@ -37,7 +43,8 @@ describe('running methods on two threads', { timeout: 120_000 }, () => {
   it('gives what one thread gives, in the same order, and reports each method once', async () => {
     const image = await makeEvidence();
     const alone = await runMethods(image, { methods });
-    const side = startSideThread();
+    prepareSideThread();
+    const side = takeSideThread();
     expect(side).not.toBeNull();
     if (!side) return;
     const taken: string[] = [];
@@ -51,6 +58,15 @@ describe('running methods on two threads', { timeout: 120_000 }, () => {
     await side.worker.terminate();
     expect(withoutTimes(both)).toEqual(withoutTimes(alone));
     expect(taken.toSorted()).toEqual(methods.map(({ id }) => id).toSorted());
+  });
+
+  it('takes each thread that was started ahead once', async () => {
+    prepareSideThread();
+    const first = takeSideThread();
+    prepareSideThread();
+    const second = takeSideThread();
+    expect(second?.worker).not.toBe(first?.worker);
+    for (const side of [first, second]) await side?.worker.terminate();
   });
 
   it.each([

@@ -33,6 +33,26 @@ export function startSideThread(): SideThread | null {
   return { worker, lost };
 }
 
+/** One that was started before there was a file. */
+let waiting: SideThread | null = null;
+
+/** Starts the second thread ahead, in a process that has no file yet. */
+export function prepareSideThread(): void {
+  waiting ??= startSideThread();
+  const started = waiting;
+  // One that is lost while it waits is not used.
+  started?.lost.catch(() => {
+    if (waiting === started) waiting = null;
+  });
+}
+
+/** The thread that waits, or else a new one. Null if threads are not permitted. */
+export function takeSideThread(): SideThread | null {
+  const taken = waiting ?? startSideThread();
+  waiting = null;
+  return taken;
+}
+
 /** A picture whose decodes are accessible to both threads. */
 export interface SharedImage {
   readonly image: DecodedImage;

@@ -1,6 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync, writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
@@ -31,22 +30,30 @@ export type Handler = (request: FileRequest) => Promise<Reply>;
 
 const OUTPUT_DESCRIPTOR = 3;
 
+/** Milliseconds without a file after which the machine seems to have time to spare. */
+const IDLE = 2_000;
+
 /** The life of a sandboxed child: report readiness, take one file, answer, end. */
 export function serveOneFile(
   handlers: Readonly<Record<string, Handler>>,
-  decoders: Readonly<Record<string, string>> = {},
+  {
+    decoders = {},
+    whileIdle,
+  }: {
+    readonly decoders?: Readonly<Record<string, string>>;
+    /** Called once if no file comes for a while: what a file would otherwise wait for. */
+    readonly whileIdle?: () => void;
+  } = {},
 ): void {
-  const output = new Socket({ fd: OUTPUT_DESCRIPTOR, readable: false, writable: true });
-
   function send(kind: string, body: unknown, blobs: readonly Uint8Array[] = []): void {
-    output.write(
+    write(
       encodeHeader(
         kind,
         body,
         blobs.map((blob) => blob.length),
       ),
     );
-    for (const blob of blobs) output.write(blob);
+    blobs.forEach(write);
   }
 
   async function answer(message: Message): Promise<void> {
@@ -72,7 +79,7 @@ export function serveOneFile(
       if (!(error instanceof AnalysisFailure)) throw error;
       send('failure', presentFailure(error));
     }
-    output.end(() => process.exit(0));
+    process.exit(0);
   }
 
   let started = false;
@@ -80,6 +87,8 @@ export function serveOneFile(
     started = true;
     void answer(message);
   });
+  const idle = whileIdle && setTimeout(whileIdle, IDLE);
+  process.stdin.once('data', () => clearTimeout(idle));
   process.stdin.on('data', push);
   process.stdin.on('end', () => {
     // The service is gone, or has no file for us.
@@ -87,6 +96,14 @@ export function serveOneFile(
   });
   if (process.env.ASSAY_KEEP_CODE) keepCompiledCode();
   send('ready', { ...probeSurroundings(), decoders });
+}
+
+/**
+ * Waits until the service has taken everything: methods keep this thread busy for seconds, and what is written in the background gets
+ * on only between them, so that renditions would arrive with the verdict.
+ */
+function write(bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(OUTPUT_DESCRIPTOR, bytes, done);
 }
 
 /**

@@ -4,6 +4,8 @@ import { getPriority } from 'node:os';
 import { type Reply, serveOneFile } from '../child/serve.ts';
 import { childCodeFolder } from '../sandbox/child-code-folder.ts';
 
+let wasIdle = false;
+
 /** For tests only: a child with jobs that do what a subverted decoder would. */
 serveOneFile(
   {
@@ -13,6 +15,11 @@ serveOneFile(
     },
     'echo-in-parts': async ({ bytes, options, sendPart }) => {
       for (const name of options as string[]) sendPart?.(name, { body: name.length, blobs: [bytes] });
+      return { body: null, blobs: [] };
+    },
+    'send-part-and-compute': async ({ sendPart }) => {
+      sendPart?.('large', { body: null, blobs: [new Uint8Array(2 ** 23)] });
+      for (const end = performance.now() + 1_000; performance.now() < end; );
       return { body: null, blobs: [] };
     },
     spin: async () => {
@@ -35,12 +42,18 @@ serveOneFile(
     },
     'count-threads': async ({ threads }) => ({ body: threads, blobs: [] }),
     'tell-niceness': async () => ({ body: getPriority(), blobs: [] }),
+    'tell-idleness': async () => ({ body: wasIdle, blobs: [] }),
     die: async () => process.abort(),
     flood: async () => ({ body: null, blobs: [new Uint8Array(2 ** 22)] }),
     babble: async () => ({ body: undefined, blobs: [{ length: -1 } as Uint8Array] }),
     'look-around': async ({ options }) => lookAround(options as { port: number; secret: string }),
   },
-  { code: process.env.ASSAY_KEEP_CODE ? 'kept' : 'looked for' },
+  {
+    decoders: { code: process.env.ASSAY_KEEP_CODE ? 'kept' : 'looked for' },
+    whileIdle: () => {
+      wasIdle = true;
+    },
+  },
 );
 
 async function lookAround({ port, secret }: { port: number; secret: string }): Promise<Reply> {

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '@assay/statements';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultLimits, type Limits } from '../limits.ts';
 import { childCodeFolder } from '../sandbox/child-code-folder.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -60,6 +61,73 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
     const again = { code: 'crashed', message: expect.stringContaining('a part that was not asked for') };
     await expect(send(['one', 'one'])).rejects.toMatchObject(again);
     await expect(send([...'abcdefghi'])).rejects.toMatchObject(again);
+  });
+
+  it('hands over a large part while the child computes', async () => {
+    const large = createPool({ entry, heapBytes: 2 ** 27 });
+    let arrived = Number.NaN;
+    await large.run({
+      ...{ kind: 'send-part-and-compute', options: null, path, size: bytes.length, limits: defaultLimits },
+      onPart: (_, { blobs }) => {
+        arrived = performance.now();
+        expect(blobs[0]).toHaveLength(2 ** 23);
+      },
+    });
+    // It computes for a second.
+    expect(performance.now() - arrived).toBeGreaterThan(500);
+    large.close();
+  });
+
+  it('lets a child that waits for long for its file prepare for it', async () => {
+    const waiting = createPool({ entry, outputBytes: 2 ** 20, heapBytes: 2 ** 27 });
+    await waiting.warmUp();
+    let wasIdle: unknown = false;
+    // On a busy machine a child may still be starting.
+    for (const milliseconds of [2_500, 5_000, 20_000]) {
+      if (wasIdle) break;
+      await sleep(milliseconds);
+      wasIdle = (await runIn(waiting, 'tell-idleness')).body;
+    }
+    expect(wasIdle).toBe(true);
+    waiting.close();
+  });
+
+  it('starts the next child beside a job, but after one that is alone and needs every core', async () => {
+    let started = 0;
+    const counting = createPool({
+      ...{ entry, outputBytes: 2 ** 20, heapBytes: 2 ** 27 },
+      choose: async (settings) => {
+        const chosen = await chooseSandbox(settings);
+        const wrap: Sandbox['wrap'] = (...call) => {
+          started++;
+          return chosen.sandbox.wrap(...call);
+        };
+        return { ...chosen, sandbox: { ...chosen.sandbox, wrap } };
+      },
+    });
+    const stop = new AbortController();
+    const idle = (needsEveryCore: boolean) =>
+      counting
+        .run({
+          ...{ kind: 'idle', options: null, path, size: bytes.length, limits: defaultLimits },
+          ...{ needsEveryCore, signal: stop.signal },
+        })
+        .catch(() => 'stopped');
+    await counting.warmUp();
+    const large = idle(true);
+    await sleep(100);
+    expect(started).toBe(0);
+    const other = idle(false);
+    // Its own, since none waited, and the next one.
+    await vi.waitFor(() => expect(started).toBe(2));
+    stop.abort();
+    expect([await large, await other]).toEqual(['stopped', 'stopped']);
+    await counting.run({
+      ...{ kind: 'echo', options: null, path, size: bytes.length, limits: defaultLimits },
+      needsEveryCore: true,
+    });
+    await vi.waitFor(() => expect(started).toBe(3));
+    counting.close();
   });
 
   it('ends a child whose part is refused', async () => {

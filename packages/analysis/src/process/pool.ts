@@ -7,7 +7,10 @@ import type { Message } from './messages.ts';
 import { createProcessSlots } from './process-slots.ts';
 import { type Job, type SandboxedChild, startChild } from './sandboxed-child.ts';
 
-/** Runs jobs in parallel, each in a fresh child, with the next child already started. */
+/**
+ * Runs jobs in parallel, each in a fresh child, with the next child already started; beside a single job that needs every core only
+ * after its end.
+ */
 export interface Pool {
   /** Requests inside `inBackground` have the lowest priority. */
   readonly run: (job: Job) => Promise<Message>;
@@ -41,6 +44,8 @@ export function createPool(options: PoolOptions): Pool {
   let chosen: Promise<ChosenSandbox & { readonly entry: URL }> | undefined;
   /** One that dies while waiting is not used. */
   const standby = new Map<boolean, SandboxedChild>();
+  /** Jobs that run or wait. */
+  let jobs = 0;
 
   const killAll = () => {
     for (const child of children) child.kill();
@@ -72,15 +77,26 @@ export function createPool(options: PoolOptions): Pool {
     return child;
   }
 
+  /** Starts the child of the next job, if none waits for it. */
+  async function prepare(isBackground: boolean): Promise<void> {
+    const choice = chosen;
+    if (!choice) return;
+    const { sandbox, entry } = await choice;
+    // Closed meanwhile.
+    if (choice !== chosen || standby.has(isBackground)) return;
+    standby.set(isBackground, keep(startChild({ ...limits, entry, sandbox, isBackground })));
+  }
+
   /**
    * A child that waits for its file. If one ends before that, it is not the file's fault: the next one is
    * taken.
    */
-  async function takeChild(isBackground: boolean): Promise<SandboxedChild> {
+  async function takeChild(isBackground: boolean, needsEveryCore: boolean): Promise<SandboxedChild> {
     const { sandbox, entry } = await choose();
     const start = () => keep(startChild({ ...limits, entry, sandbox, isBackground }));
     const child = standby.get(isBackground) ?? start();
-    standby.set(isBackground, start());
+    standby.delete(isBackground);
+    if (!needsEveryCore || jobs > 1) await prepare(isBackground);
     return child.ready.then(
       () => child,
       async () => {
@@ -93,14 +109,17 @@ export function createPool(options: PoolOptions): Pool {
 
   async function run(job: Job): Promise<Message> {
     const isBackground = isInBackground();
-    const { isBrief = false, expectedBytes = 0, limits } = job;
+    const { isBrief = false, needsEveryCore = false, expectedBytes = 0, limits } = job;
     const asker = { isBackground, isBrief, expectedBytes, memoryBytes: limits.memoryBytes };
+    jobs++;
     const place = await places.take(asker);
     try {
-      const child = await takeChild(isBackground);
+      const child = await takeChild(isBackground, needsEveryCore);
       return await child.run(job, place.countThreads());
     } finally {
+      jobs--;
       place.release();
+      await prepare(isBackground);
     }
   }
 
