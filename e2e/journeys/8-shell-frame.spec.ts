@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { MENU_HOVER_DELAY_MS } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import { ALL_PARTS, layoutWith, resetSettings, saveSettings } from '../appearance.ts';
 import { makePhoto } from '../make-photo.ts';
 import { chooseAction, chooseFiles, expect, jpegNamed, moveOver, test, USERNAME } from '../signed-in.ts';
 
 /** The frame around every screen: navigation, toolbar, panels, search, messages, footer. */
+
+/** The delay that the specification gives a menu under the pointer. */
+const MENU_HOVER_DELAY_MS = 150;
 
 test.beforeEach(({ call }) => resetSettings(call));
 test.afterEach(({ call }) => resetSettings(call));

@@ -5,34 +5,12 @@ import * as constants from './constants.ts';
 describe('the numbers of the specification', () => {
   it.each([
     ['the slices in which files are read, in bytes', constants.FINGERPRINT_SLICE_BYTES, 65_536],
-    ['the poll of a fingerprint', constants.FINGERPRINT_POLL, { attempts: 10, intervalMs: 5_000 }],
-    [
-      'the organisation’s configuration',
-      constants.ORGANISATION_CONFIG_RETRY,
-      { retries: 10, intervalMs: 500 },
-    ],
-    ['the time for an answer about work orders', constants.CLIENT_REQUEST_TIMEOUT_MS, 10_000],
-    ['the poll of a deep scan', constants.DEEP_SCAN_POLL, { attempts: 60, intervalMs: 5_000 }],
-    [
-      'the poll of a detection, and the delay of its start',
-      constants.DETECT_POLL,
-      { attempts: 60, intervalMs: 5_000, startDelayMs: 1_000 },
-    ],
-    ['the retries of a detection', constants.DETECT_HTTP_RETRY, { attempts: 5, backoffMs: 1_000 }],
     ['the id of a special detect tag', constants.DETECT_TAG_ID, 'detect'],
-    ['the idle time', constants.UNATTENDED_PAGE_MS, 900_000],
-    ['the delay of a menu under the pointer', constants.MENU_HOVER_DELAY_MS, 150],
     ['the page of a list', constants.PAGE, { index: 0, size: 20, largest: 1_000 }],
     ['the digits of a two-factor code', constants.TWO_FACTOR_DIGITS, 6],
     ['the hours of a session', constants.SESSION_HOURS, 12],
     ['the longest sides of the analysed preview', constants.PREVIEW_LIMIT, { width: 1_000, height: 1_000 }],
-    ['the badge of a tamper score, in pixels', constants.TAMPER_BADGE_PX, 35],
     ['the largest upload', constants.UPLOAD_LIMITS, { files: 50, fileBytes: 2 * 1024 * 1024 * 1024 }],
-    [
-      'the widths of the layout, in pixels',
-      constants.LAYOUT_PX,
-      { navbar: 280, navbarFolded: 64, sidebar: 240, boxed: 1_280, indentationCap: 80 },
-    ],
   ])('has %s: %j', (_, given, wanted) => {
     expect(given).toEqual(wanted);
   });

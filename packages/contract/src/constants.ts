@@ -20,27 +20,7 @@ export const UNEXPECTED_ERROR = 'Unexpected Error Occurred';
 
 export const FINGERPRINT_SLICE_BYTES = 65_536;
 
-export const FINGERPRINT_POLL = { attempts: 10, intervalMs: 5_000 } as const;
-export const ORGANISATION_CONFIG_RETRY = { retries: 10, intervalMs: 500 } as const;
-export const DETECT_POLL = { attempts: 60, intervalMs: 5_000, startDelayMs: 1_000 } as const;
-/** Waits attempt × backoffMs before the next try. */
-export const DETECT_HTTP_RETRY = { attempts: 5, backoffMs: 1_000 } as const;
-export const DEEP_SCAN_POLL = { attempts: 60, intervalMs: 5_000 } as const;
 export const DETECT_TAG_ID = 'detect';
-
-/** The dashboard signs a user out after this time without key or pointer input. */
-export const UNATTENDED_PAGE_MS = 900_000;
-export const TOAST_MS = 2_000;
-export const NOTIFICATION_MS = 6_000;
-export const ORGANISATION_SWITCH_REFRESH_MS = 500;
-export const MENU_HOVER_DELAY_MS = 150;
-
-/** The lifetime of an access token. */
-export const ACCESS_TOKEN_DAYS = { least: 1, most: 1_826, usual: 365 } as const;
-/** An access token can still be exchanged for a new one this many days after it expired. */
-export const REFRESH_DAYS_AFTER = 30;
-/** After this many days, every token that descends from a token by exchange has expired. */
-export const TOKEN_FAMILY_DAYS = ACCESS_TOKEN_DAYS.most + REFRESH_DAYS_AFTER;
 
 export const PAGE = { index: 0, size: 20, largest: 1_000 } as const;
 export const SEARCH_SUGGESTIONS = 10;
@@ -85,7 +65,6 @@ export const FRESH_SIGN_IN_MINUTES = 5;
 /** Longest side of the scaled picture that is analysed for display. */
 export const PREVIEW_LIMIT = { width: 1_000, height: 1_000 } as const;
 export const SMALL_IMAGE_SCORE = 50;
-export const TAMPER_BADGE_PX = 35;
 /** The hues of the scores 0 and 100. */
 export const SCORE_HUE = { untouched: 120, tampered: 0 } as const;
 
@@ -98,16 +77,6 @@ export const PHOTO_BYTES = 10 * 1024 ** 2;
 export const WORK_ORDER_DUE_DAYS = 15;
 /** Customers who have not answered are reminded this many hours before the due date. */
 export const WORK_ORDER_REMINDER_HOURS = [72, 24] as const;
-/** How long the dashboard waits for an answer about work orders. */
-export const CLIENT_REQUEST_TIMEOUT_MS = 10_000;
-
-export const LAYOUT_PX = {
-  navbar: 280,
-  navbarFolded: 64,
-  sidebar: 240,
-  boxed: 1_280,
-  indentationCap: 80,
-} as const;
 
 /** Accepted MIME types, detected from the content. */
 export const MIME_TYPES = {

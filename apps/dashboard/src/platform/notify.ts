@@ -1,8 +1,8 @@
-import { NOTIFICATION_MS, TOAST_MS } from '@assay/contract/constants';
 import type { NotificationData } from '@mantine/notifications';
 import type { MessageLink, Variant } from '../ui/message.ts';
 import { rememberNotification } from './notification-history.ts';
 import { createStore } from './store.ts';
+import { NOTIFICATION_MS, TOAST_MS } from './timings.ts';
 
 const COLOURS: Record<Variant, string> = {
   success: 'teal',

@@ -1,6 +1,6 @@
-import { LAYOUT_PX } from '@assay/contract/constants';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { countActions } from './count-actions.ts';
+import { LAYOUT_PX } from './sizes.ts';
 
 /** Left and right of a page. */
 const MARGINS_PX = 64;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ACCESS_TOKEN_DAYS } from '../constants.ts';
 import { SCOPES } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { successStatus, timestamp, uuid } from '../schemas/basics.ts';
@@ -9,6 +8,13 @@ const type = z.enum(['organization', 'resource']).default('organization');
 /** The organisation's identifier, or the record's id or reference. */
 const entity = z.string().trim().min(1).max(100);
 const token = z.string().trim().min(1).max(200);
+/** The lifetime of an access token. */
+export const ACCESS_TOKEN_DAYS = { least: 1, most: 1_826, usual: 365 } as const;
+/** An access token can still be exchanged for a new one this many days after it expired. */
+export const REFRESH_DAYS_AFTER = 30;
+/** After this many days, every token that descends from a token by exchange has expired. */
+export const TOKEN_FAMILY_DAYS = ACCESS_TOKEN_DAYS.most + REFRESH_DAYS_AFTER;
+
 const { least, most, usual } = ACCESS_TOKEN_DAYS;
 
 export const accessTokenSchema = z.object({

@@ -1,4 +1,3 @@
-import { LAYOUT_PX, MENU_HOVER_DELAY_MS } from '@assay/contract/constants';
 import type { LayoutSettings } from '@assay/contract/users';
 import {
   IconAdjustmentsHorizontal,
@@ -8,6 +7,8 @@ import {
 import { type MouseEvent, useRef, useState } from 'react';
 import { changeLayout } from '../../platform/layout/layout-store.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
+import { MENU_HOVER_DELAY_MS } from '../../platform/timings.ts';
+import { LAYOUT_PX } from '../../ui/sizes.ts';
 import classes from './navbar.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
 import { showOverlay } from './overlay-store.ts';

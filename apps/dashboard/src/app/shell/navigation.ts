@@ -1,7 +1,7 @@
-import { LAYOUT_PX } from '@assay/contract/constants';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Role } from '@assay/contract/roles';
 import { roleOf, type Session } from '../../platform/session/session-store.ts';
+import { LAYOUT_PX } from '../../ui/sizes.ts';
 import {
   type LinkItem,
   NAVIGATION,

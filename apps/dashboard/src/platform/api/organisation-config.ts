@@ -1,8 +1,8 @@
 import { CallError } from '@assay/contract/client';
-import { ORGANISATION_CONFIG_RETRY } from '@assay/contract/constants';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import * as routes from '@assay/contract/routes';
 import { t } from '../platform-texts.ts';
+import { ORGANISATION_CONFIG_RETRY } from '../timings.ts';
 import { call } from './client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { DETECT_HTTP_RETRY, DETECT_POLL } from '@assay/contract/constants';
+import { DETECT_HTTP_RETRY, DETECT_POLL } from '../timings.ts';
 import { isWorthRetrying } from './query-client.ts';
 
 const wait = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds));

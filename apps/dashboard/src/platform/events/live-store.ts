@@ -1,5 +1,5 @@
-import { DETECT_POLL } from '@assay/contract/constants';
 import { createStore, useStore } from '../store.ts';
+import { DETECT_POLL } from '../timings.ts';
 
 /** Null until the first attempt has ended. */
 const live = createStore<boolean | null>(null);

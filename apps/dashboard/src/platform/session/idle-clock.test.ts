@@ -1,5 +1,5 @@
-import { UNATTENDED_PAGE_MS } from '@assay/contract/constants';
 import { expect, it, vi } from 'vitest';
+import { UNATTENDED_PAGE_MS } from '../timings.ts';
 import { createIdleClock } from './idle-clock.ts';
 
 function setUp(hasToken = true) {

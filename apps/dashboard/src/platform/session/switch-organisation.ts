@@ -1,9 +1,9 @@
-import { ORGANISATION_SWITCH_REFRESH_MS } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import { call, onForbidden } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showNotification } from '../notify.ts';
 import { t } from '../platform-texts.ts';
+import { ORGANISATION_SWITCH_REFRESH_MS } from '../timings.ts';
 import { type ActingFor, readActingFor, writeActingFor } from './acting-store.ts';
 import { readSession } from './session-store.ts';
 import { openSession } from './start-session.ts';

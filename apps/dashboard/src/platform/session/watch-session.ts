@@ -1,5 +1,5 @@
-import { UNATTENDED_PAGE_MS } from '@assay/contract/constants';
 import { onSessionEnded } from '../api/client.ts';
+import { UNATTENDED_PAGE_MS } from '../timings.ts';
 import { endSession } from './end-session.ts';
 import { createIdleClock } from './idle-clock.ts';
 import { readSession } from './session-store.ts';

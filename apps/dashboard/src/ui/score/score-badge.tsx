@@ -1,6 +1,6 @@
-import { TAMPER_BADGE_PX } from '@assay/contract/constants';
 import { colourScoreOf } from '@assay/contract/wordings/disputed-score';
 import { dissentTitle } from '../../i18n/wordings/dissent.ts';
+import { TAMPER_BADGE_PX } from '../sizes.ts';
 import { useScheme } from '../theme/use-scheme.ts';
 import { t } from '../ui-texts.ts';
 import classes from './score-badge.module.css';

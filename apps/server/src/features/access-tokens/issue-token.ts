@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REFRESH_DAYS_AFTER, TOKEN_FAMILY_DAYS } from '@assay/contract/constants';
+import { REFRESH_DAYS_AFTER, TOKEN_FAMILY_DAYS } from '@assay/contract/access-tokens';
 import type { Scope } from '@assay/contract/roles';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -17,7 +17,7 @@ import { describeFalseAlarms, describeMissed, FUSION_VERSION, type Fused, fuse }
 import { addWeights } from './fusion/operator-weight.ts';
 import type { PictureConditions } from './fusion/picture-conditions.ts';
 import {
-  countSavings,
+  countCompressions,
   describeCondition,
   explainCondition,
   type PictureCondition,
@@ -150,7 +150,13 @@ function nameCondition(
 ): PictureCondition | null {
   if (!copy) return null;
   const { isJpeg, jpegQuality, copiedBy } = copy;
-  return describeCondition({ width, height, jpegQuality, copiedBy, savings: countSavings(results, isJpeg) });
+  return describeCondition({
+    width,
+    height,
+    jpegQuality,
+    copiedBy,
+    savings: countCompressions(results, isJpeg),
+  });
 }
 
 const isNotable = ({ cue, compromisedScore }: AssessmentResult) =>

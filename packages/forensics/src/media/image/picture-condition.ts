@@ -22,7 +22,10 @@ export interface PictureCondition {
    * The nearest quality on the scale of the Independent JPEG Group, 1 to 100; null if the file is not a JPEG.
    */
   readonly jpegQuality: number | null;
-  /** The number of JPEG compressions found, including the file's own. There may have been more. */
+  /**
+   * The number of JPEG compressions found, including the file's own; there may have been more. The API named
+   * it so.
+   */
   readonly savings: number;
   /** The program or service that copied it, as far as the file names it; null if it does not. */
   readonly copiedBy: CopyTrace | null;
@@ -73,7 +76,7 @@ export function describeCondition(known: KnownOfPicture): PictureCondition {
 }
 
 /** The number of compressions found: the file's own, one on the same grid, and one on another grid. */
-export function countSavings(results: readonly AssessmentResult[], isJpeg: boolean): number {
+export function countCompressions(results: readonly AssessmentResult[], isJpeg: boolean): number {
   const find = (id: string) => results.find(({ model, status }) => model === id && status === 'finding');
   const isAligned = find('double-quantisation') !== undefined;
   const shifted = find('shifted-double-jpeg');

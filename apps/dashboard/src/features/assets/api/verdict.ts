@@ -1,8 +1,8 @@
-import { DETECT_POLL } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { DETECT_POLL } from '../../../platform/timings.ts';
 import { t } from '../assets-texts.ts';
 
 /** The verdict in the ledger; requested again while its entry waits. */

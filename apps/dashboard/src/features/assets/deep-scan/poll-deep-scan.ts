@@ -1,7 +1,7 @@
 import { CallError } from '@assay/contract/client';
-import { DEEP_SCAN_POLL } from '@assay/contract/constants';
 import type { RouteAnswer } from '@assay/contract/route';
 import type * as routes from '@assay/contract/routes';
+import { DEEP_SCAN_POLL } from '../../../platform/timings.ts';
 
 export type DeepScanAnswer = RouteAnswer<typeof routes.deepScanResult>;
 

@@ -1,5 +1,5 @@
 import { type Asset, VALIDATION, validationStatus } from '@assay/contract/assets';
-import { DETECT_POLL, FINGERPRINT_POLL } from '@assay/contract/constants';
+import { DETECT_POLL, FINGERPRINT_POLL } from '../../../platform/timings.ts';
 import { resultOf } from '../verdict/read-score.ts';
 
 export type Waiting = 'analysis' | 'ledger';

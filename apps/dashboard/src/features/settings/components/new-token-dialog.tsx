@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_DAYS } from '@assay/contract/constants';
+import { ACCESS_TOKEN_DAYS } from '@assay/contract/access-tokens';
 import { SCOPES, type Scope } from '@assay/contract/roles';
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,7 +1,7 @@
 import { CallError } from '@assay/contract/client';
-import { CLIENT_REQUEST_TIMEOUT_MS } from '@assay/contract/constants';
 import { ERRORS } from '@assay/contract/errors';
 import { localiseError } from '../../../platform/api/localise-error.ts';
+import { CLIENT_REQUEST_TIMEOUT_MS } from '../../../platform/timings.ts';
 
 /** A call about work orders is given up after ten seconds, as if no answer had come. */
 export async function inTime<Answer>(
