@@ -227,7 +227,7 @@ export const COMPONENTS = {
     'A merchant, bank or office of which genuine documents of one kind are known, with these samples.',
   ],
   RefusedSample: [refusedSampleSchema, 'A file that can be no sample, and why.'],
-  ProposedIssuer: [proposedIssuerSchema, 'What files say of whoever issued them.'],
+  ProposedIssuer: [proposedIssuerSchema, 'What files state about their issuer.'],
   IssuerComparison: [
     issuerComparisonSchema,
     'How a document compares with the samples of an issuer that it claims to be of.',
@@ -255,7 +255,7 @@ export const COMPONENTS = {
   ],
   RunFile: [job.runFileSchema, 'One file of a detection run and what became of it.'],
   Schedule: [job.scheduleSchema, 'When a detection job runs.'],
-  Share: [report.shareSchema, 'A link that opens one record, read-only, to whoever has it.'],
+  Share: [report.shareSchema, 'A link that opens one record, read-only, for anyone who has it.'],
   StatementLedger: [
     report.statementLedgerSchema,
     'How a verdict or a decision compares with what was entered in the ledger.',
@@ -273,7 +273,7 @@ export const COMPONENTS = {
   UploadTransaction: [asset.uploadTransactionSchema, 'One upload with the files that it brought.'],
   User: [userSchema, 'A user with their organisation, roles and own data.'],
   UserGroup: [userGroupSchema, 'Users who belong together, and the records that belong to them.'],
-  Webhook: [webhookSchema, 'An address that is told of events, without its secret.'],
+  Webhook: [webhookSchema, 'An address that is notified of events, without its secret.'],
   WebhookDelivery: [webhookDeliverySchema, 'One event sent to a webhook and what came back.'],
   WorkflowData: [capture.workflowDataSchema, 'What a customer answered, with the signature over it.'],
   WorkOrder: [

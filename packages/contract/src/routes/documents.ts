@@ -114,7 +114,7 @@ export const unlockDocument = defineRoute({
   method: 'POST',
   path: '/api/v1/documents/:id/password',
   summary:
-    'Analyse a locked document with its password, which is kept sealed for drawing its pages; a wrong one is told by the analysis and forgotten',
+    'Analyse a locked document with its password, which is kept sealed for drawing its pages; the analysis reports a wrong one, which is forgotten',
   tag: 'Documents',
   access: 'signed-in',
   tokens: ['user', 'organization'],

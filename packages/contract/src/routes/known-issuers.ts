@@ -35,7 +35,7 @@ export const proposeIssuer = defineRoute({
   id: 'proposeIssuer',
   method: 'POST',
   path: '/api/v1/issuers/proposal',
-  summary: 'What files say of whoever issued them, and which of them can be samples',
+  summary: 'What files state about their issuer, and which of them can be samples',
   scope: 'records:read',
   body: samplesSchema,
   output: z.object({ status: successStatus, data: proposedIssuerSchema }),

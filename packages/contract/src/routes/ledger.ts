@@ -87,7 +87,7 @@ export const getStanding = defineRoute({
   method: 'POST',
   path: '/api/v1/ledger/standing',
   summary:
-    'Whether a later entry declares a file not valid, for whoever holds the entry that its proof is about; 404 for what is no entry of this log',
+    'Whether a later entry declares a file not valid, for callers who hold the entry that its proof is about; 404 if it is no entry of this log',
   tag: 'Ledger',
   access: 'public',
   body: z.strictObject({ index: z.int().nonnegative(), entry: entryBytes }),

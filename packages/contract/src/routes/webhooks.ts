@@ -109,7 +109,7 @@ export const listWebhooks = defineRoute({
   id: 'listWebhooks',
   method: 'GET',
   path: '/api/v1/webhooks',
-  summary: 'Addresses that are told of what happens in the organisation',
+  summary: 'Addresses that are notified of what happens in the organisation',
   output: z.object({ status: successStatus, docs: z.array(webhookSchema) }),
   errors: [],
 });

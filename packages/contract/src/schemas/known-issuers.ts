@@ -111,7 +111,7 @@ export const proposedIssuerSchema = z.object({
 });
 export type ProposedIssuer = z.infer<typeof proposedIssuerSchema>;
 
-/** Respects in which documents are compared, in the order in which they are told. */
+/** Respects in which documents are compared, in the order of reports. */
 export const ISSUER_TRAITS = [
   'producer',
   'creator',

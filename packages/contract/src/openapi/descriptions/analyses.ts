@@ -81,7 +81,7 @@ export const analyses: FieldTable = {
   'title.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.title'],
   'limits.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.limits'],
   'regions.statement':
-    'What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only.',
+    'What `label` says, apart from any language. Absent: `label` is a name for programs, or it is available in English only.',
   'statement.id': ['Id of the sentence; it is never given a new meaning.', 'pdf-objects.place-page'],
   'statements.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.found-parts'],
   values: [

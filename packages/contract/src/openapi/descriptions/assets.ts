@@ -42,7 +42,7 @@ export const assets: FieldTable = {
   credentials: 'The content credentials (C2PA) of the file. Null: nobody has looked for them.',
   duplicates: 'Earlier files of the organisation with the same bytes or the same content.',
   'duplicates.match': 'The same bytes (`file`), or the same content with other metadata (`content`).',
-  'compareAssets.path.otherId': ['Identifier of the second picture, on which places are told.', ID],
+  'compareAssets.path.otherId': ['Identifier of the second picture, whose coordinates the places have.', ID],
   'compareAssets.answer.data.statements': 'What `message` says, apart from any language.',
   'compareAssets.answer.data.size': 'Size of the second picture, upright. Null: they are apart.',
   'compareAssets.answer.data.size.width': ['Width in pixels.', 4_032],

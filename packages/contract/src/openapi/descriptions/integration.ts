@@ -31,9 +31,9 @@ export const integration: FieldTable = {
   'expireAccessToken.body.access_token': ['The token, or its beginning as the list has it.', 'at_5dY0Kq'],
   'answer.message': ['Confirmation, for people.', 'Access Token Created'],
 
-  'Webhook.url': ['Address that is told.', 'https://claims.example.com/hooks/assay'],
-  'createWebhook.body.url': ['Address that is told: https.', 'https://claims.example.com/hooks/assay'],
-  'updateWebhook.body.url': ['Address that is told: https.', 'https://claims.example.com/hooks/assay'],
+  'Webhook.url': ['Address that is notified.', 'https://claims.example.com/hooks/assay'],
+  'createWebhook.body.url': ['Address that is notified: https.', 'https://claims.example.com/hooks/assay'],
+  'updateWebhook.body.url': ['Address that is notified: https.', 'https://claims.example.com/hooks/assay'],
   events: 'The events that it is sent.',
   'createWebhook.body.events': ['The events that it is sent.', ['record.decided']],
   notes:
@@ -68,7 +68,7 @@ export const integration: FieldTable = {
   attempts: count('Number of attempts.', 1),
   lastAttemptAt: 'When it was last tried. Null: never.',
   'WebhookDelivery.data': [
-    'What is told, as it is sent; where notes are written, the event that the note is about.',
+    'The data as they are sent; where notes are written, the event that the note is about.',
     { assetId: ID, tamperScore: 72 },
   ],
   'path.deliveryId': ['Identifier of the delivery.', ID],

@@ -22,7 +22,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   analyseAssetAgain:
     'Runs in the background; poll `getAsset`. 409 while an analysis of the file is under way.',
   compareAssets:
-    'Takes some seconds and changes nothing. `id` is laid over `otherId`; places are told on the latter. 415 unless both are pictures, 409 where there is no file.',
+    'Takes some seconds and changes nothing. `id` is laid over `otherId`; places have the coordinates of the latter. 415 unless both are pictures, 409 where there is no file.',
   compareDocuments:
     'Takes some seconds and changes nothing. Both are PDFs; a password that was given with `unlockDocument` is used. `not-compared` with the reason where one of them cannot be read, 409 where there is no file.',
   compareRecordings:
@@ -81,12 +81,12 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   extendKnownCamera:
     'Until it ended the earlier fingerprint stays. What was found by it is erased then: compare again. 409 as for the enrolment.',
   removeKnownCamera:
-    'For whoever enrolled it, administrators, and those who see all records; 403 for others. The fingerprint leaves the file store within minutes. Backups keep it as they keep files.',
+    'For the user who enrolled it, administrators, and users who see all records; 403 for others. The fingerprint leaves the file store within minutes. Backups keep it as they keep files.',
   getRecordKnownCameras:
     'A missing match does not show that another camera took a picture. New pictures are also compared by themselves, where the organisation keeps patterns and their digests agree with that of a known camera of their size.',
   compareKnownCameras:
     'It is done in the background; results come picture by picture. 409 where there is no picture, or a camera has no fingerprint yet.',
-  listKnownIssuers: 'Of samples in records that the caller does not see, only the number is told.',
+  listKnownIssuers: 'Samples in records that the caller does not see are only counted.',
   proposeIssuer:
     'Nothing is kept. Keys are proposed that stand in more than half of the files: names, IBANs, tax numbers, domains.',
   createKnownIssuer:
@@ -96,7 +96,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
     'At most 40 in all. Records are checked anew. 409 where no file can be a sample, or there would be more.',
   removeIssuerSample: 'The file stays in its record. Records are checked anew.',
   removeKnownIssuer:
-    'For whoever made it known, administrators, and those who see all records; 403 for others. The samples stay in their records.',
+    'For the user who made it known, administrators, and users who see all records; 403 for others. The samples stay in their records.',
   getIssuerComparisons:
     'Computed when it is asked for. A document claims to be of an issuer if it names two kinds of its keys, or the only one that there is. `alike` does not prove that it is genuine.',
   listEmails:

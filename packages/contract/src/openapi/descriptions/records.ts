@@ -29,11 +29,8 @@ export const records: FieldTable = {
   findingCodes: 'Kinds of these findings, the gravest first.',
   decision: 'The decision in force. Null: none.',
   assignedTo: 'The user to whom it is assigned. Null: nobody.',
-  'updateRecord.body.assignedTo': ['Identifier of a user. Null: takes the record from whoever has it.', ID],
-  'updateRecords.body.assignedTo': [
-    'Identifier of a user. Null: takes the records from whoever has them.',
-    ID,
-  ],
+  'updateRecord.body.assignedTo': ['Identifier of a user. Null: removes the assignee.', ID],
+  'updateRecords.body.assignedTo': ['Identifier of a user. Null: removes the assignees.', ID],
   requestData: [
     'The work order that the record came from: its identifier, reference, type and customer. Null: none.',
     { requestId: 'W-2026-000001', type: 'Vehicle' },
@@ -62,7 +59,7 @@ export const records: FieldTable = {
     'The table: RFC 4180 with a heading; commas, semicolons or tabs between cells. Columns: reference, name, kind, date, time, place, coordinates, claimant, number, amount, currency, receipts, account, and the organisation’s own facts by their names. Empty cells state nothing.',
     'reference,date,amount,currency\r\nKFZ-4711,2026-10-31,1250.50,EUR',
   ],
-  isTrial: '`true`: nothing is written; the answer tells what would become of each line.',
+  isTrial: '`true`: nothing is written; the answer describes what each line would do.',
   'importClaims.answer.data': 'What became of each line.',
   'data.rows': 'The lines, in their order.',
   'rows.line': ['Line of the table; its heading is line 1.', 2],
@@ -236,7 +233,7 @@ export const records: FieldTable = {
   'KnownIssuer.createdAt': 'When it was made known.',
   'KnownIssuer.changedAt': 'When it or its samples were last changed.',
   'KnownIssuer.mayChange':
-    'Whether the caller may change or delete it and take samples out: who sees all records, administrators, and whoever made it known.',
+    'Whether the caller may change or delete it and take samples out: users who see all records, administrators, and the user who made it known.',
   'keys.names': ['Names as documents print them.', ['Northwind Traders Ltd']],
   'keys.accounts': ['IBANs.', ['DE89370400440532013000']],
   'keys.taxNumbers': ['Tax numbers.', ['DE123456789']],
@@ -272,7 +269,7 @@ export const records: FieldTable = {
   'traits.group':
     'What it tells of: how the file was made, how it is set out, what it states, what proves it.',
   'traits.state':
-    'How it compares. `varies`: it is unlike most samples, and they differ from one another as much. `not-judged`: what both show is told, and nothing concluded from it, as `outcome` says.',
+    'How it compares. `varies`: it is unlike most samples, and they differ from one another as much. `not-judged`: both values are given, and nothing is concluded from it, as `outcome` says.',
   'traits.seen': ['What the document shows: names and values in no language.', ['ArialMT']],
   'traits.known': ['What the samples show.', ['Frutiger']],
   'traits.distance': ['How far it lies from the samples, 0 to 1. Null: not compared.', 1],
@@ -433,7 +430,7 @@ export const records: FieldTable = {
     'Address template of the tile server for maps. Null: the outline of the world alone.',
     'https://tiles.example.com/{z}/{x}/{y}.png',
   ],
-  'namePlace.query.unit': 'Unit in which the distance from the nearest city is told.',
+  'namePlace.query.unit': 'Unit of the distance from the nearest city.',
   'namePlace.answer.data.label': [
     'Label; it ends with ` *` where the gazetteer, not a maps service, gave it.',
     '3 miles NE of Potsdam, Germany *',
@@ -493,7 +490,7 @@ export const records: FieldTable = {
     ['Used in another case before'],
   ],
   'decideOnRecord.body.answer': [
-    'What the customer is told, by the ways that the work order has. Null: nothing.',
+    'The message to the customer, sent by the channels of the work order. Null: none.',
     null,
   ],
   'decideOnRecord.body.supersedes': [

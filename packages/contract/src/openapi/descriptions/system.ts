@@ -30,7 +30,7 @@ export const system: FieldTable = {
   support: ['Address of support.', 'mailto:admin@example.com'],
   contact: ['Address of the operator.', 'mailto:admin@example.com'],
   'listNotices.answer.docs.message': [
-    'What is wrong and what to do, for whoever runs the server.',
+    'What is wrong and what to do, for the operator.',
     'Decoders run without a sandbox. Install the package "bubblewrap".',
   ],
   'getSampleData.answer.data.state': '`making` and `removing` go on in the background.',

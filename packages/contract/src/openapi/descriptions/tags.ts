@@ -24,7 +24,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Organisations: 'Settings, trust lists and access of support.',
   Account: 'The organisation’s account: name, usage, export and deletion.',
   'Access tokens': 'Tokens for machines and for single records.',
-  Webhooks: 'Addresses that are told of events.',
+  Webhooks: 'Addresses that are notified of events.',
   Events: 'Live changes as server-sent events.',
   Notifications: 'What concerns the signed-in user.',
   Outbox: 'Mail and SMS of the organisation.',

@@ -178,7 +178,10 @@ export const users: FieldTable = {
   'updateUserGroup.body.name': ['Name of the group.', 'Motor claims'],
   limitsRecords: 'Whether its members see only the records of their groups and their own.',
   members: 'The members.',
-  'updateUserGroup.body.members': ['Usernames; whoever is not listed leaves the group.', ['mia@example.com']],
+  'updateUserGroup.body.members': [
+    'Usernames; users who are not listed leave the group.',
+    ['mia@example.com'],
+  ],
   recordCount: count('Number of records of the group.', 12),
   add: ['References of records to give to the group.', ['CLM-2026-0042']],
   remove: ['References of records to take from the group.', []],
