@@ -7,13 +7,8 @@ import { ComparisonFailed } from '../../comparison-failed.tsx';
 import { t } from '../document-texts.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { type Item, listItems, listMarks, listPages, type ShownPages } from './list-items.ts';
-import { VersionPages } from './version-pages.tsx';
+import { type NamedVersion, VersionPages } from './version-pages.tsx';
 import classes from './versions.module.css';
-
-export interface NamedVersion {
-  readonly id: string;
-  readonly name: string;
-}
 
 interface VersionComparisonProps {
   readonly first: NamedVersion;

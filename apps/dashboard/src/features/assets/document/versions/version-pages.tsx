@@ -8,10 +8,14 @@ import { KeptPicture } from '../kept-picture.tsx';
 import { revealIn } from '../reveal.ts';
 import { sayPages } from './difference-list.tsx';
 import { findPages, type Mark, type ShownPages } from './list-items.ts';
-import type { NamedVersion } from './version-comparison.tsx';
 import classes from './versions.module.css';
 
 type Page = Document['pages'][number];
+
+export interface NamedVersion {
+  readonly id: string;
+  readonly name: string;
+}
 
 interface VersionPagesProps {
   readonly first: NamedVersion;
