@@ -28,6 +28,11 @@ export interface ReadPage extends PageSize {
   readonly words: readonly Word[];
 }
 
+/** A page with its words, and whether they come from text recognition. */
+export interface CodePage extends ReadPage {
+  readonly isPicture: boolean;
+}
+
 /** One line of a page from left to right, across all columns. */
 export interface Row {
   readonly words: readonly Word[];

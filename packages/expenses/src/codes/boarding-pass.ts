@@ -1,6 +1,6 @@
 import { type Statement, say } from '@assay/statements';
 import { plainText } from '../labels.ts';
-import type { CodePage } from './report-codes.ts';
+import type { CodePage } from '../page.ts';
 
 /** The content of a boarding pass's code. */
 export interface BoardingPass {

@@ -3,7 +3,7 @@ import type { ReceiptDate } from '../dates.ts';
 import { type ComparedFigure, compareWithPage, type StatedFigures } from '../e-invoice/compare-with-page.ts';
 import type { Field } from '../field.ts';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
-import type { Place, ReadPage } from '../page.ts';
+import type { CodePage, Place } from '../page.ts';
 import { sayBoardingPass } from './boarding-pass.ts';
 import type { Signers } from './find-signers.ts';
 import { sayParcelNumber } from './parcel-number.ts';
@@ -31,11 +31,6 @@ export interface CodeReport {
   /** Omitted if receipts of this kind are not chained. */
   readonly chain?: ChainLink;
   readonly said: Statement | null;
-}
-
-/** A page with its words, and whether they come from text recognition. */
-export interface CodePage extends ReadPage {
-  readonly isPicture: boolean;
 }
 
 /** Fields of a receipt that can confirm the reading of a picture. */

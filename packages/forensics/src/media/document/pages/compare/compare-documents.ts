@@ -4,7 +4,7 @@ import { alignPages, type LooksAlike } from './align-pages.ts';
 import { alignWords } from './align-words.ts';
 import type { ComparedPage, ComparedWord } from './compared-page.ts';
 import { orderByColumns } from './order-by-columns.ts';
-import { type Change, type Match, settleWords } from './settle-words.ts';
+import { type AlignedText, type Change, type Match, settleWords } from './settle-words.ts';
 
 /** Consecutive words that only one version has, in reading order. */
 export interface Passage {
@@ -167,13 +167,6 @@ function alignInOrder(
   const isOneDocument =
     left.length * right.length === 0 || 2 * pairs.length >= MIN_COMMON * (left.length + right.length);
   return isOneDocument ? { left, right, pairs } : null;
-}
-
-/** The words of both in reading order, and the indices of the common ones. */
-export interface AlignedText {
-  readonly left: readonly ComparedWord[];
-  readonly right: readonly ComparedWord[];
-  readonly pairs: readonly (readonly [number, number])[];
 }
 
 /** The median offset of words; null if many do not follow it. */

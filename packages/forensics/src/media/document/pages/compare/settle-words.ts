@@ -1,5 +1,11 @@
-import type { AlignedText } from './compare-documents.ts';
 import type { ComparedWord } from './compared-page.ts';
+
+/** The words of both in reading order, and the indices of the common ones. */
+export interface AlignedText {
+  readonly left: readonly ComparedWord[];
+  readonly right: readonly ComparedWord[];
+  readonly pairs: readonly (readonly [number, number])[];
+}
 
 export type Match = readonly [before: ComparedWord, after: ComparedWord];
 
