@@ -46,7 +46,7 @@ export interface CheckOptions {
   readonly oldestDays?: number;
   /** Failures whose figures were read with less certainty than this are left out. Default 0.8. */
   readonly leastCertainty?: number;
-  /** Without it no public holidays are told. */
+  /** Without it no public holidays are reported. */
   readonly nameHoliday?: NameHoliday;
 }
 

@@ -27,7 +27,7 @@ const MIN_NAME_CERTAINTY = 0.6;
 
 /**
  * Null unless the name tells an office, a number with check digits its country, and the date was read with certainty. Without `nameHoliday`
- * Sundays alone are told.
+ * Only Sundays are reported.
  */
 export function findClosedDay(
   { merchant, date, numbers = [] }: Pick<Receipt, 'merchant' | 'date' | 'numbers'>,

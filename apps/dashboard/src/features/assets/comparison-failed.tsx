@@ -9,7 +9,7 @@ interface ComparisonFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why two files were not compared. Of a refusal the reason is told, as a second try would not change it. */
+/** Why two files were not compared. Gives the reason of a refusal, since a second try would not change it. */
 export function ComparisonFailed({ title, error, onRetry }: ComparisonFailedProps) {
   return (
     <Alert color="red" variant="light" title={title} mt="md">

@@ -14,7 +14,7 @@ interface UnlockFormProps {
   readonly locked: VerdictSentence;
 }
 
-/** Asks for the password of a locked document those who may give it; others are told that it is locked. */
+/** Asks users who may give it for the password of a locked document; tells others that it is locked. */
 export function UnlockForm({ assetId, locked }: UnlockFormProps) {
   const [password, setPassword] = useState('');
   const unlock = useUnlock(assetId);

@@ -84,7 +84,7 @@ interface IssuerProps {
   readonly onAsk: ((what: 'edit' | 'remove' | 'extend') => void) | null;
 }
 
-/** For whoever made it known, and those who see all records. */
+/** For the user who made it known, and users who see all records. */
 const keeperActions = (onAsk: NonNullable<IssuerProps['onAsk']>) => [
   { label: t('knownIssuers.edit'), icon: IconPencil, onChoose: () => onAsk('edit') },
   { label: t('knownIssuers.remove'), icon: IconTrash, isDangerous: true, onChoose: () => onAsk('remove') },

@@ -134,7 +134,7 @@ async function eraseRows({ database, signal }: Parts, organisationId: string): P
     await eraseInParts(part, table, organisationId);
   const length = await eraseAllEntries(part);
   await part(async (t) => {
-    // First, as a change of its key waits for whoever writes rows of it, and then nobody else can.
+    // First: a change of its key waits for all who write rows of it, and keeps others from starting.
     await t
       .update(organisations)
       .set({

@@ -51,7 +51,7 @@ export async function workOnKnownCameras(parts: KnownCameraDeps): Promise<void> 
 }
 
 /**
- * Requests checks without a viewer's restrictions: whoever changed the camera may not see all these records.
+ * Requests checks without a viewer's restrictions: the user who changed the camera may not see all these records.
  */
 export async function recheckKnown(
   { database, requestCheck }: Pick<KnownCameraDeps, 'database' | 'requestCheck'>,

@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/queue/define-job.ts';
 
 /**
  * Checks the files of one record; with `claimChanged`, also the records that are compared with it by their
- * claims. These are looked up here, without a viewer's restrictions: whoever changed the claim may not see
+ * claims. These are looked up here, without a viewer's restrictions: the user who changed the claim may not see
  * them.
  */
 export const checkRecordJob = defineJob({

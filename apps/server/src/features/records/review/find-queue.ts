@@ -13,7 +13,7 @@ const IN_QUEUE = sql`needs_review AND NOT archived`;
 const IS_SNOOZED = sql`(snoozed_until IS NOT NULL AND snoozed_until > now())`;
 
 /**
- * The content of a view of the queue. Snoozed records have a view of their own, whoever their assignee is.
+ * The content of a view of the queue. Snoozed records have a view of their own, whatever their assignee.
  */
 function isIn(view: ReviewView, userId: string | null): SQL {
   if (view === 'snoozed') return sql`${IN_QUEUE} AND ${IS_SNOOZED}`;
