@@ -20,6 +20,10 @@ import { indexSound } from './find-by-sound.ts';
 import { findUnindexedJob } from './jobs/fill-recording-words.ts';
 import { createRecordingKeeper } from './keep-recording-hashes.ts';
 import { noteMoreNearDuplicates } from './note-near-duplicates.ts';
+import { NEWEST_COMPARED } from './recording-limits.ts';
+
+/** So many that the oldest is found by what it shares alone. */
+const MORE_THAN_COMPARED = NEWEST_COMPARED + 1;
 
 let server: TestServer;
 let organisation: TestOrganisation;
@@ -182,10 +186,10 @@ const countWords = async () =>
       SELECT (SELECT count(*)::int FROM frame_words) AS frames, (SELECT count(*)::int FROM sound_words) AS sounds`),
   );
 
-it('finds copies of a video and of a sound that are older than 1,000 others', async () => {
+it('finds copies of a video and of a sound that are older than all that are compared in any case', async () => {
   const video = await takeIn('video/mp4', { frames: film(1) });
   const call = await takeIn('audio/wav', { landmarks: sound(2) });
-  await takeInOthers(1_001);
+  await takeInOthers(MORE_THAN_COMPARED);
   const videoCopy = await takeIn('video/mp4', { frames: encodedAnew(film(1)) });
   const callCopy = await takeIn('audio/mpeg', { landmarks: cutOut(sound(2)) });
   await takeIn('video/mp4', { frames: film(3), landmarks: sound(4) });
@@ -202,7 +206,7 @@ it('finds the last ones of which each word is shared by hundreds that came in be
   await takeInOthers(250, 'audio/wav', () => backwards(seen));
   const video = await takeIn('video/mp4', { frames: seen.frames });
   const call = await takeIn('audio/wav', { landmarks: seen.landmarks });
-  await takeInOthers(250);
+  await takeInOthers(MORE_THAN_COMPARED);
   const videoCopy = await takeIn('video/mp4', { frames: encodedAnew(seen.frames) });
   const callCopy = await takeIn('audio/mpeg', { landmarks: cutOut(seen.landmarks) });
   expect(new Map((await likenesses()).map(({ copy, of }) => [copy, of]))).toEqual(
@@ -235,7 +239,7 @@ it('finds a rare look before looks that many share', async () => {
     frames: [...seen.frames.slice(0, 4), ...film(2_000 + i, 6).map(({ at, hash }) => ({ at: at + 2, hash }))],
     landmarks: sound(2_000 + i, 1),
   });
-  await takeInOthers(250, 'video/mp4', opening);
+  await takeInOthers(MORE_THAN_COMPARED, 'video/mp4', opening);
   const copy = await takeIn('video/mp4', { frames: encodedAnew(seen.frames.slice(0, 16)) });
   expect(await likenesses()).toEqual([{ copy, of: video }]);
 }, 60_000);
@@ -243,7 +247,7 @@ it('finds a rare look before looks that many share', async () => {
 it('finds the sound of a video among sounds, however many videos have the same music', async () => {
   const song = await takeIn('audio/mpeg', { landmarks: sound(1) });
   await takeInOthers(150, 'video/mp4', (i) => ({ frames: film(3_000 + i, 6), landmarks: sound(1) }));
-  await takeInOthers(250);
+  await takeInOthers(MORE_THAN_COMPARED);
   const video = await takeIn('video/mp4', { frames: film(1), landmarks: sound(1) });
   expect(await likenesses()).toEqual([{ copy: video, of: song }]);
 }, 60_000);
