@@ -10,8 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installImageModels } from '@assay/analysis';
+import { type DetectedExpenses, type DetectedObjects, installImageModels } from '@assay/analysis';
 import { draftPdf, writeExample } from '@assay/analysis/in-process';
+import { loadRenderer } from '@assay/statements/render';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRandom } from '../../../../eval/src/paired/random.ts';
@@ -23,6 +24,8 @@ import {
   signFile,
 } from '../../../../packages/analysis/src/credentials/signed-fixtures.ts';
 import type { CheckedFile } from '../present-check.ts';
+import { presentExpenses } from '../present-expenses.ts';
+import { presentObjects } from '../present-objects.ts';
 import { runAssay } from '../testing-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-check-'));
@@ -46,6 +49,16 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'note.wav'), `RIFF\x24\0\0\0WAVEfmt ${'\0'.repeat(28)}`);
 });
 
+async function checkPhoto(...options: string[]): Promise<CheckedFile> {
+  const { out } = await runAssay(folder, 'check', 'in/photo.jpg', '--json', ...options);
+  return JSON.parse(out);
+}
+
+let plainCheck: Promise<CheckedFile> | undefined;
+/** Without options: made once for all tests that compare with it. */
+const checkAsUsual = () => (plainCheck ??= checkPhoto());
+const nameModels = ({ assessments }: CheckedFile) => assessments.map(({ model }) => model);
+
 describe('assay check', { timeout: 60_000 }, () => {
   it('tells what methods say in the language that is asked for, and the rest in English', async () => {
     const { out } = await runAssay(folder, 'check', 'in/photo.jpg', '--language', 'de');
@@ -62,12 +75,7 @@ describe('assay check', { timeout: 60_000 }, () => {
   });
 
   it('runs methods that are on request if asked to, and their score changes none of the file', async () => {
-    const check = async (...more: string[]) => {
-      const { out } = await runAssay(folder, 'check', 'in/photo.jpg', '--json', ...more);
-      return JSON.parse(out) as CheckedFile;
-    };
-    const [usual, all] = [await check(), await check('--on-request')];
-    const nameModels = ({ assessments }: CheckedFile) => assessments.map(({ model }) => model);
+    const [usual, all] = [await checkAsUsual(), await checkPhoto('--on-request')];
     expect(nameModels(usual)).not.toContain('colour-filter-array');
     expect(nameModels(all)).toContain('colour-filter-array');
     expect(all.tamperScore).toBe(usual.tamperScore);
@@ -119,11 +127,10 @@ describe('assay check', { timeout: 60_000 }, () => {
   });
 
   it('leaves header, table and metadata cues out when told to', async () => {
-    const models = async (cues: string) => {
-      const { out } = await runAssay(folder, 'check', 'in/photo.jpg', '--json', '--cues', cues);
-      return JSON.parse(out).assessments.map(({ model }: { model: string }) => model);
-    };
-    const [all, pixels] = [await models('all'), await models('pixels')];
+    const [all, pixels] = [
+      nameModels(await checkAsUsual()),
+      nameModels(await checkPhoto('--cues', 'pixels')),
+    ];
     expect(all).toContain('metadata');
     expect(pixels).not.toContain('metadata');
     expect(all).toEqual(expect.arrayContaining(pixels));
@@ -236,9 +243,16 @@ describe('assay check --expenses', { timeout: 120_000 }, () => {
     expect(Object.keys(expense)).toEqual(
       expect.arrayContaining(['currency', 'tax', 'lines', 'sums', 'places']),
     );
-    const told = await runAssay(folder, 'check', 'receipt.jpg', '--expenses');
-    expect(told.out).toMatch(/merchant SOON HUAT MACHINERY ENTERPRISE\n.*date {5}2019-01-11/s);
-    expect(told.out).toMatch(/total {4}(MYR )?327\.00/);
+    // The same reading in words, without a second look at the scan.
+    const read: DetectedExpenses = {
+      status: 'complete',
+      expenses: [expense],
+      ...{ receipts: [], accountStatements: [], digits: null, page: null },
+      ...{ notes: [], statements: { notes: [] } },
+    };
+    const told = presentExpenses(read, await loadRenderer('en'));
+    expect(told).toMatch(/merchant SOON HUAT MACHINERY ENTERPRISE\n.*date {5}2019-01-11/s);
+    expect(told).toMatch(/total {4}(MYR )?327\.00/);
   });
 
   it('says where no receipt was recognised, and why a file was not read as one', async () => {
@@ -264,8 +278,15 @@ describe('assay check --objects', { timeout: 120_000 }, () => {
     const [dog] = JSON.parse(out).objects;
     expect(dog).toMatchObject({ name: 'dog', model: 'COCO objects', at: null, left: expect.any(Number) });
     expect(dog.certainty).toBeGreaterThanOrEqual(0.5);
-    const told = await runAssay(folder, 'check', 'dog.jpg', '--objects');
-    expect(told.out).toMatch(/\n {2}dog {2}\d\d %\n.*Hints, not proof/s);
+    // The same in words, without a second look at the photo.
+    const { at, ...object } = dog;
+    const seen: DetectedObjects = {
+      status: 'complete',
+      models: [dog.model],
+      pictures: [{ at, objects: [object] }],
+    };
+    const told = presentObjects(seen, await loadRenderer('en'));
+    expect(told).toMatch(/\n {2}dog {2}\d\d %\n.*Hints, not proof/s);
   });
 
   it('says where nothing was seen, and why a file could not be looked at', async () => {
