@@ -21,10 +21,21 @@ test('a camera is enrolled by flat photos, recognised in a claim that names anot
   };
   const flat = (shot: number) => ({ sensor: SENSOR, shot, model: 'Phone One', scene: 'flat' as const });
   const flats = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`wall-${i + 1}.jpg`, flat(i + 21)]));
+  const look = (tamperDetectionEnabled: boolean) =>
+    call(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled } });
+  // A camera is learnt from its photos and from what their metadata name. To look for tampering in each of them would
+  // take most of the journey's time, and nothing here speaks of it.
+  await look(false);
   const own = await open({
     ...flats,
     'street.jpg': { sensor: SENSOR, shot: 3, model: 'Phone One', scene: 'edges' },
-  });
+  }).finally(() => look(true));
+  // Metadata are read together with the preview.
+  const areRead = async () => {
+    const { data } = await call(routes.getRecord, { params: { id: own.id } });
+    return data.assets.filter(({ scaled }) => scaled !== null).length;
+  };
+  await expect.poll(areRead, { timeout: 300_000, intervals: [500] }).toBe(21);
   const claim = await open({
     'dent.jpg': { sensor: SENSOR, shot: 1, model: 'Phone Two' },
     'door.jpg': { sensor: SENSOR + 1, shot: 2, model: null },
@@ -56,7 +67,7 @@ test('a camera is enrolled by flat photos, recognised in a claim that names anot
       timeout: 120_000,
     });
     await expect(panel.getByRole('listitem').filter({ hasText: 'door.jpg' })).toContainText('No match shown');
-    // Its metadata are read when it is analysed, after the twenty photos of the other record.
+    // Its metadata are read when it is analysed.
     await expect(panel).toContainText('“dent.jpg” matches, but its metadata name Example Phone Two', {
       timeout: 300_000,
     });
