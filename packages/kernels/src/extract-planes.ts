@@ -7,9 +7,14 @@ const STRIP = 32;
  * Y' of ITU-R BT.601 of interleaved RGB, in 16-bit fixed point: (19595 R + 38470 G + 7471 B + 32768) >> 16. The weights
  * sum to 65536, the error stays below half a level.
  * @param rgb 3·width·height bytes
+ * @param plane takes the result
  */
-export function extractLuminance(rgb: Uint8Array, width: number, height: number): Uint8Array {
-  const plane = new Uint8Array(width * height);
+export function extractLuminance(
+  rgb: Uint8Array,
+  width: number,
+  height: number,
+  plane: Uint8Array = new Uint8Array(width * height),
+): Uint8Array {
   const room = new Room();
   const from = room.takeUnset(3 * width * STRIP);
   const into = room.takeUnset(width * STRIP);
@@ -26,11 +31,17 @@ export function extractLuminance(rgb: Uint8Array, width: number, height: number)
  * Colour differences of ITU-R BT.601 in full range (JFIF) at half the picture's size, in quarters of a level: sums over
  * 2x2 pixels in 16-bit fixed point. An odd last line or column is left out.
  * @param rgb 3·width·height bytes
+ * @param allocate makes the arrays of the result
  */
-export function extractChrominance(rgb: Uint8Array, width: number, height: number) {
+export function extractChrominance(
+  rgb: Uint8Array,
+  width: number,
+  height: number,
+  allocate = (length: number): Int16Array => new Int16Array(length),
+) {
   const across = width >> 1;
   const down = height >> 1;
-  const [cb, cr] = [new Int16Array(across * down), new Int16Array(across * down)];
+  const [cb, cr] = [allocate(across * down), allocate(across * down)];
   const room = new Room();
   const lines = room.takeUnset(6 * width);
   const [intoCb, intoCr] = [room.takeUnset(2 * across), room.takeUnset(2 * across)];

@@ -65,6 +65,7 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
     mimeType: options.mimeType,
     receivedAt: options.receivedAt,
     credentials: options.credentials,
+    isShared: side !== null,
     decoders: { pixels: async (encoded) => decodePixels(await unpackHeic(encoded, limits), limits) },
   });
   const asked = options.methods;

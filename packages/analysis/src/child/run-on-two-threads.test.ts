@@ -20,7 +20,7 @@ const methods = [
 ].map((id) => IMAGE_METHODS.find((method) => method.id === id) as ImageMethod);
 
 /** 600 x 400 pixels of structure and noise, saved as a JPEG. */
-async function makeEvidence() {
+async function makeEvidence(isShared = false) {
   let state = 1;
   const values = Uint8Array.from({ length: 3 * 600 * 400 }, (_, i) => {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;
@@ -33,7 +33,13 @@ async function makeEvidence() {
     const { data, info } = await sharp(encoded).raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, data };
   };
-  return openImage({ bytes, mimeType: 'image/jpeg', receivedAt: new Date(0), decoders: { pixels } });
+  return openImage({
+    bytes,
+    mimeType: 'image/jpeg',
+    receivedAt: new Date(0),
+    isShared,
+    decoders: { pixels },
+  });
 }
 
 const withoutTimes = (results: readonly object[]) =>
@@ -48,7 +54,7 @@ describe('running methods on two threads', { timeout: 120_000 }, () => {
     expect(side).not.toBeNull();
     if (!side) return;
     const taken: string[] = [];
-    const both = await runOnTwoThreads(await shareImage(image), side, {
+    const both = await runOnTwoThreads(await shareImage(await makeEvidence(true)), side, {
       methods,
       onProgress: ({ model }, done, total) => {
         taken.push(model);

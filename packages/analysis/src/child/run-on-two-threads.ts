@@ -116,7 +116,7 @@ export async function runOnTwoThreads(
 
 type NumberArray = Uint8Array | Int16Array | Uint16Array | Int32Array | Float32Array | Float64Array;
 
-/** A copy whose typed arrays are in shared memory. */
+/** The same with typed arrays in shared memory, copied unless they are there. */
 function share<T>(value: T): T {
   return copy(value) as T;
 }
@@ -130,6 +130,7 @@ function copy(value: unknown): unknown {
 }
 
 function copyArray(values: NumberArray): NumberArray {
+  if (values.buffer instanceof SharedArrayBuffer) return values;
   const buffer = new SharedArrayBuffer(values.byteLength);
   // A Buffer is an array of bytes.
   const kind = values instanceof Uint8Array ? Uint8Array : values.constructor;

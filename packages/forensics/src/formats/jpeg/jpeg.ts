@@ -1,4 +1,5 @@
 import { type Statement, say } from '@assay/statements';
+import { allocate } from '../../maths/allocate.ts';
 import { isOutOfMemory } from '../../out-of-memory.ts';
 import { EntropyBuffer } from './bit-source.ts';
 import { type DecodedScan, decodeScan, type ScanGap } from './decode-scan.ts';
@@ -85,14 +86,16 @@ export function isJpeg(bytes: Uint8Array): boolean {
  * and progressive with Huffman coding). Does not throw for damaged data: returns the readable part with a
  * note.
  * @param headerOnly leaves out the coefficients; `components` is then empty
+ * @param isShared whether coefficients lie in memory that threads share
  */
-export function readJpeg(bytes: Uint8Array, headerOnly = false): JpegPicture {
-  return new JpegReader(bytes, headerOnly).read();
+export function readJpeg(bytes: Uint8Array, headerOnly = false, isShared = false): JpegPicture {
+  return new JpegReader(bytes, headerOnly, isShared).read();
 }
 
 class JpegReader {
   private readonly bytes: Uint8Array;
   private readonly headerOnly: boolean;
+  private readonly isShared: boolean;
   private readonly segments: JpegSegment[] = [];
   private readonly tables = new Map<number, Uint16Array>();
   private readonly dc: (HuffmanTable | undefined)[] = [];
@@ -113,9 +116,10 @@ class JpegReader {
   private dataEnd = 0;
   private end = 0;
 
-  constructor(bytes: Uint8Array, headerOnly: boolean) {
+  constructor(bytes: Uint8Array, headerOnly: boolean, isShared: boolean) {
     this.bytes = bytes;
     this.headerOnly = headerOnly;
+    this.isShared = isShared;
     this.buffer = new EntropyBuffer(headerOnly ? 0 : Math.min(bytes.length, 1 << 25));
   }
 
@@ -196,7 +200,9 @@ class JpegReader {
       this.components = components.map((component) => ({
         ...component,
         steps: new Uint16Array(64),
-        coefficients: new Int16Array(64 * component.blocksWide * component.blocksHigh),
+        coefficients: new Int16Array(
+          allocate(128 * component.blocksWide * component.blocksHigh, this.isShared),
+        ),
       }));
     }
   }

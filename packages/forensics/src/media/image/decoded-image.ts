@@ -3,6 +3,7 @@ import type { CredentialsReport } from '../../credentials/credentials-report.ts'
 import { isJpeg, type JpegDamage, type JpegPicture, readJpeg } from '../../formats/jpeg/jpeg.ts';
 import { recoverJpeg } from '../../formats/jpeg/recover.ts';
 import { type Metadata, readMetadata } from '../../formats/metadata/read-metadata.ts';
+import { allocate } from '../../maths/allocate.ts';
 import { once } from '../../once.ts';
 
 /** Interleaved 8-bit RGB, row-major, stored orientation, full resolution. */
@@ -84,19 +85,21 @@ export interface ImageSource {
   readonly receivedAt: Date;
   readonly decoders: ImageDecoders;
   readonly credentials?: CredentialsReport | null;
+  /** Whether large decodes of ours lie in memory that threads share. Default false. */
+  readonly isShared?: boolean;
 }
 
 /** Y' of ITU-R BT.601, rounded: 0.299 R + 0.587 G + 0.114 B. */
-export const toLuminance = ({ width, height, data }: PixelImage): Plane => ({
+export const toLuminance = ({ width, height, data }: PixelImage, isShared = false): Plane => ({
   width,
   height,
-  data: extractLuminance(data, width, height),
+  data: extractLuminance(data, width, height, new Uint8Array(allocate(width * height, isShared))),
 });
 
-export const toChrominance = ({ width, height, data }: PixelImage): Chrominance => ({
+export const toChrominance = ({ width, height, data }: PixelImage, isShared = false): Chrominance => ({
   width: width >> 1,
   height: height >> 1,
-  ...extractChrominance(data, width, height),
+  ...extractChrominance(data, width, height, (length) => new Int16Array(allocate(2 * length, isShared))),
 });
 
 export function openImage({
@@ -105,8 +108,9 @@ export function openImage({
   receivedAt,
   decoders,
   credentials = null,
+  isShared = false,
 }: ImageSource): DecodedImage {
-  const jpeg = once(() => (isJpeg(bytes) ? openJpeg(bytes) : null));
+  const jpeg = once(() => (isJpeg(bytes) ? openJpeg(bytes, isShared) : null));
   const pixels = once(() => {
     if (!isJpeg(bytes)) return decoders.pixels(bytes);
     // Started before the coefficients are read, which blocks this thread: the decoder has its own threads.
@@ -126,8 +130,8 @@ export function openImage({
     damage: () => jpeg()?.damage ?? null,
     metadata: once(() => readMetadata(bytes)),
     pixels,
-    luminance: once(async () => toLuminance(await pixels())),
-    chrominance: once(async () => toChrominance(await pixels())),
+    luminance: once(async () => toLuminance(await pixels(), isShared)),
+    chrominance: once(async () => toChrominance(await pixels(), isShared)),
   };
 }
 
@@ -177,8 +181,11 @@ export function restoreImage(
 }
 
 /** The JPEG, or its intact part; `bytes` is the data from which pixels are to be decoded. */
-function openJpeg(bytes: Uint8Array): { bytes: Uint8Array; picture: JpegPicture; damage: Damage | null } {
-  const picture = readJpeg(bytes);
+function openJpeg(
+  bytes: Uint8Array,
+  isShared: boolean,
+): { bytes: Uint8Array; picture: JpegPicture; damage: Damage | null } {
+  const picture = readJpeg(bytes, false, isShared);
   if (picture.damage === null || picture.frame === null) return { bytes, picture, damage: null };
   const { width, height } = picture.frame;
   const sound = recoverJpeg(bytes, picture);
@@ -186,7 +193,7 @@ function openJpeg(bytes: Uint8Array): { bytes: Uint8Array; picture: JpegPicture;
   if (sound === null) return { bytes, picture, damage };
   return {
     bytes: sound,
-    picture: { ...readJpeg(sound), complete: false, notes: picture.notes },
+    picture: { ...readJpeg(sound, false, isShared), complete: false, notes: picture.notes },
     damage,
   };
 }
