@@ -29,6 +29,8 @@ export const listNotices = defineRoute({
         code: z.enum(NOTICES),
         /** Addressed to the operator of the server. */
         message: z.string(),
+        /** The disk with the least room for files. */
+        disk: z.object({ freeBytes: z.int(), folder: z.string() }).optional(),
         /** Unsent messages: how many, and when the newest was written. */
         unsent: z.object({ count: z.int(), newest: timestamp }).optional(),
       }),

@@ -3,6 +3,7 @@ import type * as routes from '@assay/contract/routes';
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import { formatMoment } from '../../ui/time-words.ts';
 import classes from './network-banner.module.css';
 import { keepNoticeSpace } from './notice-space.ts';
@@ -41,7 +42,7 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
         className={classes.banner}
         role="status"
         data-passing={canHide || undefined}
-        title={canHide ? undefined : message}
+        title={canHide || notice.disk ? undefined : message}
       >
         <span className={classes.words}>{describe(notice)}</span>
         {area && (
@@ -78,8 +79,13 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
   );
 }
 
-/** Times as the reader's clock has them. */
-function describe({ code, message, unsent }: Notice): string {
+/** Times as the reader's clock has them. What else the server says is in English, for its operator. */
+function describe({ code, message, disk, unsent }: Notice): string {
+  if (disk) {
+    const free = t('notices.diskFree', { size: formatBytes(disk.freeBytes), folder: disk.folder });
+    const said = code === 'STORAGE_FULL' ? `${free} ${t('notices.diskFull')}` : free;
+    return t(`notices.${code}`, { message: said });
+  }
   if (!unsent) return t(`notices.${code}`, { message });
   return t('notices.unsent', { count: unsent.count, when: formatMoment(unsent.newest) });
 }

@@ -9,6 +9,8 @@ export const noticeTexts: Translation<typeof import('./notice-texts.ts').noticeT
     'Die Uhr dieses Servers geht falsch, deshalb kann nichts in das Ledger eingetragen werden. {{message}}',
   STORAGE_LOW: 'Auf diesem Server wird der Platz für Dateien knapp. {{message}}',
   STORAGE_FULL: 'Auf diesem Server ist kein Platz mehr für Dateien. {{message}}',
+  diskFree: '{{size}} sind auf dem Datenträger von {{folder}} frei.',
+  diskFull: 'Bis mehr frei ist, werden keine Dateien angenommen.',
   LEDGER_DIFFERS:
     'Die Datenbank enthält nicht, was in das Ledger eingetragen und signiert wurde. {{message}}',
   SCANNER_AWAY: 'Der Virenscanner antwortet nicht. {{message}}',

@@ -9,6 +9,8 @@ export const noticeTexts: Translation<typeof import('./notice-texts.ts').noticeT
     'El reloj de este servidor no es correcto, así que no se puede inscribir nada en el registro. {{message}}',
   STORAGE_LOW: 'A este servidor le queda poco espacio para archivos. {{message}}',
   STORAGE_FULL: 'A este servidor no le queda espacio para archivos. {{message}}',
+  diskFree: 'Quedan {{size}} libres en el disco de {{folder}}.',
+  diskFull: 'No se aceptan archivos hasta que haya más.',
   LEDGER_DIFFERS: 'La base de datos no contiene lo que se inscribió en el registro y se firmó. {{message}}',
   SCANNER_AWAY: 'El antivirus no responde. {{message}}',
   FILES_QUARANTINED: 'Antivirus: {{message}}',

@@ -8,6 +8,8 @@ export const noticeTexts: Translation<typeof import('./notice-texts.ts').noticeT
   CLOCK_WRONG: 'L’horloge de ce serveur est déréglée ; rien ne peut être inscrit au registre. {{message}}',
   STORAGE_LOW: 'L’espace disponible pour les fichiers diminue sur ce serveur. {{message}}',
   STORAGE_FULL: 'Ce serveur n’a plus d’espace pour les fichiers. {{message}}',
+  diskFree: '{{size}} sont libres sur le disque de {{folder}}.',
+  diskFull: 'Aucun fichier n’est accepté tant qu’il n’y en a pas davantage.',
   LEDGER_DIFFERS:
     'La base de données ne correspond pas à ce qui a été inscrit au registre et signé. {{message}}',
   SCANNER_AWAY: 'L’antivirus ne répond pas. {{message}}',

@@ -8,6 +8,8 @@ export const noticeTexts = {
   CLOCK_WRONG: 'The clock of this server is wrong, so nothing can be entered in the ledger. {{message}}',
   STORAGE_LOW: 'This server is running out of room for files. {{message}}',
   STORAGE_FULL: 'This server has no room left for files. {{message}}',
+  diskFree: '{{size}} are free on the disk of {{folder}}.',
+  diskFull: 'No files are taken in until there is more.',
   LEDGER_DIFFERS: 'The database does not hold what was entered in the ledger and signed. {{message}}',
   SCANNER_AWAY: 'The virus scanner does not answer. {{message}}',
   FILES_QUARANTINED: 'Virus scan: {{message}}',

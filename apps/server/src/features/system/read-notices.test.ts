@@ -41,18 +41,21 @@ it('administrators are told first of a ledger that was changed', async () => {
   expect(notices).toEqual([{ code: 'LEDGER_DIFFERS', message: 'Entry 5 was changed.' }]);
 });
 
+const ON_DISK = { freeBytes: 3 * 1024 ** 3, folder: '/data' };
+
 it('administrators are told of a wrong clock and of a disk that fills up', async () => {
   const describe = async () => ({ ...surroundings, kind: 'bubblewrap' as const, protection });
   expect(await readNotices({ ...well, describe, clock: async () => 'It was set back.' })).toEqual([
     { code: 'CLOCK_WRONG', message: 'It was set back.' },
   ]);
   expect(await readNotices({ ...well, describe, disk: disk('low') })).toEqual([
-    { code: 'STORAGE_LOW', message: '3.0 GiB are free on the disk of /data.' },
+    { code: 'STORAGE_LOW', message: '3.0 GiB are free on the disk of /data.', disk: ON_DISK },
   ]);
   expect(await readNotices({ ...well, describe, disk: disk('full') })).toEqual([
     {
       code: 'STORAGE_FULL',
       message: '3.0 GiB are free on the disk of /data. No files are taken in until there is more.',
+      disk: ON_DISK,
     },
   ]);
 });

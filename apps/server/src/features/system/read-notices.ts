@@ -1,7 +1,7 @@
 import { describeSandbox } from '@assay/analysis';
 import type { RouteAnswer } from '@assay/contract/route';
 import type * as routes from '@assay/contract/routes';
-import { type DiskRoom, describeDisk } from '../../platform/storage/disk-room.ts';
+import { type DiskRoom, type DiskState, describeDisk } from '../../platform/storage/disk-room.ts';
 import type { Unsent } from '../outbox/outbox.ts';
 
 type Notice = RouteAnswer<typeof routes.listNotices>['docs'][number];
@@ -31,7 +31,7 @@ export async function readNotices(sources: Sources): Promise<Notice[]> {
   return [
     ...makeNotice('LEDGER_DIFFERS', await differences()),
     ...makeNotice('CLOCK_WRONG', await clock()),
-    ...makeNotice(state.level === 'full' ? 'STORAGE_FULL' : 'STORAGE_LOW', describeDisk(state)),
+    ...makeDiskNotice(state),
     ...(await readSandboxNotices(describe)),
     ...makeNotice('SCANNER_AWAY', await scanner()),
     ...makeNotice('FILES_QUARANTINED', await quarantine()),
@@ -41,6 +41,12 @@ export async function readNotices(sources: Sources): Promise<Notice[]> {
 
 function makeNotice(code: Notice['code'], message: string | null): Notice[] {
   return message === null ? [] : [{ code, message }];
+}
+
+function makeDiskNotice(state: DiskState): Notice[] {
+  const { level, freeBytes, folder } = state;
+  const code = level === 'full' ? 'STORAGE_FULL' : 'STORAGE_LOW';
+  return makeNotice(code, describeDisk(state)).map((notice) => ({ ...notice, disk: { freeBytes, folder } }));
 }
 
 function makeUnsentNotice(unsent: Unsent | null): Notice[] {
