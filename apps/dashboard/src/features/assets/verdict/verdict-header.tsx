@@ -2,7 +2,7 @@ import type { TamperedResult } from '@assay/contract/assessments';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { BandWords } from '@assay/contract/wordings/band-words';
 import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
-import { Box, Button, Flex, Progress, UnstyledButton } from '@mantine/core';
+import { Box, Button, Flex, Progress, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { language } from '../../../i18n/language.ts';
@@ -50,6 +50,8 @@ export function VerdictHeader(props: VerdictHeaderProps) {
   const isLow = isToldLow(reading, result);
   return (
     <section className={classes.verdict} aria-label={t('assets.verdict.title')} data-kind={reading.kind}>
+      {/* Headings of panels below are of the third rank, also where the file's name is of the first. */}
+      <VisuallyHidden renderRoot={(root) => <h2 {...root} />}>{t('assets.verdict.title')}</VisuallyHidden>
       <div className={classes.figure}>
         <Flex component="p" align="center" gap={14} m="0 0 8px">
           <ScoreBadge

@@ -4,7 +4,8 @@ import { writeMoney } from '../write-money.ts';
 import classes from './expenses.module.css';
 
 /** The totals of all results, one per currency: currencies are not added to one another. */
-export function Totals({ totals }: { readonly totals: readonly CurrencyTotal[] }) {
+export function Totals({ totals }: { readonly totals: readonly CurrencyTotal[] | null }) {
+  if (totals === null) return <Place />;
   if (totals.length === 0) return null;
   return (
     <dl className={classes.totals} aria-label={t('totals')}>
@@ -15,6 +16,19 @@ export function Totals({ totals }: { readonly totals: readonly CurrencyTotal[] }
           <dd className={classes.quiet}>{t('receipts', { count: expenses })}</dd>
         </div>
       ))}
+    </dl>
+  );
+}
+
+/** As high as the totals of one line, so that the list below stays where it is when they come. */
+function Place() {
+  return (
+    <dl className={classes.totals} aria-hidden>
+      <div>
+        <dt>{'\u00a0'}</dt>
+        <dd className={classes.sum}>{'\u00a0'}</dd>
+        <dd className={classes.quiet}>{'\u00a0'}</dd>
+      </div>
     </dl>
   );
 }

@@ -82,7 +82,7 @@ function List({ search, go }: ListProps) {
   const isNarrowed = isFiltered(search);
   return (
     <>
-      <Totals totals={answer.data?.totals ?? []} />
+      <Totals totals={answer.data?.totals ?? (answer.isPending ? null : [])} />
       <ListContent
         list={list}
         empty={{
