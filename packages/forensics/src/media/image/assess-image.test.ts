@@ -145,8 +145,8 @@ describe('the verdict', () => {
     );
     const { sentences } = assessImage(loud, SIZE);
     expect(sentences).not.toContainEqual(say('double-quantisation.place'));
-    const scored = say('verdict.scored-method', { method: say('double-quantisation.title'), score: 40 });
-    expect(sentences).toContainEqual(say('verdict.common-alone', { methods: series('and', [scored]) }));
+    expect(sentences).toContainEqual(say('verdict.common-single'));
+    expect(JSON.stringify(sentences)).not.toContain('double-quantisation.title');
   });
 
   it('does not say that nothing stood out where trifles add up to a score that is not low', async () => {

@@ -204,11 +204,11 @@ function explain(
     const alone = notable.some(({ cue }) => cue === 'pixels') ? [] : [describeStrongest(ranked)];
     return [[say('verdict.together'), describeMarked(fused.heatMap)], ...alone, ...messages];
   }
-  // A pixel method alone has scores as high on untouched pictures too: then its finding is not given as a
-  // reason.
+  // A pixel method alone has scores as high on untouched pictures too: then neither its finding nor its name is
+  // given as a reason. Its own row tells what it found.
   const common = fused ? notable.filter((one) => one.cue === 'pixels' && !isClearAlone(one)) : [];
   const messages = notable.filter((result) => !common.includes(result)).map(({ message }) => message);
-  if (common.length > 0) return [...messages, describeCommon(common)];
+  if (common.length > 0) return [...messages, say('verdict.common-single')];
   if (messages.length > 0) return messages;
   // Many minor findings may add up to a score that is not low.
   return band === 'low' || band === 'unknown'
@@ -285,10 +285,6 @@ function describeStrongest(ranked: readonly AssessmentResult[]): Statement {
     .map(describeScored);
   if (strongest.length === 0) return say('verdict.none-alone');
   return say('verdict.highest-alone', { methods: series('and', strongest) });
-}
-
-function describeCommon(results: readonly AssessmentResult[]): Statement {
-  return say('verdict.common-alone', { methods: series('and', results.slice(0, 3).map(describeScored)) });
 }
 
 function describeScored({ title, compromisedScore }: AssessmentResult): Statement {
