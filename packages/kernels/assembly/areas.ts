@@ -39,7 +39,7 @@ function turn(lanes: v128): v128 {
   return v128.shuffle<i64>(lanes, lanes, 1, 0);
 }
 
-/** Of the first two lanes. */
+/** Takes the first two lanes alone. */
 function weigh(one: v128, before: v128, sum: v128, between: v128, other: v128, after: v128): v128 {
   const start = f64x2.mul(before, f64x2.convert_low_i32x4_s(one));
   const middle = f64x2.mul(between, f64x2.convert_low_i32x4_s(sum));
@@ -62,7 +62,7 @@ export function addLine(line: usize, count: i32, weight: f64, sums: usize): void
   }
 }
 
-/** Of the first two lanes. */
+/** Takes the first two lanes alone. */
 function addWeighed(sums: v128, values: v128, weights: v128): v128 {
   const product = f64x2.mul(weights, f64x2.promote_low_f32x4(values));
   return f32x4.demote_f64x2_zero(f64x2.add(f64x2.promote_low_f32x4(sums), product));
