@@ -21,10 +21,10 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLedger } from './features/ledger/ledger.ts';
 import { createSessionTokens, type SessionTokens } from './features/users/session-tokens.ts';
+import { sql } from './platform/database/orm.ts';
 
 /** A kind of caller of the API. */
 interface Caller {

@@ -9,7 +9,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, type CallError, createClient } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { createOrganisation, createUser, firstOf, makeForm, makePng, signIn } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepUnclaimedObjects } from './features/intake/unclaimed-objects.ts';
 import { createPasswordHasher } from './platform/auth/password-hash.ts';
@@ -20,6 +19,7 @@ import {
   startEmbeddedDatabase,
 } from './platform/database/embedded/embedded-database.ts';
 import { type ClusterPlace, chooseClusterPlace } from './platform/database/embedded/place.ts';
+import { sql } from './platform/database/orm.ts';
 import { openFolderStore } from './platform/storage/folder-store.ts';
 
 /** Each is analysed in a process of its own. ASSAY_TEST_CRASH_UPLOADS=120 gives it more. */

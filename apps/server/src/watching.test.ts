@@ -12,7 +12,6 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -22,6 +21,7 @@ import { measureInstallation } from './features/system/system.ts';
 import { createAntivirus } from './platform/antivirus/antivirus.ts';
 import { REPOSITORY } from './platform/config/read-config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { sql } from './platform/database/orm.ts';
 import { serveWorkerHealth } from './platform/http/serve-worker-health.ts';
 import { noteLastBackup } from './platform/last-backup.ts';
 import { createMetrics } from './platform/metrics.ts';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
 import { digestPassword, type PasswordHasher } from './auth/password-hash.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
+import { and, eq, lt, sql } from './database/orm.ts';
 import { organisations, users } from './database/schema/organisations.ts';
 
 export interface FirstAdmin {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { REFRESH_DAYS_AFTER, TOKEN_FAMILY_DAYS } from '@assay/contract/access-tokens';
 import type { Scope } from '@assay/contract/roles';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { accessTokens } from '../../platform/database/schema/settings.ts';
 import { digestToken, writeToken } from './token-text.ts';
 

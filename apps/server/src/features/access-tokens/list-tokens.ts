@@ -1,6 +1,6 @@
 import type { AccessToken } from '@assay/contract/access-tokens';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, desc, eq, type SQL } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { accessTokens } from '../../platform/database/schema/settings.ts';
 import type { TokenRow } from './refresh-token.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { and, eq, isNull, sql } from '../../platform/database/orm.ts';
 import { accessTokens } from '../../platform/database/schema/settings.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { type IssuedAccessToken, issueToken } from './issue-token.ts';

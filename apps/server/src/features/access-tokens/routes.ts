@@ -1,6 +1,5 @@
 import type { Scope } from '@assay/contract/roles';
 import * as routes from '@assay/contract/routes';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type AuditActor,
@@ -11,6 +10,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { and, eq, isNull, or, sql } from '../../platform/database/orm.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { accessTokens } from '../../platform/database/schema/settings.ts';
 import { mountRoute, readCaller, SUCCESS } from '../../platform/http/mount-route.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '@assay/contract/roles';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, eq, isNull, lt, or, sql } from '../../platform/database/orm.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { accessTokens } from '../../platform/database/schema/settings.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

@@ -14,10 +14,10 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { mails } from '../../platform/database/schema/mails.ts';
 import { eraseOrganisation } from './deletion/erase-organisation.ts';
 import { safeName } from './exports/collect-data.ts';

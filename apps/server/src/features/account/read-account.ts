@@ -1,7 +1,7 @@
 import type { RouteOutput } from '@assay/contract/route';
 import type * as routes from '@assay/contract/routes';
-import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

@@ -1,8 +1,8 @@
 import type { RouteOutput } from '@assay/contract/route';
 import type * as routes from '@assay/contract/routes';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 export type Usage = RouteOutput<typeof routes.getUsage>['usage'];
 type Month = Usage['months'][number];

@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';

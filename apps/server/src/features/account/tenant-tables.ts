@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 /** A table with rows of organisations, as described by the database itself: none can be forgotten here. */
 export interface TenantTable {

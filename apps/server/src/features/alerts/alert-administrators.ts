@@ -1,6 +1,6 @@
-import { and, arrayContains, isNull, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, arrayContains, isNull, sql } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { securityAlerts } from '../../platform/database/schema/security-alerts.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';

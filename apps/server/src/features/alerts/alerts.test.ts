@@ -10,9 +10,9 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { createMailQueue } from '../../platform/mail/queue-mail.ts';
 import { createAnnouncements } from '../webhooks/webhooks.ts';
 import { watchOrganisation, watchOrganisations } from './jobs/watch-activity.ts';

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@assay/contract/audit';
 import type { AlertKind } from '@assay/contract/notifications';
 import type { OrganisationConfig } from '@assay/contract/organisations';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 /** An action that somebody did more often within the last hour than the settings allow. */
 export interface Excess {

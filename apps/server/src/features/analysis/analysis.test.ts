@@ -17,8 +17,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/database/orm.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { presentTask } from '../file-readings/present-task.ts';
 import type { TaskRow } from './analysis.ts';

@@ -1,8 +1,8 @@
 import type { PageFacts } from '@assay/analysis';
 import type { Statement } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, sql } from '../../platform/database/orm.ts';
 import {
   assets,
   records,

@@ -12,8 +12,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { finishAnalysis } from './finish-analysis.ts';
 import { createFirstLookKeeper } from './first-look.ts';

@@ -1,7 +1,7 @@
 import type { FirstLook } from '@assay/analysis';
 import type { FirstLook as StoredLook } from '@assay/contract/assessments';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, eq } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Publish } from '../events/events.ts';
 import { toStorableJson } from './storable-json.ts';

@@ -1,5 +1,5 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, count, eq, ne, sql } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 
 /** Uploads, for which somebody waits, and bulk work from a storage or a change of settings. */

@@ -1,6 +1,6 @@
 import type { Statement } from '@assay/contract/assessments';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;

@@ -1,6 +1,6 @@
 import { type DerivedImage, deriveImage, retryIfKilled } from '@assay/analysis';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import type { KeepDescriptors } from '../record-checks/record-checks.ts';

@@ -1,6 +1,6 @@
 import type { AnalysisProgress } from '@assay/analysis';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
 import type { Publish } from '../events/events.ts';
 

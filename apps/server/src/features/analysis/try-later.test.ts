@@ -11,8 +11,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { createServices } from '../../services.ts';
 import type { Outcome } from './finish-analysis.ts';

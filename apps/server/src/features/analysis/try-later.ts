@@ -1,7 +1,7 @@
 import { isWorthTryingLater } from '@assay/analysis';
-import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { and, eq, sql } from '../../platform/database/orm.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Publish } from '../events/events.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { inBackground } from '@assay/analysis';
 import { say } from '@assay/statements';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { and, eq } from '../../platform/database/orm.ts';
 import { recordings } from '../../platform/database/schema/recordings.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';

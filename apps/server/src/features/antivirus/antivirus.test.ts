@@ -20,9 +20,9 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { attach, writeMail } from '@assay/server/testing/emails';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AntivirusConfig } from '../../platform/config/config.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { eraseDueFiles } from '../retention/erase-files.ts';
 
 const LIMIT = 2 * 1024 ** 2;

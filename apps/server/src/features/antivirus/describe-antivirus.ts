@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Antivirus } from '../../platform/antivirus/antivirus.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 /**
  * A scanner that does not answer, and the consequences, for administrators; null if it answers or none is set

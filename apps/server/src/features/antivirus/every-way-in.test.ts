@@ -18,8 +18,8 @@ import {
   type TestClamd,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { answersWith, makeRequest, newFile, openPage, photos, QUESTIONS } from '../capture/fixtures.ts';
 
 const PATIENT = { timeout: 30_000, interval: 100 };

@@ -1,6 +1,6 @@
 import type { QuarantinedFile } from '@assay/contract/quarantine';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 const SHOWN = 200;
 

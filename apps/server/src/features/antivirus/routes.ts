@@ -1,9 +1,9 @@
 import * as routes from '@assay/contract/routes';
 import { say } from '@assay/statements';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type AuditStatement, auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { emails } from '../../platform/database/schema/emails.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';

@@ -1,7 +1,7 @@
 import type { Statement } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';

@@ -1,9 +1,9 @@
 import { say } from '@assay/statements';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ScanAnswer, ScannerUnavailableError } from '../../platform/antivirus/clamd.ts';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';

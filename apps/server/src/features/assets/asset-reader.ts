@@ -1,7 +1,7 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { Asset, UploadTransaction } from '@assay/contract/assets';
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq, inArray, type SQL } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { assets, transactions } from '../../platform/database/schema/records.ts';
 import { findAssetStates } from '../ledger/ledger.ts';

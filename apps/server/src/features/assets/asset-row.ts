@@ -1,6 +1,6 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/list-page.ts';
+import { eq, getTableColumns, inArray } from '../../platform/database/orm.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 
 export type AssetRow = typeof assets.$inferSelect & {

@@ -15,9 +15,9 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { editStatement, makeStatement } from '@assay/server/testing/documents';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 
 let server: TestServer;
 let call: Call;

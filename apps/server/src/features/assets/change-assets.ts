@@ -1,8 +1,8 @@
 import { isEmail } from '@assay/contract/constants';
-import { eq } from 'drizzle-orm';
 import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { RequestAnalysis } from '../analysis/analysis.ts';

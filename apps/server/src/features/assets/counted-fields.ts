@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { ListSource } from '../../platform/database/list-page.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 /**
  * The fields by which insights count files (`measure_assets`): each figure leads to the list of its files.

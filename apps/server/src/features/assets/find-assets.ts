@@ -1,4 +1,3 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   findPage,
@@ -6,6 +5,7 @@ import {
   type ListQuery,
   type ListSource,
 } from '../../platform/database/list-page.ts';
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from '../../platform/database/orm.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { AssetRow } from './asset-row.ts';
 import { COUNTED_FIELDS } from './counted-fields.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@assay/contract/audit';
-import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder, type ListPage, type ListQuery } from '../../platform/database/list-page.ts';
+import { inArray, sql } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../platform/database/schema/audit.ts';
 
 const FIELDS = {

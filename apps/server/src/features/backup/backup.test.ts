@@ -27,7 +27,6 @@ import {
   startTestPlatform,
   TEST_SECRET,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startFaultProxy } from '../../../testing/fault-proxy.ts';
 import { type RunningApi, startApi } from '../../api.ts';
@@ -35,6 +34,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { readConfig } from '../../platform/config/read-config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { readMigrations } from '../../platform/database/read-migrations.ts';
 import { openPlatform, type Platform } from '../../platform/platform.ts';
 import { openFolderStore } from '../../platform/storage/folder-store.ts';

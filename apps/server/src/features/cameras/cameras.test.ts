@@ -16,9 +16,9 @@ import {
 } from '@assay/server/testing';
 import { say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/database/orm.ts';
 import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { compareCameras } from './work-on-cameras.ts';

@@ -1,6 +1,6 @@
 import { MAX_CAMERA_PHOTOS } from '@assay/contract/cameras';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 export interface Picture {
   readonly id: string;

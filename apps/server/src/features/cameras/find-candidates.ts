@@ -1,7 +1,7 @@
 import { combineDigests, type PatternQuery } from '@assay/analysis';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { type SQL, sql } from '../../platform/database/orm.ts';
 import { toBits } from './keep-digests.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
-import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq, type SQL, sql } from '../../platform/database/orm.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { isOfCustomer } from '../record-checks/record-checks.ts';

@@ -1,7 +1,7 @@
 import type { CameraPhoto, RecordCameras } from '@assay/contract/cameras';
 import { inEnglish } from '@assay/statements/english';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray, isNull, sql } from '../../platform/database/orm.ts';
 import {
   type ComparedPictures,
   cameraComparisons,

@@ -1,5 +1,5 @@
 import { groupCameras, MIN_DIGESTED } from '@assay/analysis';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { cameraDigests } from '../../platform/database/schema/camera-comparisons.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepDigests } from './keep-digests.ts';

@@ -13,8 +13,8 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
 import { recordClaims } from '../../platform/database/schema/record-claims.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';

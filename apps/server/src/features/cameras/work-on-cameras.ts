@@ -1,7 +1,7 @@
 import { groupCameras, MIN_DIGESTED, sayCameraGroups } from '@assay/analysis';
 import { type Statement, say } from '@assay/statements';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { and, eq } from '../../platform/database/orm.ts';
 import {
   type ComparedPictures,
   cameraComparisons,

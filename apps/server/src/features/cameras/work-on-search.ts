@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CAMERA_MATCH, compareCameraSides } from '@assay/analysis';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import {
   type CameraSearch,
   type ComparedPictures,

@@ -4,8 +4,8 @@ import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import { fingerprintBlob } from '@assay/fingerprint';
 import { createUser, firstFew, firstOf, makePng, makeReceipt, signIn } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import {
   answersWith,
   makeRequest,

@@ -1,7 +1,7 @@
 import type { FoundAnswer } from '@assay/contract/capture';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/list-filter.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 /**
  * Work orders examined by a search; of words that occur in answers to more of them, some matches are omitted.

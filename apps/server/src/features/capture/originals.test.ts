@@ -10,9 +10,9 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { makeRequest, newFile, openPage } from './fixtures.ts';
 
 let server: TestServer;

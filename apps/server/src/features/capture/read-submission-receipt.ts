@@ -1,6 +1,6 @@
 import type { CaptureStatement, Receipt } from '@assay/contract/capture';
-import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { inArray } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { WorkflowRow } from './request-state.ts';
 

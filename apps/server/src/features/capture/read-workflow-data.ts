@@ -1,6 +1,6 @@
 import type { WorkflowData } from '@assay/contract/capture';
-import { desc, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { desc, eq, or } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { chooseQuestionSet } from '../question-sets/question-sets.ts';

@@ -1,6 +1,6 @@
 import type { ClaimChanges, ClaimFacts as Facts } from '@assay/contract/claims';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { recordClaims } from '../../platform/database/schema/record-claims.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';

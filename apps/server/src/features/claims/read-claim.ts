@@ -1,6 +1,6 @@
 import type { Claim, ClaimComparison } from '@assay/contract/claims';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { recordClaims } from '../../platform/database/schema/record-claims.ts';
 
 /** The claim of a record; null if nothing was stated. */

@@ -9,8 +9,8 @@ import {
   type StatedFact,
 } from '@assay/contract/questions/facts';
 import type { Question } from '@assay/contract/questions/question';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { recordClaims } from '../../platform/database/schema/record-claims.ts';
 import { type ChangedClaim, changeClaim } from './change-claim.ts';
 import { readClaim } from './read-claim.ts';

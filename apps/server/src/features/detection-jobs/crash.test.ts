@@ -11,8 +11,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 
 /** Each is analysed in a process of its own, so very many take minutes: ASSAY_TEST_CRASH_FILES=2000. */
 const FILES = Number(process.env.ASSAY_TEST_CRASH_FILES ?? 20);

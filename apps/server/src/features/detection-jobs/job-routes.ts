@@ -1,11 +1,11 @@
 import * as routes from '@assay/contract/routes';
 import { describeSchedule } from '@assay/contract/wordings/schedule-words';
-import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { count, eq } from '../../platform/database/orm.ts';
 import { detectionJobs } from '../../platform/database/schema/media-storages.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

@@ -1,7 +1,7 @@
 import type { DetectionJob } from '@assay/contract/detection-jobs';
 import { describeSchedule } from '@assay/contract/wordings/schedule-words';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, asc, desc, eq, inArray } from '../../platform/database/orm.ts';
 import { detectionJobs, detectionRuns } from '../../platform/database/schema/media-storages.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { presentRun, type RunRow } from './runs/present-run.ts';

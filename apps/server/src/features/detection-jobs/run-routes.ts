@@ -1,11 +1,11 @@
 import type { RunFile } from '@assay/contract/detection-jobs';
 import * as routes from '@assay/contract/routes';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder } from '../../platform/database/list-page.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { detectionRunFiles, detectionRuns } from '../../platform/database/schema/media-storages.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';

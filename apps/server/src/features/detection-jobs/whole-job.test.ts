@@ -24,8 +24,8 @@ import {
   startTestAzure,
   startTestSftp,
 } from '@assay/server/testing/storage-servers';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 
 type NewStorageBody = RouteInput<typeof routes.createMediaStorage>['body'];
 type Secret = Record<string, string>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, sql } from '../../platform/database/orm.ts';
 import { detectionJobs } from '../../platform/database/schema/media-storages.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { startDueRuns, workOnRun } from './queue-jobs.ts';

@@ -1,9 +1,9 @@
 import type { Email } from '@assay/contract/emails';
 import * as routes from '@assay/contract/routes';
-import { and, asc, count as countRows, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { and, asc, count as countRows, eq, isNotNull, sql } from '../../platform/database/orm.ts';
 import { emails } from '../../platform/database/schema/emails.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';

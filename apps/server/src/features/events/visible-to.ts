@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@assay/contract/events';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { asViewer } from '../../platform/database/viewer.ts';
 
 /** How long it may take until a stream knows that a record joined or left its viewer's groups. */

@@ -1,6 +1,6 @@
 import type { Report } from '@assay/contract/reports';
-import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, getTableColumns, inArray, isNotNull } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { emails } from '../../platform/database/schema/emails.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';

@@ -1,8 +1,8 @@
 import { REPORT_LIMITS } from '@assay/contract/constants';
 import type { Report } from '@assay/contract/reports';
 import { formatVerifierKey, type VerifierKey } from '@assay/ledger';
-import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { inArray } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import {

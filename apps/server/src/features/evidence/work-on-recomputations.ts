@@ -1,7 +1,7 @@
 import { analyseFile, retryIfKilled } from '@assay/analysis';
 import { compareVerdicts } from '@assay/ledger';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DocumentPasswords } from '../analysis/analysis.ts';

@@ -1,5 +1,4 @@
 import type { CurrencyTotal, EXPENSE_FLAGS, ExpenseRow } from '@assay/contract/expenses';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { conditionOf } from '../../platform/database/list-filter.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type ListQuery,
   type ListSource,
 } from '../../platform/database/list-page.ts';
+import { type SQL, sql } from '../../platform/database/orm.ts';
 import { findRecordId } from '../record-access/record-access.ts';
 
 export interface ExpenseQuery extends ListQuery {

@@ -1,6 +1,6 @@
 import type { CurrencyTotal, MerchantExpenses } from '@assay/contract/expenses';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { resolveFilter } from './find-expenses.ts';
 
 const MAX_MERCHANTS = 200;

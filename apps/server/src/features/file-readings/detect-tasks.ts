@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ANALYSIS_TYPES } from '@assay/contract/forensics';
 import { inEnglish } from '@assay/statements/english';
-import { and, eq, inArray } from 'drizzle-orm';
 import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray } from '../../platform/database/orm.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Queue } from '../../platform/queue/queue.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray } from '../../platform/database/orm.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
 
 /** The waiting or running task of this kind; null if there is none. */

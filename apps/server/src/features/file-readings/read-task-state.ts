@@ -1,6 +1,6 @@
 import type { Statement } from '@assay/contract/assessments';
-import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, desc, eq } from '../../platform/database/orm.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
 
 export interface TaskState {

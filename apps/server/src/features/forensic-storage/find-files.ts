@@ -1,7 +1,6 @@
 import type { ForensicFile, StorageChange } from '@assay/contract/forensic-storage';
 import type { StorageKind, StorageSettings } from '@assay/contract/media-storages';
 import { describePlace } from '@assay/contract/wordings/describe-place';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   findPage,
@@ -9,6 +8,7 @@ import {
   type ListQuery,
   type ListSource,
 } from '../../platform/database/list-page.ts';
+import { sql } from '../../platform/database/orm.ts';
 import type { AssetReader } from '../assets/assets.ts';
 import { type PlaceQuery, testOfPlace } from './place-filter.ts';
 

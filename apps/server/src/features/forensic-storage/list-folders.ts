@@ -1,8 +1,8 @@
 import { REMOVED_STORAGE } from '@assay/contract/constants';
 import type { ForensicFolder } from '@assay/contract/forensic-storage';
-import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { asc, type SQL, sql } from '../../platform/database/orm.ts';
 import { mediaStorages } from '../../platform/database/schema/media-storages.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { inDirectory, LAST_CHARACTER, ofStorage } from './place-filter.ts';

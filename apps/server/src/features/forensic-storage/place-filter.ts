@@ -1,6 +1,6 @@
 import { REMOVED_STORAGE } from '@assay/contract/constants';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, type SQL, sql } from '../../platform/database/orm.ts';
 import { mediaStorages } from '../../platform/database/schema/media-storages.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

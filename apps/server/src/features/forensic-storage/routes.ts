@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@assay/contract/errors';
 import * as routes from '@assay/contract/routes';
-import { inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { inArray, sql } from '../../platform/database/orm.ts';
 import { storageImports } from '../../platform/database/schema/media-storages.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

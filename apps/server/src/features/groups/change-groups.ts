@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/errors.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { and, eq, inArray } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import {

@@ -14,8 +14,8 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { expenses, type StoredExpenses } from '../../platform/database/schema/expenses.ts';
 import { asViewer } from '../../platform/database/viewer.ts';
 

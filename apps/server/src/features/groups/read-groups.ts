@@ -1,6 +1,6 @@
 import type { UserGroup } from '@assay/contract/user-groups';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import {
   userGroupMembers,

@@ -1,9 +1,9 @@
 import * as routes from '@assay/contract/routes';
 import type { UserGroup } from '@assay/contract/user-groups';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { userGroups } from '../../platform/database/schema/user-groups.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

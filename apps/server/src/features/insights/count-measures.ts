@@ -1,6 +1,6 @@
 import type { InsightSource, InsightType } from '@assay/contract/insight-kinds';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/orm.ts';
 import type { Period } from './resolve-period.ts';
 
 /**

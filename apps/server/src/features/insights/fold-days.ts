@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 /** Per organisation, in a transaction: folding a day twice at once would count it twice. */
 const LOCK = 4_317_083;

@@ -10,8 +10,8 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { foldDays } from './fold-days.ts';
 
 let server: TestServer;

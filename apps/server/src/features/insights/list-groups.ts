@@ -1,6 +1,6 @@
 import type { Insights } from '@assay/contract/insights';
-import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq } from '../../platform/database/orm.ts';
 import { userGroupMembers, userGroups } from '../../platform/database/schema/user-groups.ts';
 import { currentViewer } from '../../platform/database/viewer.ts';
 

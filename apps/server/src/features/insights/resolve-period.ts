@@ -1,6 +1,6 @@
 import type { Insights } from '@assay/contract/insights';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 type Unit = Insights['volume']['unit'];
 

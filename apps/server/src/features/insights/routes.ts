@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { currentViewer } from '../../platform/database/viewer.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';

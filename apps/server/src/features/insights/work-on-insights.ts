@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { foldDays } from './fold-days.ts';
 import { foldInsightsJob, startFoldingJob } from './jobs/fold-insights.ts';

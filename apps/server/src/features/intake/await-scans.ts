@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, eq, isNull } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 
 /** An ordinary scan takes much less; an unavailable scanner takes longer than anybody waits for an answer. */

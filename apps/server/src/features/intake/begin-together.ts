@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import { batchCalls } from '../../platform/batching/batch-calls.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { inArray } from '../../platform/database/orm.ts';
 import { transactions } from '../../platform/database/schema/records.ts';
 import { asViewer, currentViewer } from '../../platform/database/viewer.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';

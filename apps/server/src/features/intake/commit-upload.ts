@@ -1,7 +1,7 @@
 import { isEmail } from '@assay/contract/constants';
-import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { RequestAnalyses } from '../analysis/analysis.ts';

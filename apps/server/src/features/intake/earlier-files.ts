@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, asc, eq, inArray, or, sql } from '../../platform/database/orm.ts';
 import { assets, transactions } from '../../platform/database/schema/records.ts';
 
 /** A file that an upload already has. */

@@ -1,5 +1,5 @@
-import { eq, isNotNull, or, sql, sum } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { eq, isNotNull, or, sql, sum } from '../../platform/database/orm.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { assets, transactions } from '../../platform/database/schema/records.ts';
 import { asViewer } from '../../platform/database/viewer.ts';

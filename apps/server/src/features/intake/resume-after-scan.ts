@@ -1,6 +1,6 @@
 import { isEmail } from '@assay/contract/constants';
-import { eq } from 'drizzle-orm';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { type RequestAnalysis, resumeAnalysis } from '../analysis/analysis.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { eq, inArray, lt, type SQL, sql } from '../../platform/database/orm.ts';
 import { unclaimedObjects } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 

@@ -16,8 +16,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { sweepUnclaimedObjects } from './unclaimed-objects.ts';
 
 let server: TestServer;

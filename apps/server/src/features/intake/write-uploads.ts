@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ERRORS } from '@assay/contract/errors';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { transactions } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { type EarlierFile, findEarlier, readEarlierFiles } from './earlier-files.ts';

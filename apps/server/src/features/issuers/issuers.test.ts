@@ -15,8 +15,8 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { knownIssuerSamples } from '../../platform/database/schema/known-issuers.ts';
 import { assets as assetRows, records } from '../../platform/database/schema/records.ts';

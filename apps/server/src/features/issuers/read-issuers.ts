@@ -7,8 +7,8 @@ import {
   type RefusedSample,
 } from '@assay/contract/known-issuers';
 import { inEnglish } from '@assay/statements/english';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { knownIssuerSamples, type knownIssuers } from '../../platform/database/schema/known-issuers.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

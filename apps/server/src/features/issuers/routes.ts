@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type KnownIssuer, MAX_ISSUERS } from '@assay/contract/known-issuers';
 import * as routes from '@assay/contract/routes';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, asc, count, eq, sql } from '../../platform/database/orm.ts';
 import { knownIssuerSamples, knownIssuers } from '../../platform/database/schema/known-issuers.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { assets } from '../../platform/database/schema/records.ts';

@@ -1,6 +1,6 @@
 import { formatVerifierKey, type VerifierKey } from '@assay/ledger';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { buildCheckedProof } from './check-proof.ts';

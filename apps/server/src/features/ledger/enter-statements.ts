@@ -1,6 +1,6 @@
 import { type DecisionStatement, digestStatement, type VerdictStatement } from '@assay/ledger';
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq } from '../../platform/database/orm.ts';
 import { assets, type StoredAnalysis, tasks } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';
 import { enqueueEntries } from './enqueue-entries.ts';

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { inArray } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { enqueueEntries } from './enqueue-entries.ts';
 

@@ -11,9 +11,9 @@ import {
   startTestDatabase,
   type TestDatabase,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { buildAssetProof } from './build-proof.ts';
 import { enqueueEntries, type FileStatement } from './enqueue-entries.ts';

@@ -8,8 +8,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { describeClock, readLedgerTime } from './ledger-clock.ts';
 
 const HOUR_MS = 3_600_000;

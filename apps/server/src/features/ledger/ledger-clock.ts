@@ -1,6 +1,6 @@
 import { uptime } from 'node:os';
-import { desc } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { desc } from '../../platform/database/orm.ts';
 import { ledgerCheckpoints } from '../../platform/database/schema/ledger.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

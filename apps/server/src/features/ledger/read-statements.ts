@@ -1,6 +1,6 @@
 import { digestStatement, type Statement } from '@assay/ledger';
-import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { desc, eq } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';
 import { buildCheckedProof } from './check-proof.ts';

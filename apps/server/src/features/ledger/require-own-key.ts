@@ -1,5 +1,5 @@
 import { formatVerifierKey, LedgerError } from '@assay/ledger';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LogSigner, openOwnCheckpoint } from './log-signer.ts';
 import { openInstallationKey } from './open-ledger.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { enqueueEntries } from './enqueue-entries.ts';

@@ -1,10 +1,10 @@
 import * as routes from '@assay/contract/routes';
 import { formatKeyWords, formatVerifierKey, type VerifierKey } from '@assay/ledger';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { readLanguage } from '../../platform/http/read-language.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

@@ -1,6 +1,6 @@
 import { MAX_RECORDS_SHARING, type RecordLinkKind } from '@assay/contract/record-links';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/orm.ts';
 import { isTelling } from '../record-checks/record-checks.ts';
 
 /** Something that two records have in common. */

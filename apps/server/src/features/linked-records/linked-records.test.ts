@@ -13,8 +13,8 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/database/orm.ts';
 import { cameraDigests, cameraLinks } from '../../platform/database/schema/camera-comparisons.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { nearDuplicates } from '../../platform/database/schema/near-duplicates.ts';

@@ -5,8 +5,8 @@ import {
   type RecordLinkKind,
   type RecordLinks,
 } from '@assay/contract/record-links';
-import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq, inArray } from '../../platform/database/orm.ts';
 import { recordClaims } from '../../platform/database/schema/record-claims.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import type { LinkPicture } from '../media/media.ts';

@@ -13,8 +13,8 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { startTestImap, type TestImap } from '@assay/server/testing/imap';
-import type { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { sql } from '../../platform/database/orm.ts';
 import { createServices, type Services } from '../../services.ts';
 import type { MailboxAccess } from './connection/open-mailbox.ts';
 import { readMailbox } from './reading/read-mailbox.ts';

@@ -1,7 +1,7 @@
 import type { Mailbox, MailboxMessage } from '@assay/contract/mailboxes';
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Sealer } from '../../platform/auth/seal.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq, sql } from '../../platform/database/orm.ts';
 import { mailboxes, type mailboxMessages } from '../../platform/database/schema/mailboxes.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

@@ -1,6 +1,6 @@
 import * as routes from '@assay/contract/routes';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import {
   admin,

@@ -1,8 +1,8 @@
 import type { Mailbox } from '@assay/contract/mailboxes';
 import * as routes from '@assay/contract/routes';
 import { firstOf } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import {
   admin,
   connect,

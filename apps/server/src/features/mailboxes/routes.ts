@@ -5,12 +5,12 @@ import {
   needsPasswordAgain,
 } from '@assay/contract/mailboxes';
 import * as routes from '@assay/contract/routes';
-import { and, count as countRows, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/errors.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { and, count as countRows, desc, eq, sql } from '../../platform/database/orm.ts';
 import { mailboxes, mailboxMessages } from '../../platform/database/schema/mailboxes.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

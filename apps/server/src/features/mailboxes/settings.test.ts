@@ -1,7 +1,7 @@
 import type { Mailbox } from '@assay/contract/mailboxes';
 import * as routes from '@assay/contract/routes';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import {
   admin,
   callAs,

@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import { firstOf } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import {
   admin,
   connect,

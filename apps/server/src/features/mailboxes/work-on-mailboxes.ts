@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, eq, isNotNull, lte, sql } from '../../platform/database/orm.ts';
 import { mailboxes } from '../../platform/database/schema/mailboxes.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { readDueMailboxes, readOneMailbox } from './jobs/mailbox-jobs.ts';

@@ -13,9 +13,9 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 
 let server: TestServer;
 let admin: Call;

@@ -1,9 +1,9 @@
 import type { StorageSecret, StorageSettings } from '@assay/contract/media-storages';
-import { eq } from 'drizzle-orm';
 import type { Sealer } from '../../platform/auth/seal.ts';
 import type { StorageFolder } from '../../platform/config/config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import { openAzureDriver } from './drivers/azure-driver.ts';

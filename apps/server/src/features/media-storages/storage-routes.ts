@@ -5,12 +5,12 @@ import type {
   StorageUpdate,
 } from '@assay/contract/media-storages';
 import * as routes from '@assay/contract/routes';
-import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/errors.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { count, eq } from '../../platform/database/orm.ts';
 import { mediaStorages } from '../../platform/database/schema/media-storages.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

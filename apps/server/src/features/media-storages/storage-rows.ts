@@ -1,7 +1,7 @@
 import type { MediaStorage, StorageSecret } from '@assay/contract/media-storages';
-import { asc, count, eq, inArray } from 'drizzle-orm';
 import type { Sealer } from '../../platform/auth/seal.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, count, eq, inArray } from '../../platform/database/orm.ts';
 import { detectionJobs, mediaStorages } from '../../platform/database/schema/media-storages.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

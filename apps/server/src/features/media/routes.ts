@@ -1,8 +1,8 @@
 import * as routes from '@assay/contract/routes';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AuditActor, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

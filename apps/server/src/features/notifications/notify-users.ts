@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@assay/contract/notifications';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray, isNull, sql } from '../../platform/database/orm.ts';
 import { notifications } from '../../platform/database/schema/notifications.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';

@@ -6,9 +6,9 @@ import {
   type NotificationWays,
   type SecurityAlert,
 } from '@assay/contract/notifications';
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { and, count, desc, eq, inArray, isNull, sql } from '../../platform/database/orm.ts';
 import { notifications, notificationWays } from '../../platform/database/schema/notifications.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { securityAlerts } from '../../platform/database/schema/security-alerts.ts';

@@ -1,6 +1,6 @@
 import type { NewsKind } from '@assay/contract/notifications';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray, isNull } from '../../platform/database/orm.ts';
 import { notifications } from '../../platform/database/schema/notifications.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { wantsBy } from './wanted-ways.ts';

@@ -1,5 +1,5 @@
 import type { NewsKind } from '@assay/contract/notifications';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 
 /** Whether a row of `users` gets news of this kind by this channel. A user who has not chosen gets it. */

@@ -1,7 +1,7 @@
 import type { OrganisationConfig, OrganisationConfigUpdate } from '@assay/contract/organisations';
-import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { asc, count, eq, sql } from '../../platform/database/orm.ts';
 import { configProfiles } from '../../platform/database/schema/settings.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { mergeConfig, parseConfig, readOrganisationConfig } from './organisation-config.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, eq, exists, gt, isNull, or, sql } from '../../platform/database/orm.ts';
 import { organisations, supportGrants } from '../../platform/database/schema/organisations.ts';
 
 export interface ListedOrganisation {

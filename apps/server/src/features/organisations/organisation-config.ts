@@ -4,9 +4,9 @@ import {
   type OrganisationFlag,
   organisationConfigSchema,
 } from '@assay/contract/organisations';
-import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

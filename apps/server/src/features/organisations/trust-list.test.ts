@@ -10,7 +10,6 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawCode } from '../../../../../packages/analysis/src/code-fixtures.ts';
@@ -25,6 +24,7 @@ import {
   signPdf,
   writePdf,
 } from '../../../../../packages/forensics/src/formats/pdf/signatures/signed-pdf-fixtures.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { listSigned, readTrustAnchors } from './trust-list.ts';
 
 let server: TestServer;

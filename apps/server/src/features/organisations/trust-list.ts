@@ -5,9 +5,9 @@ import {
   shippedTrustList,
 } from '@assay/analysis';
 import type { TrustedCertificate, TrustListName } from '@assay/contract/trust-list';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { and, asc, eq, type SQL, sql } from '../../platform/database/orm.ts';
 import { trustedCertificates } from '../../platform/database/schema/documents.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

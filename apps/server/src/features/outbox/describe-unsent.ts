@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 /** Longer than a briefly busy mail server delays a message. */
 const LATE_MINUTES = 10;

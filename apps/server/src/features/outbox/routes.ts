@@ -1,6 +1,5 @@
 import type { OutboxMessage } from '@assay/contract/outbox';
 import * as routes from '@assay/contract/routes';
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -8,6 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder } from '../../platform/database/list-page.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq, inArray, sql } from '../../platform/database/orm.ts';
 import { mails } from '../../platform/database/schema/mails.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';

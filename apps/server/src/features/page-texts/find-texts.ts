@@ -1,7 +1,7 @@
 import type { FoundText, TextMatch } from '@assay/contract/page-text';
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/list-filter.ts';
+import { and, asc, eq, sql } from '../../platform/database/orm.ts';
 import { pageTexts } from '../../platform/database/schema/documents.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { findMatches, normaliseSearch } from './find-matches.ts';

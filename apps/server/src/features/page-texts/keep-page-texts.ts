@@ -1,7 +1,7 @@
 import type { TextLayer, TextPage } from '@assay/analysis';
 import type { PlacedWord } from '@assay/contract/page-text';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { pageTexts } from '../../platform/database/schema/documents.ts';
 
 type Row = typeof pageTexts.$inferInsert;

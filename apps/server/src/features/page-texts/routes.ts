@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq } from '../../platform/database/orm.ts';
 import { pageTexts } from '../../platform/database/schema/documents.ts';
 import { documents as documentTable } from '../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';

@@ -1,6 +1,6 @@
 import type { QuestionSet, QuestionSetLink } from '@assay/contract/question-sets';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { questionSetLinks } from '../../platform/database/schema/question-sets.ts';
 import { GENERAL, ORIGINAL } from './ready-made.ts';
 import { readQuestionSet, readQuestionSets } from './stored-sets.ts';

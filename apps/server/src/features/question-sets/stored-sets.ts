@@ -1,8 +1,8 @@
 import type { QuestionSet } from '@assay/contract/question-sets';
-import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/errors.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { questionSets } from '../../platform/database/schema/question-sets.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { READY_MADE } from './ready-made.ts';

@@ -5,9 +5,9 @@ import {
   matchFrames,
   readFrameHashes,
 } from '@assay/fingerprint/near-duplicates';
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq, inArray, sql } from '../../platform/database/orm.ts';
 import { frameHashes, frameWords, indexedFrames } from '../../platform/database/schema/recordings.ts';
 import { findByWords } from './find-by-words.ts';
 import { listAlike, NEWEST_COMPARED } from './recording-limits.ts';

@@ -11,9 +11,9 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { findWithoutKeypointsJob } from './jobs/find-keypoints.ts';
 
 let server: TestServer;

@@ -5,9 +5,9 @@ import {
   readKeypoints,
   showSamePicture,
 } from '@assay/fingerprint/near-duplicates';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { pictureKeypoints, visualWords } from '../../platform/database/schema/near-duplicates.ts';
 import { findByWords } from './find-by-words.ts';
 

@@ -7,8 +7,8 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { findByPerceptualHash, keepPerceptualHash } from './find-by-perceptual-hash.ts';
 import { fillHashWordsJob } from './jobs/fill-hash-words.ts';
 

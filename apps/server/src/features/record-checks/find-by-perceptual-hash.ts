@@ -1,6 +1,6 @@
 import { createHashMatcher, listSimilarHashWords, readHash } from '@assay/fingerprint/near-duplicates';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, asc, eq, inArray, ne, sql } from '../../platform/database/orm.ts';
 import { pictureHashes } from '../../platform/database/schema/near-duplicates.ts';
 
 interface HashedPicture {

@@ -5,9 +5,9 @@ import {
   readSoundLandmarks,
   type SoundLandmark,
 } from '@assay/fingerprint/near-duplicates';
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq, inArray, sql } from '../../platform/database/orm.ts';
 import { indexedSounds, soundLandmarks, soundWords } from '../../platform/database/schema/recordings.ts';
 import { listAlike, NEWEST_COMPARED } from './recording-limits.ts';
 

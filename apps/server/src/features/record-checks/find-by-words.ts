@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import type { visualWords } from '../../platform/database/schema/near-duplicates.ts';
 import type { frameWords } from '../../platform/database/schema/recordings.ts';
 

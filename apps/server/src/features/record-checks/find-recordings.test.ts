@@ -12,9 +12,9 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { indexFrames } from './find-by-frames.ts';
 import { indexSound } from './find-by-sound.ts';
 import { findUnindexedJob } from './jobs/fill-recording-words.ts';

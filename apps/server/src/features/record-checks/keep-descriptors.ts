@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { findByKeypoints, keepKeypoints } from './find-by-keypoints.ts';
 import { findByPerceptualHash, keepPerceptualHash } from './find-by-perceptual-hash.ts';
 import { noteNearDuplicates } from './note-near-duplicates.ts';

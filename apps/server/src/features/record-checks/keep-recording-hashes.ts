@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { findByFrames, keepFrames } from './find-by-frames.ts';
 import { findBySound, keepSound } from './find-by-sound.ts';
 import { noteNearDuplicates } from './note-near-duplicates.ts';

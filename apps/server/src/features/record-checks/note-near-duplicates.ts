@@ -1,5 +1,5 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq, inArray, or } from '../../platform/database/orm.ts';
 import { nearDuplicates } from '../../platform/database/schema/near-duplicates.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { CheckRequests } from './request-checks.ts';

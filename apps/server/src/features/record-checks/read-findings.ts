@@ -1,6 +1,6 @@
 import type { RecordFinding } from '@assay/contract/records';
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq, inArray } from '../../platform/database/orm.ts';
 import { recordFindings, type StoredMatch } from '../../platform/database/schema/record-findings.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import type { MediaAccess } from '../media/media.ts';

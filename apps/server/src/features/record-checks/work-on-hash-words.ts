@@ -1,5 +1,5 @@
-import { eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { eq, gt, sql } from '../../platform/database/orm.ts';
 import {
   hashWordFills,
   pictureHashes,

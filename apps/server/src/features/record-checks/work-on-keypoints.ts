@@ -1,6 +1,6 @@
 import { deriveImage } from '@assay/analysis';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ObjectMissingError, type ObjectStore } from '../../platform/storage/object-store.ts';
 import { findWithoutKeypointsJob, keepKeypointsJob } from './jobs/find-keypoints.ts';

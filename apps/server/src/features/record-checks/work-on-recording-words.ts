@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/database/errors.ts';
+import { sql } from '../../platform/database/orm.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { indexFrames } from './find-by-frames.ts';
 import { indexSound } from './find-by-sound.ts';

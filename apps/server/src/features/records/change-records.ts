@@ -1,6 +1,6 @@
 import type { Assignee } from '@assay/contract/review';
-import { and, asc, desc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, asc, desc, inArray, isNotNull, isNull } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

@@ -12,8 +12,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from '../../platform/database/orm.ts';
 import { clientRequestAssets } from '../../platform/database/schema/client-requests.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 

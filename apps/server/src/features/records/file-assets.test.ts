@@ -10,8 +10,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asc, eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../platform/database/schema/audit.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq, inArray, or, sql } from '../../platform/database/orm.ts';
 import { assets, records, transactions } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

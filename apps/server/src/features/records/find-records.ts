@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Condition, ListField } from '../../platform/database/list-filter.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type ListSource,
   MAX_COUNT,
 } from '../../platform/database/list-page.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { createPageCursorCache } from '../../platform/database/page-cursor-cache.ts';
 import { currentViewer } from '../../platform/database/viewer.ts';
 

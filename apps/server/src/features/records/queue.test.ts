@@ -17,8 +17,8 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { say } from '@assay/statements';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/database/orm.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { refreshReview } from '../review-reasons/review-reasons.ts';

@@ -1,8 +1,8 @@
 import { RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract/closed-sets';
 import type { Assignee, Decision, ReviewReason } from '@assay/contract/review';
-import { and, desc, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/list-page.ts';
+import { and, desc, getTableColumns, inArray, isNull, sql } from '../../platform/database/orm.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';
 import { presentDecision } from './review/present-decision.ts';

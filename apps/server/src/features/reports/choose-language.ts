@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@assay/contract/users';
-import { eq } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 
 /** The requested language, else the one in the caller's profile; by default English. */

@@ -1,7 +1,7 @@
 import { REPORT_LIMITS } from '@assay/contract/constants';
-import { asc, eq } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { findRecordId } from '../record-access/record-access.ts';

@@ -23,9 +23,9 @@ import {
 } from '@assay/server/testing';
 import { say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { textsOf } from './outline/fixtures.ts';
 import { outline } from './outline/outline.ts';
 import { loadReportWords } from './report-words.ts';

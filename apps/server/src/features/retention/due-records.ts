@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { type SQL, sql } from '../../platform/database/orm.ts';
 
 /**
  * Records of the transaction's organisation whose files have been archived for this many days, including

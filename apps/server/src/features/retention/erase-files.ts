@@ -1,7 +1,7 @@
 import type { RecordErrorCode } from '@assay/contract/closed-sets';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray, or, sql } from '../../platform/database/orm.ts';
 import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
 import { faceComparisons } from '../../platform/database/schema/faces.ts';
 import { knownCameraRequests } from '../../platform/database/schema/known-cameras.ts';

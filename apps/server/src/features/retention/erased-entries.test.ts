@@ -17,9 +17,9 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { integrateBatch } from '../ledger/integrate-batch.ts';
 import {

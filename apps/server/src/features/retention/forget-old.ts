@@ -1,6 +1,6 @@
 import { DELIVERIES_KEPT_DAYS, MESSAGES_NAMED_DAYS } from '@assay/contract/constants';
-import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { mailboxMessages } from '../../platform/database/schema/mailboxes.ts';
 import { NAMELESS } from './delete-originals.ts';
 

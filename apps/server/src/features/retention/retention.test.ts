@@ -15,8 +15,8 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { writeMail } from '@assay/server/testing/emails';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { detectedObjects, objectCounts } from '../../platform/database/schema/detected-objects.ts';
 import { sweepUnclaimedObjects } from '../intake/unclaimed-objects.ts';
 import { previewErasure } from './due-records.ts';

@@ -1,10 +1,10 @@
 import type { HeldRecord } from '@assay/contract/retention';
 import * as routes from '@assay/contract/routes';
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { desc, eq, isNotNull, sql } from '../../platform/database/orm.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

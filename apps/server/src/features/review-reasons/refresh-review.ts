@@ -1,8 +1,8 @@
 import { RECORD_ERROR_CODES } from '@assay/contract/closed-sets';
 import type { Credentials } from '@assay/contract/credentials';
 import type { DocumentSignature, DocumentVerdict } from '@assay/contract/documents';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { assets, documents, records } from '../../platform/database/schema/records.ts';

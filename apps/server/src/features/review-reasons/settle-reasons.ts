@@ -1,5 +1,5 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, isNull, type SQL, sql } from '../../platform/database/orm.ts';
 import { reviewReasons } from '../../platform/database/schema/review.ts';
 import { sumUpReview } from './sum-up-review.ts';
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, desc, eq, isNull, sql } from '../../platform/database/orm.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import { reviewReasons } from '../../platform/database/schema/review.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { records, transactions } from '../../platform/database/schema/records.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
 import type { Platform } from '../../platform/platform.ts';

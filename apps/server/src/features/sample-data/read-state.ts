@@ -1,7 +1,7 @@
 import type { SampleData } from '@assay/contract/sample-data';
-import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { count, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
 

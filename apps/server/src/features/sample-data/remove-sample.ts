@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { removedEvidence } from '../../platform/database/schema/ledger.ts';

@@ -11,8 +11,8 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { say } from '@assay/statements';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/database/orm.ts';
 import { assets, documents, transactions, unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { sampleData } from '../../platform/database/schema/sample-data.ts';
 import { createServices } from '../../services.ts';

@@ -1,5 +1,5 @@
-import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, arrayContains, eq, isNull } from '../../platform/database/orm.ts';
 import { organisations, users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { Announce } from '../webhooks/webhooks.ts';
 import type { AlarmOfDifferences } from './start-self-audit.ts';

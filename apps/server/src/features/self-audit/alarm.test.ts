@@ -6,9 +6,9 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { createMailQueue } from '../../platform/mail/queue-mail.ts';
 import { createAnnouncements } from '../webhooks/webhooks.ts';
 import { createAlarmMail } from './alarm-mail.ts';

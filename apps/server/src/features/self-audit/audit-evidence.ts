@@ -1,7 +1,7 @@
 import { digestStatement } from '@assay/ledger';
-import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { inArray } from '../../platform/database/orm.ts';
 import { removedEvidence } from '../../platform/database/schema/ledger.ts';
 import { assets, type StoredAnalysis, tasks } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';

@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { asc } from '../../platform/database/orm.ts';
 import { ledgerDifferences } from '../../platform/database/schema/ledger.ts';
 
 /** The number that are named; the others are counted. */

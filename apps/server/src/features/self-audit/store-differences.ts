@@ -1,8 +1,8 @@
 import type { AuditAction } from '@assay/contract/audit';
-import { eq, lt, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq, lt, sql } from '../../platform/database/orm.ts';
 import { ledgerDifferences } from '../../platform/database/schema/ledger.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { Difference } from './difference.ts';

@@ -1,8 +1,8 @@
 import * as routes from '@assay/contract/routes';
-import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { supportGrants } from '../../platform/database/schema/organisations.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 

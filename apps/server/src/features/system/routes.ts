@@ -1,6 +1,6 @@
 import * as routes from '@assay/contract/routes';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { sql } from '../../platform/database/orm.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { VERSION } from '../../platform/version.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { type SQL, sql } from '../../platform/database/orm.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

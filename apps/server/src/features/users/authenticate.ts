@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Authenticate } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { and, eq, gt, isNull, or, sql } from '../../platform/database/orm.ts';
 import { organisations, supportGrants } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { SessionTokens } from './session-tokens.ts';

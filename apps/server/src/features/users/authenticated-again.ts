@@ -1,6 +1,6 @@
 import { FRESH_SIGN_IN_MINUTES } from '@assay/contract/constants';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { and, eq, gt, sql } from '../../platform/database/orm.ts';
 import { sessions } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { checkOwnPassword } from './check-own-password.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { UserDeps } from './create-user-services.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { organisations, users } from '../../platform/database/schema/organisations.ts';
 
 /** For everybody: the product's own name. */

@@ -7,9 +7,9 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { desc, eq } from '../../platform/database/orm.ts';
 import { mails } from '../../platform/database/schema/mails.ts';
 
 let server: TestServer;

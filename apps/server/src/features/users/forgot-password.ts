@@ -1,6 +1,6 @@
-import { and, eq, isNull, not } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { and, eq, isNull, not } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';

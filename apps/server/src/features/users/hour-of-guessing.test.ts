@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Proof, type ProofOfWork, solveProof } from '@assay/fingerprint/proof-of-work';
 import { startTestServer, type TestServer } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { createAttempts } from './attempts.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';

@@ -1,10 +1,10 @@
 import { PAGE } from '@assay/contract/constants';
 import type { ManagedUser } from '@assay/contract/managed-users';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/list-filter.ts';
 import { findPage, inOrder, type ListPage, type ListQuery } from '../../platform/database/list-page.ts';
+import { type SQL, sql } from '../../platform/database/orm.ts';
 import { readManagedUsers } from './read-users.ts';
 
 const FIELDS = {

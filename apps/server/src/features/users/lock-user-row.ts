@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, isNull } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 
 /**

@@ -9,10 +9,10 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { createUserServices } from './create-user-services.ts';
 import { digestToken } from './mail-address/request-mail-change.ts';
 import { issueResetToken } from './reset-tokens.ts';

@@ -10,10 +10,10 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { mails } from '../../platform/database/schema/mails.ts';
 
 let server: TestServer;

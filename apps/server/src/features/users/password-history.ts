@@ -1,7 +1,7 @@
 import { PASSWORD_HISTORY_LENGTH } from '@assay/contract/constants';
-import { desc, eq, sql } from 'drizzle-orm';
 import type { PasswordHasher } from '../../platform/auth/password-hash.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { desc, eq, sql } from '../../platform/database/orm.ts';
 import { passwordHistory, users } from '../../platform/database/schema/organisations.ts';
 import { voidLinks } from './void-links.ts';
 

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@assay/contract/managed-users';
 import { ROLES, type Role } from '@assay/contract/roles';
 import { type User, userSettingsSchema } from '@assay/contract/users';
-import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { asc, eq, inArray, max, sql } from '../../platform/database/orm.ts';
 import { userIdentities } from '../../platform/database/schema/identity-providers.ts';
 import { organisations, sessions, users } from '../../platform/database/schema/organisations.ts';
 import { userGroupMembers, userGroups } from '../../platform/database/schema/user-groups.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readContextWords } from './context-words.ts';

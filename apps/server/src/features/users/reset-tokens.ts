@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { and, eq, gt, lt, sql } from '../../platform/database/orm.ts';
 import { passwordResetTokens } from '../../platform/database/schema/organisations.ts';
 
 export const RESET_TOKEN_MINUTES = 30;

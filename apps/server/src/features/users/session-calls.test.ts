@@ -10,11 +10,11 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { issueResetToken } from './reset-tokens.ts';
 
 /**

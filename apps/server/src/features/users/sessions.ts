@@ -1,8 +1,8 @@
 import { UNUSED_SESSION_MINUTES } from '@assay/contract/constants';
 import type { Role } from '@assay/contract/roles';
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { and, eq, isNull, lt, ne, sql } from '../../platform/database/orm.ts';
 import { sessions } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';

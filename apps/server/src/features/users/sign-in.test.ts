@@ -7,10 +7,10 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 
 let server: TestServer;

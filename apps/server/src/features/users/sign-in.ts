@@ -1,6 +1,6 @@
 import type { Proof } from '@assay/fingerprint/proof-of-work';
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { and, eq, isNull, not, sql } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { UserDeps } from './create-user-services.ts';

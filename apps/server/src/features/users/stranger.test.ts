@@ -7,9 +7,9 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { sql } from '../../platform/database/orm.ts';
 
 /** An attacker guesses at the sign-in, while the owner of the account signs in. */
 

@@ -8,8 +8,8 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { createSessionCache } from './session-cache.ts';
 
 let server: TestServer;

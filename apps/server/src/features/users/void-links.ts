@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { mailChanges } from '../../platform/database/schema/mail-changes.ts';
 import { passwordResetTokens } from '../../platform/database/schema/organisations.ts';
 

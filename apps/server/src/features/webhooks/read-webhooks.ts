@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from '@assay/contract/webhooks';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder, type ListQuery } from '../../platform/database/list-page.ts';
+import { and, desc, eq, inArray, type SQL, sql } from '../../platform/database/orm.ts';
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 

@@ -15,8 +15,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 
 let server: TestServer;
 let admin: Call;

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Sealer } from '../../platform/auth/seal.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
+import type { PgUpdateSetSource } from '../../platform/database/orm-pg.ts';
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
 import type { GuardOptions } from '../../platform/outbound/guarded-request.ts';
 import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { and, desc, eq, isNull } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail, QueueSms } from '../../platform/mail/queue-mail.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 
 /** The inputs of a customer's link. Another version of the same request has another token. */

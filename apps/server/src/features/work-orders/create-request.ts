@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NewClientRequest } from '@assay/contract/client-requests';
-import { sql } from 'drizzle-orm';
 import type { AuditActor } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { sql } from '../../platform/database/orm.ts';
 import { clientRequestNumbers, clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';

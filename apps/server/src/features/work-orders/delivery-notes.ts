@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { SYSTEM_ACTOR } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import type { Mail } from '../../platform/mail/work-on-mail.ts';
 import type { Publish } from '../events/events.ts';

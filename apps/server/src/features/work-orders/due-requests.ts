@@ -1,5 +1,5 @@
-import { and, asc, gt, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, gt, type SQL } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 
 /** Runs one piece of work, and continues after a failure. */

@@ -1,6 +1,6 @@
 import { isClientRequestOpen } from '@assay/contract/client-requests';
-import { and, inArray, lte, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR } from '../../platform/audit/write-audit.ts';
+import { and, inArray, lte, sql } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';

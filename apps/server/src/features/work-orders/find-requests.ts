@@ -1,8 +1,8 @@
-import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/list-filter.ts';
 import { findPage, inOrder, type ListQuery, type ListSource } from '../../platform/database/list-page.ts';
+import { asc, eq, inArray, or, type SQL, sql } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-pg.ts';
 import {
   clientRequestAssets,
   clientRequestHistory,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';

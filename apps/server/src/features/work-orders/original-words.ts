@@ -1,7 +1,7 @@
 import { findCopyWay } from '@assay/contract/originals';
 import type { Language } from '@assay/contract/users';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, isNull, sql } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readCustomerOf } from './answer-customer.ts';

@@ -1,7 +1,7 @@
 import { WORK_ORDER_REMINDER_HOURS } from '@assay/contract/constants';
-import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';

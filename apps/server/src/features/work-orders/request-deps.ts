@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Sealer } from '../../platform/auth/seal.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, isNull, sql } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

@@ -1,7 +1,7 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { organisations, users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

@@ -11,9 +11,9 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../platform/database/orm.ts';
 import { watchRequests } from './jobs/watch-requests.ts';
 
 /** Messages received by real servers. */

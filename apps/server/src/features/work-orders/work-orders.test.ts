@@ -12,8 +12,8 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inArray, sql } from '../../platform/database/orm.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { createServices } from '../../services.ts';
 import { findRequestByToken } from './capture-links.ts';

@@ -10,8 +10,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../database/orm.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Route } from '@assay/contract/route';
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { sql } from '../database/orm.ts';
 import { auditedBy, writeAudit } from './write-audit.ts';
 
 /**

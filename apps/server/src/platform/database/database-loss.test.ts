@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { CommitUnknownError, DatabaseUnavailableError } from './errors.ts';
+import { sql } from './orm.ts';
 
 /** A connection to the real database that can be cut. */
 async function openWay(target: { hostname: string; port: string }) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
-import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
+import { eq, getTableColumns, getTableName, sql } from './orm.ts';
 import { organisations, users } from './schema/organisations.ts';
 import { TABLES } from './schema/schema.ts';
 

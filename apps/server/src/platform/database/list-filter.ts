@@ -1,6 +1,6 @@
 import type { Filter } from '@assay/contract/basics';
-import { type SQL, sql } from 'drizzle-orm';
 import { RefusedError } from '../http/refused-error.ts';
+import { type SQL, sql } from './orm.ts';
 
 export type FieldType = 'text' | 'integer' | 'numeric' | 'boolean' | 'timestamptz';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { listQuery } from '@assay/contract/basics';
 import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPage, type ListSource } from './list-page.ts';
+import { sql } from './orm.ts';
 import { organisations } from './schema/organisations.ts';
 import { records } from './schema/records.ts';
 

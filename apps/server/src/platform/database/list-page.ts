@@ -1,9 +1,9 @@
 import type { Filter } from '@assay/contract/basics';
-import { type SQL, sql } from 'drizzle-orm';
 import { RefusedError } from '../http/refused-error.ts';
 import type { Transaction } from './database.ts';
 import { conditionOf, type FieldType, type ListField, patternOf, readValue } from './list-filter.ts';
 import { oneRow } from './one-row.ts';
+import { type SQL, sql } from './orm.ts';
 
 /** The requested list. Rows have an `id` column that is a uuid. */
 export interface ListSource {

@@ -1,6 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from './orm.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOrganisation } from '../../../testing/factories.ts';
@@ -13,6 +12,7 @@ import { testSecret } from '../../../testing/test-cluster.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { migrate } from './migrate.ts';
+import { sql } from './orm.ts';
 
 const BINARIES = '/usr/lib/postgresql/15/bin';
 const canReplicate = existsSync(join(BINARIES, 'pg_basebackup')) && process.getuid?.() === 0;

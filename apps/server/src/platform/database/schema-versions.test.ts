@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from './migrate.ts';
+import { sql } from './orm.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './read-migrations.ts';
 import { requireKnownSchema, watchSchema } from './schema-versions.ts';
 

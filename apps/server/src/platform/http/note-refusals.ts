@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/orm.ts';
 import { refusedCalls } from '../database/schema/security-alerts.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,7 +1,7 @@
 import { knownSandbox } from '@assay/analysis';
-import { count } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { count } from '../database/orm.ts';
 import { ledgerDifferences } from '../database/schema/ledger.ts';
 import { readLastBackup } from '../last-backup.ts';
 import { soon } from '../metrics.ts';

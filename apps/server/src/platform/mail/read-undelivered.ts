@@ -1,5 +1,5 @@
-import { desc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { desc, inArray } from '../database/orm.ts';
 import { mails } from '../database/schema/mails.ts';
 
 /** The newest message for each work order and channel, if it was refused or there is nothing to send it with. */

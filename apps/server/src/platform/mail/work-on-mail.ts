@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { and, eq, sql } from '../database/orm.ts';
 import { mails } from '../database/schema/mails.ts';
 import type { Platform } from '../platform.ts';
 import { openSmsGateway, type SmsGateway, SmsRefusedError } from '../sms-gateway.ts';

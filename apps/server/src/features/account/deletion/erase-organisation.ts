@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { eraseAllEntries, eraseEntriesFrom } from '../../ledger/ledger.ts';

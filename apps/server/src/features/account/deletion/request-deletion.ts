@@ -1,8 +1,8 @@
 import { DELETION_GRACE_DAYS } from '@assay/contract/constants';
 import type { Language } from '@assay/contract/users';
-import { and, eq, sql } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

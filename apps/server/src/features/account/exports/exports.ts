@@ -1,9 +1,9 @@
 import type { AccountExport } from '@assay/contract/account';
-import { and, desc, eq } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/errors.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { and, desc, eq } from '../../../platform/database/orm.ts';
 import { accountExports } from '../../../platform/database/schema/account-exports.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';

@@ -1,5 +1,5 @@
-import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { and, isNotNull, isNull, lte, sql } from '../../../platform/database/orm.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';

@@ -1,7 +1,7 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { writeZip } from '../../../platform/archive/write-zip.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { and, eq, lt, ne, sql } from '../../../platform/database/orm.ts';
 import { accountExports } from '../../../platform/database/schema/account-exports.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { createSealer } from '../../../platform/auth/seal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { documentPasswords } from '../../../platform/database/schema/documents.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

@@ -8,8 +8,8 @@ import {
 import { statementSchema } from '@assay/contract/assessments';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { and, eq } from '../../../platform/database/orm.ts';
 import { assets, documents, type StoredDocument } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';

@@ -1,6 +1,6 @@
 import { type DerivedRecording, deriveRecording, retryIfKilled } from '@assay/analysis';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { recordings, type StoredRecording } from '../../../platform/database/schema/recordings.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';

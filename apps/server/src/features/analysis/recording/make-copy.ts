@@ -1,9 +1,9 @@
 import { copyRecording, type Failure } from '@assay/analysis';
 import { say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { recordings, type StoredCopy } from '../../../platform/database/schema/recordings.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import type { Captured } from '@assay/analysis';
 import { MAX_CAMERA_PHOTOS_AT_ONCE, type PhotoRefusal } from '@assay/contract/known-cameras';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, asc, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { isOfCustomer, isTelling } from '../../record-checks/record-checks.ts';

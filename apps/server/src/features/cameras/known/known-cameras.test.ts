@@ -12,8 +12,8 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, inArray, sql } from '../../../platform/database/orm.ts';
 import { knownCameraRequests, knownCameras } from '../../../platform/database/schema/known-cameras.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { sweepUnclaimedObjects } from '../../intake/unclaimed-objects.ts';

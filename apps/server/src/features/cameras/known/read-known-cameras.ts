@@ -1,8 +1,8 @@
 import { gradeFingerprint, sayKnownCameraResult } from '@assay/analysis';
 import type { KnownCamera, KnownCameraResult, RecordKnownCameras } from '@assay/contract/known-cameras';
 import { inEnglish } from '@assay/statements/english';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { asc, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import { knownCameraRequests, knownCameras } from '../../../platform/database/schema/known-cameras.ts';
 import { assets, records } from '../../../platform/database/schema/records.ts';
 import { findKnownResults, type KnownResult, measuredError } from '../../record-checks/record-checks.ts';

@@ -1,5 +1,5 @@
-import { inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { inArray, isNotNull, sql } from '../../../platform/database/orm.ts';
 import { knownCameras } from '../../../platform/database/schema/known-cameras.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';

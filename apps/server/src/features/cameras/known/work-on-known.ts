@@ -7,9 +7,9 @@ import {
 } from '@assay/analysis';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import { type Statement, say } from '@assay/statements';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/orm.ts';
 import {
   knownCameraRequests,
   knownCameraResults,

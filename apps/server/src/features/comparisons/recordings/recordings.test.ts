@@ -15,8 +15,8 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../../../platform/database/orm.ts';
 import { recordingComparisons } from '../../../platform/database/schema/recording-comparisons.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { eraseDueFiles } from '../../retention/erase-files.ts';

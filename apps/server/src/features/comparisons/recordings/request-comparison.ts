@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestedRecordingComparison } from '@assay/contract/recording-comparisons';
 import { inEnglish } from '@assay/statements/english';
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq } from '../../../platform/database/orm.ts';
 import { recordingComparisons } from '../../../platform/database/schema/recording-comparisons.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { compareRecordingsJob } from './compare-recordings-job.ts';

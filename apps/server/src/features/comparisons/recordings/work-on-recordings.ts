@@ -1,6 +1,6 @@
 import { type Statement, say } from '@assay/statements';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { and, eq, inArray } from '../../../platform/database/orm.ts';
 import { recordingComparisons } from '../../../platform/database/schema/recording-comparisons.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import type { Filing } from '@assay/contract/detection-jobs';
-import { and, eq, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { storageRecords } from '../../../platform/database/schema/media-storages.ts';
 import { findRecordName, openRecord } from '../../record-access/record-access.ts';
 import { findClaim } from '../selection/match-path.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { and, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import {
   detectionRunFiles,
   detectionRuns,

@@ -1,7 +1,7 @@
 import type { DetectionRun } from '@assay/contract/detection-jobs';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { detectionRuns } from '../../../platform/database/schema/media-storages.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';

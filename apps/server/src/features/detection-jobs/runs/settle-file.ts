@@ -1,6 +1,6 @@
 import type { RunFile } from '@assay/contract/detection-jobs';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import {
   detectionRunFiles,
   detectionRuns,

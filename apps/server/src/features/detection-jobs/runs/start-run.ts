@@ -1,8 +1,8 @@
 import type { DetectionRun } from '@assay/contract/detection-jobs';
 import { UNDER_WAY } from '@assay/contract/detection-jobs';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { and, eq, inArray } from '../../../platform/database/orm.ts';
 import { type detectionJobs, detectionRuns } from '../../../platform/database/schema/media-storages.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { workOnRun } from '../queue-jobs.ts';

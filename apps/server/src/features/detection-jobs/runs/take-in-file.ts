@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/database/errors.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import {
   detectionRunFiles,
   storageFiles,

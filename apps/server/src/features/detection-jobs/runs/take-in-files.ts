@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { and, asc, eq, gt, sql } from '../../../platform/database/orm.ts';
 import { detectionRunFiles } from '../../../platform/database/schema/media-storages.ts';
 import type { RunContext } from './run-context.ts';
 import type { RunFileRow } from './settle-file.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, inArray } from '../../../platform/database/orm.ts';
 import {
   detectionJobs,
   detectionRuns,

@@ -13,9 +13,9 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../../../platform/database/orm.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { type AnalysisResult, analyseFile, retryIfKilled } from '@assay/analysis';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { eq } from '../../../platform/database/orm.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {

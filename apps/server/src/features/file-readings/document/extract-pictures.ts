@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, desc, eq, inArray } from '../../../platform/database/orm.ts';
 import { tasks } from '../../../platform/database/schema/records.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';

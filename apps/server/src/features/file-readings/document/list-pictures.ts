@@ -1,6 +1,6 @@
 import type { DocumentPicture } from '@assay/contract/documents';
-import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { asc, eq } from '../../../platform/database/orm.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { LinkPicture } from '../../media/media.ts';
 import type { AssetRow } from '../take-in-file.ts';

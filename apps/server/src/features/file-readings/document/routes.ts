@@ -1,12 +1,12 @@
 import { listMethods } from '@assay/analysis';
 import * as routes from '@assay/contract/routes';
 import { inEnglish } from '@assay/statements/english';
-import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { assets, documents, tasks } from '../../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type ExtractedPicture, extractPictures, retryIfKilled } from '@assay/analysis';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { assets, type tasks } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { beginTask, type DocumentPasswords, endTask, type TaskEnd } from '../../analysis/analysis.ts';

@@ -1,7 +1,7 @@
 import { type Correction, correctReceipt, type Receipt } from '@assay/analysis';
 import type { Expense, ExpenseCorrection } from '@assay/contract/expenses';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import {
   expenseCorrections,
   expenses,

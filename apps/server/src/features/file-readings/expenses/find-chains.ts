@@ -2,8 +2,8 @@ import { splitNumber } from '@assay/analysis';
 import type { AssetExpenses, ReceiptCode } from '@assay/contract/expenses';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, asc, eq, ne, type SQL, sql } from '../../../platform/database/orm.ts';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 

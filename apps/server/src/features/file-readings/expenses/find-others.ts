@@ -1,6 +1,6 @@
 import type { AssetExpenses } from '@assay/contract/expenses';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 

@@ -1,6 +1,6 @@
 import { type AssetExpenses, digitFindingsSchema } from '@assay/contract/expenses';
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { asc, eq, sql } from '../../../platform/database/orm.ts';
 import { expenseCorrections, expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

@@ -1,9 +1,9 @@
 import * as routes from '@assay/contract/routes';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditedBy } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import type { Publish } from '../../events/events.ts';

@@ -1,6 +1,6 @@
 import { type Correction, correctReceipt, type DetectedExpenses, type Receipt } from '@assay/analysis';
-import { and, eq, gte, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, gte, max, sql } from '../../../platform/database/orm.ts';
 import {
   expenseCorrections,
   expenses,

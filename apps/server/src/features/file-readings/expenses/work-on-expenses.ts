@@ -1,7 +1,7 @@
 import { type DetectedExpenses, detectExpenses, retryIfKilled } from '@assay/analysis';
 import { say } from '@assay/statements';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { eq } from '../../../platform/database/orm.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {

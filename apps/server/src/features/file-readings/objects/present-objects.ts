@@ -1,6 +1,6 @@
 import type { AssetObjects, ObjectName } from '@assay/contract/detected-objects';
-import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { detectedObjects } from '../../../platform/database/schema/detected-objects.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import { type Statement, say } from '@assay/statements';
-import { eq } from 'drizzle-orm';
 import { sayNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { assets, tasks } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';

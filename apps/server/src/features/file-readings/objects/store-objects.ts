@@ -1,7 +1,7 @@
 import type { DetectedObjects } from '@assay/analysis';
 import type { DetectedObject } from '@assay/contract/detected-objects';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import {
   detectedObjects,
   objectCounts,

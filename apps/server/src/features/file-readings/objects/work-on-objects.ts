@@ -7,9 +7,9 @@ import {
   retryIfKilled,
 } from '@assay/analysis';
 import { say } from '@assay/statements';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { recordings, type StoredRecording } from '../../../platform/database/schema/recordings.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';

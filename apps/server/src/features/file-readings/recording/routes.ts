@@ -1,8 +1,8 @@
 import * as routes from '@assay/contract/routes';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { recordings } from '../../../platform/database/schema/recordings.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';

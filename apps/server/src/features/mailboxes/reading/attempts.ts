@@ -1,5 +1,5 @@
 import type { MailboxRefusal } from '@assay/contract/mailboxes';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
 import type { MessageRow } from '../mailbox-rows.ts';
 import type { Reading } from './reading-context.ts';

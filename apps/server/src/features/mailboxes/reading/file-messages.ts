@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from '../../../platform/database/orm.ts';
 import { mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
 import { requireSelected, requireTarget } from '../connection/folders.ts';
 import { askServer, MailboxProblem } from '../mailbox-problem.ts';

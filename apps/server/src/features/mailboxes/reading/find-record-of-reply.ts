@@ -1,6 +1,6 @@
 import type { MessageReport } from '@assay/analysis';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/orm.ts';
 
 /**
  * A message may refer to as many others, or contain as many words that look like a reference; further ones

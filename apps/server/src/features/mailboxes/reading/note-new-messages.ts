@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { MailboxObject } from 'imapflow';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, inArray, isNull, or, sql } from '../../../platform/database/orm.ts';
 import { mailboxes, mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
 import type { MailboxRow, MessageRow } from '../mailbox-rows.ts';
 import { type Described, listMessages, type Oversized } from './list-messages.ts';

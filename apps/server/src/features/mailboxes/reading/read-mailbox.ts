@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { mailboxes } from '../../../platform/database/schema/mailboxes.ts';
 import { selectFolder } from '../connection/folders.ts';
 import { openMailbox } from '../connection/open-mailbox.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { mailboxes } from '../../../platform/database/schema/mailboxes.ts';
 import type { MailboxRow } from '../mailbox-rows.ts';
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { MailboxRefusal } from '@assay/contract/mailboxes';
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/database/errors.ts';
+import { and, desc, eq, sql } from '../../../platform/database/orm.ts';
 import { mailboxes, mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { chainOf } from '../../../platform/outbound/network-failure.ts';

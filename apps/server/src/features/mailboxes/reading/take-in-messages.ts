@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from '../../../platform/database/orm.ts';
 import { mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
 import { OwnFailure } from '../mailbox-problem.ts';
 import type { MessageRow } from '../mailbox-rows.ts';

@@ -1,6 +1,6 @@
 import type { Captured } from '@assay/analysis';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/orm.ts';
 import { nameDevice } from '../checks/device-difference.ts';
 import { isTelling } from '../claim/find-devices.ts';
 

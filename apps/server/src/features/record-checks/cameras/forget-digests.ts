@@ -1,6 +1,6 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, inArray, type SQL, sql } from '../../../platform/database/orm.ts';
 import { cameraDigests } from '../../../platform/database/schema/camera-comparisons.ts';
 import { recordFindings } from '../../../platform/database/schema/record-findings.ts';
 import { records } from '../../../platform/database/schema/records.ts';

@@ -1,7 +1,7 @@
 import { CAMERA_MATCH, type Captured } from '@assay/analysis';
 import type { KnownCameraResult } from '@assay/contract/known-cameras';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { knownCameraResults, knownCameras } from '../../../platform/database/schema/known-cameras.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { nameDevice } from '../checks/device-difference.ts';

@@ -1,6 +1,6 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { asc, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import { nearDuplicates } from '../../../platform/database/schema/near-duplicates.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { type FileFacts, type Finding, raise } from '../file-facts.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/orm.ts';
 import type { Claimed } from './compared.ts';
 
 /** An earlier file by the same device as one of the record's, in another record with a named claimant. */

@@ -1,6 +1,6 @@
 import type { Expense } from '@assay/contract/expenses';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, asc, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets, tasks } from '../../../platform/database/schema/records.ts';
 

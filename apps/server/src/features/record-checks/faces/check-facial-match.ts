@@ -1,7 +1,7 @@
 import { MIN_FACE } from '@assay/analysis';
 import type { FaceComparison } from '@assay/contract/faces';
-import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { faceComparisons } from '../../../platform/database/schema/faces.ts';
 import { type Finding, raise } from '../file-facts.ts';
 import {

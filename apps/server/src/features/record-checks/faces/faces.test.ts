@@ -16,9 +16,9 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/database/orm.ts';
 import { createServices } from '../../../services.ts';
 import { eraseDueFiles } from '../../retention/erase-files.ts';
 import { lookForFaces } from './work-on-faces.ts';

@@ -1,7 +1,7 @@
 import type { FaceEmbedding } from '@assay/analysis';
 import type { FaceComparison } from '@assay/contract/faces';
-import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { faceComparisons, pictureFaces } from '../../../platform/database/schema/faces.ts';
 import type { FacePhoto } from './compare-photos.ts';
 

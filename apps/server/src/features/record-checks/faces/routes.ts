@@ -1,9 +1,9 @@
 import * as routes from '@assay/contract/routes';
-import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { faceComparisons, referenceFaces } from '../../../platform/database/schema/faces.ts';
 import { assets, records } from '../../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';

@@ -1,8 +1,8 @@
 import { type FoundFaces, findFaces, retryIfKilled } from '@assay/analysis';
 import { say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { pictureFaces } from '../../../platform/database/schema/faces.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import { assets } from '../../../platform/database/schema/records.ts';

@@ -1,6 +1,6 @@
 import type { Numbered } from '@assay/analysis';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/orm.ts';
 
 /** An earlier file of another record, or of none, with an invoice of the same payee. */
 export interface EarlierInvoice {

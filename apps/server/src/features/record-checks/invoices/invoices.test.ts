@@ -11,8 +11,8 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets, records } from '../../../platform/database/schema/records.ts';
 import { eraseDueFiles } from '../../retention/erase-files.ts';

@@ -6,8 +6,8 @@ import {
   type SampleProfile,
 } from '@assay/analysis';
 import type { IssuerKeys, SampleRefusal } from '@assay/contract/known-issuers';
-import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { asc, eq } from '../../../platform/database/orm.ts';
 import { knownIssuerSamples, knownIssuers } from '../../../platform/database/schema/known-issuers.ts';
 import { type IssuedFile, readIssuedFiles, type SampleFile } from './read-traits.ts';
 

@@ -1,7 +1,7 @@
 import { type DocumentTraits, describeTraits, type TraitPage } from '@assay/analysis';
 import type { PlacedWord } from '@assay/contract/page-text';
-import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { inArray, sql } from '../../../platform/database/orm.ts';
 import { assets, documents, type StoredDocument } from '../../../platform/database/schema/records.ts';
 
 /** What decides whether a file can be a sample. */

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { originalComparisons } from '../../../platform/database/schema/original-comparisons.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { type FileFacts, type Finding, raise } from '../file-facts.ts';

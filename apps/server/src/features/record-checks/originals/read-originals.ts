@@ -1,8 +1,8 @@
 import type { OriginalRequest } from '@assay/contract/originals';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish, UnsayableError } from '@assay/statements/english';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { asc, desc, eq, inArray } from '../../../platform/database/orm.ts';
 import { clientRequests } from '../../../platform/database/schema/client-requests.ts';
 import { originalComparisons } from '../../../platform/database/schema/original-comparisons.ts';
 import { assets } from '../../../platform/database/schema/records.ts';

@@ -1,7 +1,7 @@
 import type { OriginalOutcome } from '@assay/contract/originals';
 import { type Statement, say } from '@assay/statements';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { and, eq, inArray, isNull } from '../../../platform/database/orm.ts';
 import { originalComparisons } from '../../../platform/database/schema/original-comparisons.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@assay/contract/audit';
-import { eq, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
+import type { PgUpdateSetSource } from '../../../platform/database/orm-pg.ts';
 import { records } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { sumUpReview } from '../../review-reasons/review-reasons.ts';

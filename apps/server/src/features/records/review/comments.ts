@@ -1,8 +1,8 @@
 import type { Comment } from '@assay/contract/review';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { recordComments } from '../../../platform/database/schema/review.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 

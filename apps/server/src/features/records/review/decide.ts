@@ -1,8 +1,8 @@
 import type { DecisionOutcome } from '@assay/contract/closed-sets';
 import type { Decision } from '@assay/contract/review';
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { and, desc, eq, isNull } from '../../../platform/database/orm.ts';
 import { assets, records } from '../../../platform/database/schema/records.ts';
 import { proposedDecisions, recordDecisions } from '../../../platform/database/schema/review.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

@@ -10,8 +10,8 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from '../../../platform/database/orm.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 
 let server: TestServer;

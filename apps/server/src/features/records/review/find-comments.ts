@@ -1,7 +1,7 @@
 import type { FoundComment } from '@assay/contract/review';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/list-filter.ts';
+import { sql } from '../../../platform/database/orm.ts';
 
 /** Comments examined by a search; of words that occur in more of them, some matches are omitted. */
 const MAX_COMMENTS = 2_000;

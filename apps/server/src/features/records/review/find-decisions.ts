@@ -1,7 +1,7 @@
 import type { FoundDecision } from '@assay/contract/review';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/list-filter.ts';
+import { sql } from '../../../platform/database/orm.ts';
 
 /** Decisions examined by a search; of words that occur in more of them, some matches are omitted. */
 const MAX_DECISIONS = 2_000;

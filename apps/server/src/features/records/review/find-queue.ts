@@ -1,8 +1,8 @@
 import type { ReviewView } from '@assay/contract/closed-sets';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findPage, type ListPage, type ListQuery } from '../../../platform/database/list-page.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { type SQL, sql } from '../../../platform/database/orm.ts';
 
 /** Counting further would cost more than the number is worth. */
 const MAX_COUNT = 1_000;

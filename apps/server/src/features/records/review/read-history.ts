@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@assay/contract/review';
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, desc, eq, notInArray, sql } from '../../../platform/database/orm.ts';
 import { auditEntries } from '../../../platform/database/schema/audit.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { transactions } from '../../../platform/database/schema/records.ts';

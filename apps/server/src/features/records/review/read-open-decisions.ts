@@ -1,6 +1,6 @@
 import type { Decision, Proposal } from '@assay/contract/review';
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, asc, desc, eq, isNotNull } from '../../../platform/database/orm.ts';
 import { proposedDecisions, recordDecisions } from '../../../platform/database/schema/review.ts';
 import { presentDecision, presentProposal } from './present-decision.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordView } from '@assay/contract/review';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, asc, eq } from '../../../platform/database/orm.ts';
 import { recordViews } from '../../../platform/database/schema/review.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '@assay/contract/reports';
-import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { inArray } from '../../../platform/database/orm.ts';
 import { tasks } from '../../../platform/database/schema/records.ts';
 import { ObjectMissingError, type ObjectStore } from '../../../platform/storage/object-store.ts';
 import type { AssetRow } from '../report-subject.ts';

@@ -1,6 +1,6 @@
 import { CUSTODY_EVENTS, MAX_CUSTODY_STEPS, type Report } from '@assay/contract/reports';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, asc, eq, inArray, or, sql } from '../../../platform/database/orm.ts';
 import { auditEntries } from '../../../platform/database/schema/audit.ts';
 
 type Court = NonNullable<Report['court']>;

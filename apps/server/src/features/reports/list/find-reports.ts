@@ -1,6 +1,5 @@
 import type { Band } from '@assay/contract/assessments';
 import type { ReportSummary } from '@assay/contract/reports';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
   findPage,
@@ -9,6 +8,7 @@ import {
   type ListQuery,
   type ListSource,
 } from '../../../platform/database/list-page.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/orm.ts';
 import { assets, records } from '../../../platform/database/schema/records.ts';
 import { typeOf } from '../present-report-asset.ts';
 

@@ -12,9 +12,9 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../../../api.ts';
+import { sql } from '../../../platform/database/orm.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;

@@ -1,6 +1,6 @@
 import type { Share } from '@assay/contract/reports';
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, desc, eq, isNull } from '../../../platform/database/orm.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { records } from '../../../platform/database/schema/records.ts';
 import { accessTokens } from '../../../platform/database/schema/settings.ts';

@@ -11,9 +11,9 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';
+import { sql } from '../../../platform/database/orm.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;

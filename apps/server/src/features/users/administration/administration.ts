@@ -1,5 +1,5 @@
-import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, arrayContains, asc, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 

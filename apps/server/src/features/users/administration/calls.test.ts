@@ -8,8 +8,8 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/database/orm.ts';
 
 /**
  * The calls of section 7 on users, groups and organisations, as bytes on the wire: paths, payloads, words.

@@ -1,7 +1,7 @@
 import { MAX_IMPORT } from '@assay/contract/constants';
 import { type ImportRow, type NewUser, newUserSchema } from '@assay/contract/managed-users';
-import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { inArray } from '../../../platform/database/orm.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { userGroups } from '../../../platform/database/schema/user-groups.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@assay/contract/constants';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { organisations, passwordResetTokens } from '../../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq, inArray } from '../../../platform/database/orm.ts';
 import { userGroupMembers, userGroups } from '../../../platform/database/schema/user-groups.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 

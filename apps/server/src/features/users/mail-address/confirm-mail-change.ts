@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { and, eq, gt, isNull, sql } from '../../../platform/database/orm.ts';
 import { mailChanges } from '../../../platform/database/schema/mail-changes.ts';
 import { passwordResetTokens, users } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

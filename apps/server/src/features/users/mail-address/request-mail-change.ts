@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MAIL_CHANGE_HOURS } from '@assay/contract/constants';
-import { eq, lt, or, sql } from 'drizzle-orm';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { eq, lt, or, sql } from '../../../platform/database/orm.ts';
 import { mailChanges } from '../../../platform/database/schema/mail-changes.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';

@@ -1,11 +1,11 @@
 import { UNUSED_SESSION_MINUTES } from '@assay/contract/constants';
 import type { RouteAnswer } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { and, desc, eq, gt, isNull, sql } from '../../../platform/database/orm.ts';
 import { sessions as rows } from '../../../platform/database/schema/organisations.ts';
 import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

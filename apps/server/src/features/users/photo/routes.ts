@@ -1,9 +1,9 @@
 import * as routes from '@assay/contract/routes';
 import type { User } from '@assay/contract/users';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

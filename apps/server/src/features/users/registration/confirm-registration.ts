@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { sqlState } from '../../../platform/database/errors.ts';
+import { and, eq, gt, sql } from '../../../platform/database/orm.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

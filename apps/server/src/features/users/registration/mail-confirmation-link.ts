@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { REGISTRATION_HOURS } from '@assay/contract/constants';
 import { LANGUAGES } from '@assay/contract/users';
-import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, gt, isNull, not, or, sql } from '../../../platform/database/orm.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
 import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';

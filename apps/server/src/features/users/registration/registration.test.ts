@@ -8,9 +8,9 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';
+import { desc, eq, sql } from '../../../platform/database/orm.ts';
 import { mails } from '../../../platform/database/schema/mails.ts';
 import { organisations, signInAttempts } from '../../../platform/database/schema/organisations.ts';
 

@@ -1,8 +1,8 @@
 import { REGISTRATION_HOURS } from '@assay/contract/constants';
 import type { Language } from '@assay/contract/users';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { and, desc, eq, gt, lt, sql } from '../../../platform/database/orm.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
 import type { UserDeps } from '../create-user-services.ts';
 import { findBrokenRules, refusePassword } from '../password-policy.ts';

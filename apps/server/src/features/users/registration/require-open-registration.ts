@@ -1,6 +1,6 @@
 import { organisationConfigSchema } from '@assay/contract/organisations';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 

@@ -1,6 +1,6 @@
 import type { SignInBlock } from '@assay/contract/sign-in-blocks';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/orm.ts';
 
 const SHOWN = 200;
 

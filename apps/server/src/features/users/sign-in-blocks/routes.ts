@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
-import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

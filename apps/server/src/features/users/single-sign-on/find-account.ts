@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { type AuditActor, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { identityProviders, userIdentities } from '../../../platform/database/schema/identity-providers.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import type { ProviderRow } from './provider-settings.ts';

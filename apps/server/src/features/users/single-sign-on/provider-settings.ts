@@ -1,8 +1,8 @@
 import type { IdentityProvider, IdentityProviderUpdate } from '@assay/contract/identity-providers';
-import { eq, sql } from 'drizzle-orm';
 import type { Sealer } from '../../../platform/auth/seal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { identityProviders, userIdentities } from '../../../platform/database/schema/identity-providers.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { AddressRefusedError, checkAddress } from '../../../platform/outbound/guarded-request.ts';

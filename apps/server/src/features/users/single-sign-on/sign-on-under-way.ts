@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createSealer } from '../../../platform/auth/seal.ts';
 import type { InstanceSecret } from '../../../platform/config/secret.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { and, eq, gt, lt, sql } from '../../../platform/database/orm.ts';
 import { signOnsUnderWay } from '../../../platform/database/schema/identity-providers.ts';
 
 /** The values from the beginning, to compare with the callback. */

@@ -1,4 +1,3 @@
-import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -13,6 +12,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { PasswordHasher } from '../../../platform/auth/password-hash.ts';
 import type { Sealer } from '../../../platform/auth/seal.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { and, arrayContains, eq, type SQL, sql } from '../../../platform/database/orm.ts';
 import { identityProviders } from '../../../platform/database/schema/identity-providers.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

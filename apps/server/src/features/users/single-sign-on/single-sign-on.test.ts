@@ -16,10 +16,10 @@ import {
   startTestProvider,
   type TestProvider,
 } from '@assay/server/testing/identity-provider';
-import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq } from '../../../platform/database/orm.ts';
 import { recoveryCodes } from '../../../platform/database/schema/second-factors.ts';
 import type { TokenHolder } from '../reset-tokens.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Sealer } from '../../../platform/auth/seal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, eq, lt } from '../../../platform/database/orm.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';

@@ -9,10 +9,10 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
 import { findStep } from './time-code.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type AuditActor, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { createSealer } from '../../../platform/auth/seal.ts';
+import { and, eq, gt, isNull, sql } from '../../../platform/database/orm.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';

@@ -1,8 +1,8 @@
 import { DECISION_OUTCOMES } from '@assay/contract/closed-sets';
 import type { ClaimNotes, NoteEvent } from '@assay/contract/webhooks';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import { recordClaims } from '../../../platform/database/schema/record-claims.ts';
 import { records } from '../../../platform/database/schema/records.ts';
 import { NOTE_TAKERS, type Note } from './claims-systems.ts';

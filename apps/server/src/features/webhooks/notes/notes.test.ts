@@ -13,8 +13,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/database/orm.ts';
 import { deliverToWebhook } from '../announce.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@assay/contract/users';
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { and, desc, eq, isNotNull, or } from '../../../platform/database/orm.ts';
 import { workflowData } from '../../../platform/database/schema/capture.ts';
 import { clientRequests } from '../../../platform/database/schema/client-requests.ts';
 import type { RequestRow } from '../move-state.ts';

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, real, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const accountExports = pgTable('account_exports', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const auditEntries = pgTable('audit_entries', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,5 +1,5 @@
 import type { Statement } from '@assay/statements';
-import { integer, jsonb, pgTable, real, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, real, timestamp, uuid } from '../orm-pg.ts';
 import { varbit } from './varbit.ts';
 
 /** Pictures by their ids. */

@@ -1,6 +1,6 @@
 import type { QuestionSet } from '@assay/contract/question-sets';
 import type { Answers } from '@assay/contract/questions/answer';
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const workflowData = pgTable('workflow_data', {
   requestId: uuid('request_id').primaryKey(),

@@ -1,7 +1,7 @@
 import { CLIENT_REQUEST_STEPS } from '@assay/contract/client-requests';
 import { CLIENT_REQUEST_STATES } from '@assay/contract/closed-sets';
 import { LANGUAGES } from '@assay/contract/users';
-import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const clientRequests = pgTable('client_requests', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,5 +1,5 @@
 import type { DetectedObject } from '@assay/contract/detected-objects';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../orm-pg.ts';
 
 /** The content of `detected_objects.report`. */
 export interface StoredObjects {

@@ -1,16 +1,6 @@
 import type { PageTextSource, PlacedWord } from '@assay/contract/page-text';
 import type { TrustListName } from '@assay/contract/trust-list';
-import {
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from '../orm-pg.ts';
 
 /** The words of a page of a document, or those recognised on a picture (page 1). */
 export const pageTexts = pgTable(

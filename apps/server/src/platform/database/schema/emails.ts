@@ -1,5 +1,5 @@
 import type { Email, EmailPart, EmailSignature } from '@assay/contract/emails';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 /** The message itself. */
 export const emails = pgTable('emails', {

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../orm-pg.ts';
 
 /** The content of `expenses.report`. */
 export interface StoredExpenses {

@@ -1,5 +1,5 @@
 import type { FaceComparison } from '@assay/contract/faces';
-import { customType, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, jsonb, pgTable, smallint, text, timestamp, uuid } from '../orm-pg.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 /** What is known about a file's virus scan; its state is stored with the asset. */
 export const fileScans = pgTable('file_scans', {

@@ -1,8 +1,8 @@
 import type { KnownCameraLack } from '@assay/analysis';
 import type { PhotoRefusal } from '@assay/contract/known-cameras';
 import type { Statement } from '@assay/statements';
-import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../orm.ts';
+import { boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from '../orm-pg.ts';
 import { varbit } from './varbit.ts';
 
 /** Cameras that examiners enrolled. See docs/security.md. */

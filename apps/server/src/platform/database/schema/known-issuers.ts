@@ -1,5 +1,5 @@
 import type { IssuedKind, IssuerKeys } from '@assay/contract/known-issuers';
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../orm-pg.ts';
 
 /** Issuers whose documents are compared with genuine samples. */
 export const knownIssuers = pgTable('known_issuers', {

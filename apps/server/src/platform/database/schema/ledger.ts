@@ -1,4 +1,4 @@
-import { bigint, customType, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, pgTable, smallint, text, timestamp, uuid } from '../orm-pg.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const mailChanges = pgTable('mail_changes', {
   digest: text().primaryKey(),

@@ -5,17 +5,7 @@ import {
   type MailboxProblemWords,
   type MailboxTest,
 } from '@assay/contract/mailboxes';
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from '../orm-pg.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const whole = (name: string) => bigint(name, { mode: 'number' });

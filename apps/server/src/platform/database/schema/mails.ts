@@ -1,5 +1,5 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { jsonb, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const mails = pgTable('mails', {
   id: uuid().primaryKey().defaultRandom(),

@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../orm-pg.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,4 +1,4 @@
-import { bigint, customType, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, pgTable, uuid } from '../orm-pg.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,5 +1,5 @@
 import type { NewsKind } from '@assay/contract/notifications';
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey().defaultRandom(),

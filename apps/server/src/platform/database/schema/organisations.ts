@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 /** Typed views of the tables that `migrations/` creates; a test compares the two. */
 export const organisations = pgTable('organisations', {

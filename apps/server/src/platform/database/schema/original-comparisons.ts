@@ -1,6 +1,6 @@
 import { ORIGINAL_OUTCOMES } from '@assay/contract/originals';
 import type { Statement } from '@assay/statements';
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 /** A poor copy and what was sent as its original. */
 export const originalComparisons = pgTable('original_comparisons', {

@@ -1,5 +1,5 @@
 import type { QuestionSet } from '@assay/contract/question-sets';
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const questionSets = pgTable('question_sets', {
   organisationId: uuid('organisation_id').notNull(),

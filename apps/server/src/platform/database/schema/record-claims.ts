@@ -1,5 +1,5 @@
 import type { AnsweredFactOf, Claim, ClaimComparison } from '@assay/contract/claims';
-import { date, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, jsonb, numeric, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 /** What is claimed in a record. */
 export const recordClaims = pgTable('record_claims', {

@@ -1,7 +1,7 @@
 import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import type { RecordFinding } from '@assay/contract/records';
 import type { Statement } from '@assay/statements';
-import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, smallint, text, timestamp, uuid } from '../orm-pg.ts';
 
 /** An earlier file of the organisation that a duplicate resembles. */
 export interface StoredMatch {

@@ -1,6 +1,6 @@
 import type { RecordingComparison } from '@assay/contract/recording-comparisons';
 import type { Statement } from '@assay/statements';
-import { jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, real, text, timestamp, uuid } from '../orm-pg.ts';
 
 /** The last requested comparison of two recordings. */
 export const recordingComparisons = pgTable('recording_comparisons', {

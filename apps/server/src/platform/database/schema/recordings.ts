@@ -1,5 +1,5 @@
 import type { Recording } from '@assay/contract/recordings';
-import { bigint, boolean, customType, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgTable, uuid } from '../orm-pg.ts';
 
 /** Data derived from a sound or a video. Pictures are keys of the store. */
 export interface StoredRecording extends Omit<Recording, 'assetId' | 'frames' | 'spectrogram' | 'playback'> {

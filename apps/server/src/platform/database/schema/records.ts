@@ -16,7 +16,7 @@ import type {
   DocumentVerdict,
 } from '@assay/contract/documents';
 import type { ContainerReport, MediaFacts } from '@assay/contract/media-facts';
-import { sql } from 'drizzle-orm';
+import { sql } from '../orm.ts';
 import {
   bigint,
   boolean,
@@ -28,7 +28,7 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../orm-pg.ts';
 
 /** A finished analysis. Overlays are keys of the store, which become signed addresses in answers. */
 export interface StoredAnalysis {

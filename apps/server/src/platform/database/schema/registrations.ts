@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const registrations = pgTable('registrations', {
   id: uuid().primaryKey().defaultRandom(),

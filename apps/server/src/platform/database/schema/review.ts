@@ -1,6 +1,6 @@
 import type { DecisionOutcome, ReviewReasonKind } from '@assay/contract/closed-sets';
 import type { ReviewReason } from '@assay/contract/review';
-import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const recordDecisions = pgTable('record_decisions', {
   id: uuid().primaryKey().defaultRandom(),

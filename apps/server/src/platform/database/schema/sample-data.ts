@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const sampleData = pgTable('sample_data', {
   organisationId: uuid('organisation_id').primaryKey(),

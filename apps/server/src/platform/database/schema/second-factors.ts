@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id').primaryKey(),

@@ -1,5 +1,5 @@
 import type { AlertKind } from '@assay/contract/notifications';
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const refusedCalls = pgTable('refused_calls', {
   organisationId: uuid('organisation_id').notNull(),

@@ -1,5 +1,5 @@
 import type { Scope } from '@assay/contract/roles';
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const configProfiles = pgTable('config_profiles', {
   organisationId: uuid('organisation_id').notNull(),

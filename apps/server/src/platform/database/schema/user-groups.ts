@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const userGroups = pgTable('user_groups', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { customType } from '../orm-pg.ts';
 
 /** A string of bits, as PostgreSQL writes it. */
 export const varbit = customType<{ data: string }>({ dataType: () => 'varbit' });

@@ -1,5 +1,5 @@
 import type { ClaimNotes, WebhookEvent } from '@assay/contract/webhooks';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from '../orm-pg.ts';
 
 export const webhooks = pgTable('webhooks', {
   id: uuid().primaryKey().defaultRandom(),
