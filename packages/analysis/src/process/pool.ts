@@ -36,26 +36,21 @@ export function createPool(options: PoolOptions): Pool {
     heapBytes: options.heapBytes ?? 2 * 2 ** 30,
     outputBytes: options.outputBytes ?? defaultLimits.outputBytes,
   };
-  const children = new Set<SandboxedChild>();
   const places = createProcessSlots(
     options.parallel ?? availableParallelism(),
     options.readFreeMemory ?? (() => process.availableMemory()),
   );
   let chosen: Promise<ChosenSandbox & { readonly entry: URL }> | undefined;
-  /** One that dies while waiting is not used. */
-  const standby = new Map<boolean, SandboxedChild>();
+  const children = keepChildren();
   /** Jobs that run or wait. */
   let jobs = 0;
 
-  const killAll = () => {
-    for (const child of children) child.kill();
-  };
-  process.on('exit', killAll);
+  process.on('exit', children.kill);
 
   async function begin(): Promise<ChosenSandbox & { readonly entry: URL }> {
     const entry = options.entry instanceof URL ? options.entry : await options.entry();
     const choice = await (options.choose ?? chooseSandbox)({ ...limits, entry });
-    standby.set(false, keep(choice.child));
+    children.wait(false, choice.child);
     return { ...choice, entry };
   }
 
@@ -67,24 +62,14 @@ export function createPool(options: PoolOptions): Pool {
     return chosen;
   }
 
-  function keep(child: SandboxedChild): SandboxedChild {
-    children.add(child);
-    // One that dies while it waits is not handed out.
-    child.ended.then(() => {
-      children.delete(child);
-      for (const [isBackground, waiting] of standby) if (waiting === child) standby.delete(isBackground);
-    });
-    return child;
-  }
-
   /** Starts the child of the next job, if none waits for it. */
   async function prepare(isBackground: boolean): Promise<void> {
     const choice = chosen;
     if (!choice) return;
     const { sandbox, entry } = await choice;
     // Closed meanwhile.
-    if (choice !== chosen || standby.has(isBackground)) return;
-    standby.set(isBackground, keep(startChild({ ...limits, entry, sandbox, isBackground })));
+    if (choice !== chosen || children.isWaiting(isBackground)) return;
+    children.wait(isBackground, startChild({ ...limits, entry, sandbox, isBackground }));
   }
 
   /**
@@ -93,9 +78,8 @@ export function createPool(options: PoolOptions): Pool {
    */
   async function takeChild(isBackground: boolean, needsEveryCore: boolean): Promise<SandboxedChild> {
     const { sandbox, entry } = await choose();
-    const start = () => keep(startChild({ ...limits, entry, sandbox, isBackground }));
-    const child = standby.get(isBackground) ?? start();
-    standby.delete(isBackground);
+    const start = () => children.keep(startChild({ ...limits, entry, sandbox, isBackground }));
+    const child = children.takeWaiting(isBackground) ?? start();
     if (!needsEveryCore || jobs > 1) await prepare(isBackground);
     return child.ready.then(
       () => child,
@@ -127,10 +111,38 @@ export function createPool(options: PoolOptions): Pool {
     run,
     warmUp: async () => (await choose()).description,
     close: () => {
-      killAll();
-      process.off('exit', killAll);
-      standby.clear();
+      children.kill();
+      process.off('exit', children.kill);
       chosen = undefined;
+    },
+  };
+}
+
+/** All children that live, and of each priority the one that waits for the next job. */
+function keepChildren() {
+  const living = new Set<SandboxedChild>();
+  const standby = new Map<boolean, SandboxedChild>();
+  function keep(child: SandboxedChild): SandboxedChild {
+    living.add(child);
+    // One that dies while it waits is not handed out.
+    child.ended.then(() => {
+      living.delete(child);
+      for (const [isBackground, waiting] of standby) if (waiting === child) standby.delete(isBackground);
+    });
+    return child;
+  }
+  return {
+    keep,
+    wait: (isBackground: boolean, child: SandboxedChild) => standby.set(isBackground, keep(child)),
+    isWaiting: (isBackground: boolean) => standby.has(isBackground),
+    takeWaiting(isBackground: boolean): SandboxedChild | undefined {
+      const child = standby.get(isBackground);
+      standby.delete(isBackground);
+      return child;
+    },
+    kill() {
+      for (const child of living) child.kill();
+      standby.clear();
     },
   };
 }

@@ -25,8 +25,8 @@ export interface AssetsDeps extends Pick<Platform, 'database' | 'storage' | 'que
 }
 
 export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
-  const { database, storage, queue, assets, requestAnalysis, publish, passwords } = parts;
-  const comparisons = createComparisons(storage);
+  const { database, assets, requestAnalysis, publish } = parts;
+  mountComparisons(app, parts);
 
   mountRoute(app, routes.findAssets, ({ query, caller }) =>
     database.withOrganisation(
@@ -65,6 +65,27 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
       };
     }),
   );
+
+  mountRoute(app, routes.updateAsset, async ({ body, caller: { organisationId } }) => {
+    const changed = await database.withOrganisation(organisationId, async (t) =>
+      assets.readAssets(t, await changeAssets(t, organisationId, body, requestAnalysis)),
+    );
+    for (const asset of changed) publish(organisationId, describeChange(asset));
+    return { ...SUCCESS, data: oneRow(changed) };
+  });
+
+  mountRoute(app, routes.analyseAssetAgain, async ({ params: { id }, caller: { organisationId } }) => {
+    const [taskId, asset] = await database.withOrganisation(organisationId, async (t) => {
+      const task = await analyseAgain(t, organisationId, id, requestAnalysis);
+      return [task, oneRow(await assets.readAssets(t, [id]))] as const;
+    });
+    publish(organisationId, describeChange(asset));
+    return { ...SUCCESS, taskId };
+  });
+}
+
+function mountComparisons(app: FastifyInstance, { database, storage, queue, passwords }: AssetsDeps): void {
+  const comparisons = createComparisons(storage);
 
   mountRoute(app, routes.compareAssets, async ({ params: { id, otherId }, caller, signal }) => {
     const { organisationId } = caller;
@@ -108,23 +129,6 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
       return { ...SUCCESS, data: await readRecordingComparison(t, pair) };
     }),
   );
-
-  mountRoute(app, routes.updateAsset, async ({ body, caller: { organisationId } }) => {
-    const changed = await database.withOrganisation(organisationId, async (t) =>
-      assets.readAssets(t, await changeAssets(t, organisationId, body, requestAnalysis)),
-    );
-    for (const asset of changed) publish(organisationId, describeChange(asset));
-    return { ...SUCCESS, data: oneRow(changed) };
-  });
-
-  mountRoute(app, routes.analyseAssetAgain, async ({ params: { id }, caller: { organisationId } }) => {
-    const [taskId, asset] = await database.withOrganisation(organisationId, async (t) => {
-      const task = await analyseAgain(t, organisationId, id, requestAnalysis);
-      return [task, oneRow(await assets.readAssets(t, [id]))] as const;
-    });
-    publish(organisationId, describeChange(asset));
-    return { ...SUCCESS, taskId };
-  });
 }
 
 function describeChange({ id, recordId }: Asset): ServerEvent {

@@ -76,37 +76,12 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
           </Flex>
         }
         actions={
-          <>
-            {order.recordId && (
-              <Button
-                variant="default"
-                leftSection={<IconFolderOpen size={16} stroke={1.7} />}
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/workorders/$workorderId"
-                    params={{ workorderId: order.recordId ?? '' }}
-                  />
-                )}
-              >
-                {t('workOrders.toRecord')}
-              </Button>
-            )}
-            {(mayChange ? actionsOf(order.state) : []).map((action) => {
-              const Icon = ACTION_ICONS[action];
-              return (
-                <Button
-                  key={action}
-                  variant="default"
-                  leftSection={<Icon size={16} stroke={1.7} />}
-                  disabled={actions.isBusy}
-                  onClick={() => act(action)}
-                >
-                  {t(`workOrders.${action}`)}
-                </Button>
-              );
-            })}
-          </>
+          <OrderButtons
+            order={order}
+            actions={mayChange ? actionsOf(order.state) : []}
+            isBusy={actions.isBusy}
+            onAct={act}
+          />
         }
       />
       <UndeliveredNote
@@ -148,6 +123,45 @@ function LoadedOrder({ order }: { order: ClientRequest }) {
         />
       )}
     </Page>
+  );
+}
+
+interface OrderButtonsProps {
+  readonly order: ClientRequest;
+  readonly actions: readonly OrderAction[];
+  readonly isBusy: boolean;
+  readonly onAct: (action: OrderAction) => void;
+}
+
+function OrderButtons({ order, actions, isBusy, onAct }: OrderButtonsProps) {
+  return (
+    <>
+      {order.recordId && (
+        <Button
+          variant="default"
+          leftSection={<IconFolderOpen size={16} stroke={1.7} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/workorders/$workorderId" params={{ workorderId: order.recordId ?? '' }} />
+          )}
+        >
+          {t('workOrders.toRecord')}
+        </Button>
+      )}
+      {actions.map((action) => {
+        const Icon = ACTION_ICONS[action];
+        return (
+          <Button
+            key={action}
+            variant="default"
+            leftSection={<Icon size={16} stroke={1.7} />}
+            disabled={isBusy}
+            onClick={() => onAct(action)}
+          >
+            {t(`workOrders.${action}`)}
+          </Button>
+        );
+      })}
+    </>
   );
 }
 
