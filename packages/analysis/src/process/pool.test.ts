@@ -153,6 +153,17 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
     narrow.close();
   });
 
+  it('starts no other child for a job whose child was starting when the pool was closed', async () => {
+    let started = 0;
+    const closing = createWatchedPool(() => started++);
+    await closing.warmUp();
+    const both = [runIn(closing, 'idle'), runIn(closing, 'idle')];
+    await vi.waitFor(() => expect(started).toBe(2));
+    closing.close();
+    for (const { status } of await Promise.allSettled(both)) expect(status).toBe('rejected');
+    expect(started).toBe(2);
+  });
+
   it('ends a child whose part is refused', async () => {
     const refused = pool.run({
       ...{ kind: 'echo-in-parts', options: ['one'], path, size: bytes.length, limits: defaultLimits },

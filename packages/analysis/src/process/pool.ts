@@ -76,16 +76,18 @@ export function createPool(options: PoolOptions): Pool {
 
   /**
    * A child that waits for its file. If one ends before that, it is not the file's fault: the next one is
-   * taken.
+   * taken, unless the pool was closed.
    */
   async function takeChild(isBackground: boolean, needsTwoCores: boolean): Promise<SandboxedChild> {
-    const { sandbox, entry } = await choose();
+    const choice = choose();
+    const { sandbox, entry } = await choice;
     const start = () => children.keep(startChild({ ...limits, entry, sandbox, isBackground }));
     const child = children.takeWaiting(isBackground) ?? start();
     if (!needsTwoCores || cores > 2 || jobs > 1) await prepare(isBackground);
     return child.ready.then(
       () => child,
-      async () => {
+      async (error) => {
+        if (choice !== chosen) throw error;
         const second = start();
         await second.ready;
         return second;
