@@ -187,7 +187,6 @@ describe('an auditor', () => {
         'detectResult',
         'fetchDocumentResult',
         'logout',
-        'makePlayableCopy',
         'readNotifications',
         'recomputeVerdict',
         'removePhoto',

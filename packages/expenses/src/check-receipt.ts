@@ -233,7 +233,7 @@ function checkTax({ total, tax, subtotal, ...parts }: Receipt): CheckFailure[] {
 }
 
 function checkDate({ date, impossibleDate }: Receipt, { today, oldestDays }: CheckOptions): CheckFailure[] {
-  if (impossibleDate)
+  if (impossibleDate && isCountedAsHere(impossibleDate.value, today))
     return [
       fail(
         'date-impossible',
@@ -255,6 +255,18 @@ function checkDate({ date, impossibleDate }: Receipt, { today, oldestDays }: Che
   }
   return [];
 }
+
+/**
+ * Ethiopia counts years from seven or eight later, and its second month has thirty days; Nepal from 56 or 57 earlier,
+ * and its second month has 31: such years are not near today.
+ */
+function isCountedAsHere(date: string, today: IsoDate): boolean {
+  const year = Number(/(?:19|20)\d\d/.exec(date)?.[0] ?? Number.NaN);
+  const now = new Date(today).getUTCFullYear();
+  return year > now - ETHIOPIA && year <= now + 1;
+}
+
+const ETHIOPIA = 7;
 
 /** The limit of listed contradictions with an electronic invoice. */
 const MAX_LISTED = 20;

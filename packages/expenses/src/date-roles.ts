@@ -40,7 +40,7 @@ const NAMES: readonly (readonly [DateRole, string])[] = [
   ],
   [
     'other',
-    'birth|born|geburtsdatum|geb|expir\\p{L}*|exp|valid( until| from| to| thru)?|gultig\\p{L}*|warranty|garantie|return( by)?|caduc\\p{L}*|validade|valide|geldig|member since|established|effective|reg(istered)?(?![. ]*(no|nr|number))|related invoice|corrected invoice|vorherige rechnung|bezug|ursprungliche\\p{L}*|korrektur zu|(date de )?facture (associee|liee|d.origine)|debut|fin de prestation',
+    'birth|born|geburtsdatum|geb|expir\\p{L}*|exp|valid( until| from| to| thru)?|gultig\\p{L}*|warranty|garantie|return( by)?|caduc\\p{L}*|validade|valide|geldig|member since|established|effective|(value|booking|posting|settlement) date|date de (valeur|comptabilisation)|fecha (de )?valor|data valuta|(valuta|buchungs)-?datum|reg(istered)?(?![. ]*(no|nr|number))|related invoice|corrected invoice|vorherige rechnung|bezug|ursprungliche\\p{L}*|korrektur zu|(date de )?facture (associee|liee|d.origine)|debut|fin de prestation',
   ],
   [
     'issue',
@@ -60,16 +60,39 @@ const patterns = NAMES.map(([role, names]) => ({
 /** Number of characters before a date that are searched for its name. */
 const REACH = 60;
 
-/** Reads the role of a date from the words before or above it; null if they name none. */
-export function readDateRole(text: string): DateRole | null {
+/** "Due date", "expiry date" and the like are one name. */
+const QUALIFIED: readonly DateRole[] = ['due', 'other'];
+
+/** The name of a date, and what stands before and after it. */
+export interface DateName {
+  readonly role: DateRole;
+  /** Lower case, without accents. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Finds the name of a date among the words before or above it; null if they name none. */
+export function findDateName(text: string): DateName | null {
   const plain = plainText(text).replaceAll('_', ' ').slice(-REACH);
-  let best: { readonly role: DateRole; readonly end: number; readonly length: number } | null = null;
+  let best = null as { readonly role: DateRole; readonly start: number; readonly end: number } | null;
   for (const { role, pattern } of patterns)
     for (const match of plain.matchAll(pattern)) {
-      const end = match.index + match[0].length;
-      const isLater = !best || match.index >= best.end || (end >= best.end && match[0].length > best.length);
-      if (isLater) best = { role, end, length: match[0].length };
+      const [start, end] = [match.index, match.index + match[0].length];
+      const isLater = !best || start >= best.end || (end >= best.end && end - start > best.end - best.start);
+      const isSame =
+        best &&
+        role === 'date' &&
+        QUALIFIED.includes(best.role) &&
+        /^[ .-]{1,2}$/.test(plain.slice(best.end, start));
+      if (best && isSame) best = { ...best, end };
+      else if (isLater) best = { role, start, end };
     }
-  if (best?.role === 'document' && !/\d/.test(plain.slice(best.end))) return null;
-  return best?.role ?? null;
+  if (!best) return null;
+  const [before, after] = [plain.slice(0, best.start), plain.slice(best.end)];
+  return best.role === 'document' && !/\d/.test(after) ? null : { role: best.role, before, after };
+}
+
+/** The role of a date by the words before or above it; null if they name none. */
+export function readDateRole(text: string): DateRole | null {
+  return findDateName(text)?.role ?? null;
 }

@@ -27,7 +27,7 @@ export interface ReceiptDate extends Field<IsoDate> {
 type DateOrder = 'day-first' | 'month-first';
 
 /** A date is not part of a document's number, such as INV/2023/03/0008. */
-const NO_NUMBER_BEFORE = String.raw`(?<![\p{L}\d][/.-]?|\d[.,])`;
+export const NO_NUMBER_BEFORE = String.raw`(?<![\p{L}\d][/.-]?|\d[.,])`;
 const SEPARATED = new RegExp(
   String.raw`${NO_NUMBER_BEFORE}(\d{1,4})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)`,
   'gu',
@@ -77,7 +77,8 @@ const TIME = /^.{0,8}?(?<![\d:])([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
 /** After a date with its time: the footer of a page, with the time of printing. */
 const PAGE_NUMBER = /^.{0,25}(?<!\p{L})(seite|blatt|page|p[aá]gina|pagina|strona|side|sida)\s?:?\s?\d/iu;
 /** Between the first and the last day of a period. */
-const UNTIL = /^\s*([-–—]|to|until|till|through|thru|bis|hasta|al?|au|t\/m|tot|até|do|až do)\s*$/i;
+export const UNTIL_WORD = '(?:[-–—]|to|until|till|through|thru|bis|hasta|al?|au|t/m|tot|até|do|až do)';
+const UNTIL = new RegExp(String.raw`^\s*${UNTIL_WORD}\s*$`, 'i');
 
 /** Number of characters at the end of a line that may name a date at the start of the next one. */
 const CONTINUED = 14;

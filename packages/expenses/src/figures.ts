@@ -26,14 +26,18 @@ const BILL_GOES_ON = /\b(grand|nett?|final)\s?total|\bpayable|\bamount due|\bcas
 /** The rows with amounts, each with its meaning. */
 export function findFigureRows(rows: readonly Row[]): FigureRow[] {
   const found: FigureRow[] = [];
+  const headings = new Map<FigureRow, Row>();
   let isSummary = false;
   rows.forEach((row, index) => {
     if (SUMMARY.test(row.text)) isSummary = true;
     else if (BILL_GOES_ON.test(row.text)) isSummary = false;
     const amounts = findAmounts(row);
     if (amounts.length > 0) {
-      const columns = readColumns(rows.slice(Math.max(0, index - HEADING_REACH), index), row, amounts);
-      found.push({ index, row, amounts, label: readRowLabel(row, amounts), columns, isSummary });
+      const table = readColumns(rows.slice(Math.max(0, index - HEADING_REACH), index), row, amounts);
+      const columns = table?.columns ?? new Map<Amount, Label>();
+      const figureRow = { index, row, amounts, label: readRowLabel(row, amounts), columns, isSummary };
+      if (table) headings.set(figureRow, table.heading);
+      found.push(figureRow);
       return;
     }
     // A label whose figure is alone on the next line.
@@ -44,32 +48,47 @@ export function findFigureRows(rows: readonly Row[]): FigureRow[] {
     if (label && below && isAlone && below.words.length <= 2 && !readRowLabel(below, alone))
       found.push({ index, row: below, amounts: alone, label, columns: new Map(), isSummary });
   });
-  return settleNames(settleContainedTaxes(settleDecimals(found)));
+  return settleNames(settleContainedTaxes(settleDecimals(dropColumnsOfGoods(found, headings))));
+}
+
+/** One note may stand beside a table of sums; where several rows below a heading have names, these are goods. */
+function dropColumnsOfGoods(
+  rows: readonly FigureRow[],
+  headings: ReadonlyMap<FigureRow, Row>,
+): readonly FigureRow[] {
+  const named = rows.filter((one) => headings.has(one) && one.label === null && !isBare(one.row));
+  const isGoods = (row: FigureRow) =>
+    named.includes(row) && named.some((one) => one !== row && headings.get(one) === headings.get(row));
+  return rows.map((row) => (isGoods(row) ? { ...row, columns: new Map() } : row));
 }
 
 /** Number of rows above a row of figures that are searched for its headings. */
 const HEADING_REACH = 5;
 
 /** The headings of a table of sums: the nearest row above without amounts that names at least two kinds over the amounts. */
-function readColumns(above: readonly Row[], row: Row, amounts: readonly Amount[]): Map<Amount, Label> {
+function readColumns(
+  above: readonly Row[],
+  row: Row,
+  amounts: readonly Amount[],
+): { readonly columns: Map<Amount, Label>; readonly heading: Row } | null {
   const columns = new Map<Amount, Label>();
   const table = findTable(row, amounts);
-  if (table.amounts.length < 2) return columns;
+  if (table.amounts.length < 2) return null;
   for (const whole of above.toReversed()) {
     const heading = { ...whole, words: whole.words.filter(({ x }) => x >= table.left) };
     if (isBare(heading)) continue;
     if (findAmounts(heading).length > 0 || namesColumnsOfGoods(whole.text)) break;
-    for (const amount of table.amounts) {
-      const label = readLabel(textOf(wordsAbove(heading, amount)));
+    for (const [amount, words] of assignHeadings(heading, table.amounts)) {
+      const label = readLabel(textOf(words));
       if (label) columns.set(amount, label);
     }
     const kinds = new Set([...columns.values()].map(({ kind }) => kind));
     // Over names of goods stands a heading as well.
     const isOfSums = isBare(row) || heading.words.length === whole.words.length;
-    if (kinds.size >= 2 && isOfSums) return settleBase(columns, row);
+    if (kinds.size >= 2 && isOfSums) return { columns: settleBase(columns, row), heading: whole };
     columns.clear();
   }
-  return columns;
+  return null;
 }
 
 /** The amounts of a row without words, or those to the right of a note, from where their headings may begin. */
@@ -115,17 +134,33 @@ function isBare({ words }: Pick<Row, 'words'>): boolean {
 const isName = (text: string) => /\p{L}{4}/u.test(text);
 
 /**
- * The words of a heading that end near the end of the amount, or cover it: figures are right-aligned. Otherwise
- * those of the column that it stands in: its heading begins before the amount, and the next one after it.
+ * For each amount the words of a heading that end near its end, or cover it: figures are right-aligned. Otherwise
+ * those of the column that it stands in, if they are over no other amount: its heading begins before the amount,
+ * and the next one after it.
  */
-function wordsAbove(heading: Row, amount: Amount): Word[] {
-  const left = Math.min(...amount.words.map(({ x }) => x));
-  const right = Math.max(...amount.words.map(({ x, width }) => x + width));
-  const slack = heading.height;
-  const above = heading.words.filter(({ x, width }) => x < right + slack && x + width > left - slack);
-  if (above.length > 0) return above;
-  return splitColumns(heading).findLast(([first]) => first && first.x < left) ?? [];
+function assignHeadings(heading: Row, amounts: readonly Amount[]): Map<Amount, readonly Word[]> {
+  const found = new Map<Amount, readonly Word[]>(
+    amounts.map((amount) => [amount, wordsAbove(heading, amount)]),
+  );
+  const used = new Set([...found.values()].flat());
+  for (const amount of amounts) {
+    if (found.get(amount)?.length) continue;
+    const left = leftOf(amount);
+    const column = splitColumns(heading).findLast(([first]) => first && first.x < left) ?? [];
+    if (column.some((word) => used.has(word))) continue;
+    found.set(amount, column);
+    for (const word of column) used.add(word);
+  }
+  return found;
 }
+
+function wordsAbove({ words, height }: Row, amount: Amount): Word[] {
+  const left = leftOf(amount);
+  const right = Math.max(...amount.words.map(({ x, width }) => x + width));
+  return words.filter(({ x, width }) => x < right + height && x + width > left - height);
+}
+
+const leftOf = (amount: Amount) => Math.min(...amount.words.map(({ x }) => x));
 
 /**
  * Reads the label from the words nearest before the last amount, then from the rest of the row: two tables

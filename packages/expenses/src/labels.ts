@@ -13,7 +13,7 @@ export function readLabel(text: string): Label | null {
 
 /** Letters with a stroke, which do not decompose into a letter and an accent, and joined ones. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', æ: 'ae', œ: 'oe' },
+  ...{ ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th' },
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 

@@ -47,14 +47,17 @@ export function findLines(
 
 /** Goods whose name sounds like something else, "Support", but whose count times price is the amount. */
 function isCounted(figureRow: FigureRow): boolean {
-  if (!figureRow.label || !GOODS_TOO.includes(figureRow.label.kind)) return false;
+  const { label, row } = figureRow;
+  if (!label || !GOODS_TOO.includes(label.kind) || NO_GOODS.test(row.text)) return false;
   const amount = mainAmount(figureRow);
   const before = figureRow.amounts.slice(0, figureRow.amounts.indexOf(amount));
-  return readCount(before, amount, figureRow.row).quantity !== null;
+  return readCount(before, amount, row).quantity !== null;
 }
 
 /** The names of goods may contain those of these amounts. */
 const GOODS_TOO: readonly AmountKind[] = ['other', 'charge', 'service'];
+/** "Savings 2 x 0.50 1.00" */
+const NO_GOODS = /\b(?:savings?|saved|points?|total)\b/i;
 
 /** A sum under the lines whose label was not read, or that has none. */
 function isUnnamedSum(lines: readonly ReceiptLine[], { row, amounts }: FigureRow): boolean {

@@ -189,6 +189,14 @@ it('counts goods whose name sounds like something else among the lines', () => {
   expect(checkReceipt(receipt, { today: '2026-11-01' })).toEqual([]);
 });
 
+it('counts no savings among the lines', () => {
+  const receipt = readReceipt(
+    ...typeset(['Corner Bakery', 'Bread  2 x 1.50  3.00', 'Savings  2 x 0.50  1.00', 'Total  3.00']),
+  );
+  expect(receipt.lines.map(({ name }) => name)).toEqual(['Bread']);
+  expect(checkReceipt(receipt, { today: '2026-11-01' })).toEqual([]);
+});
+
 it('does not object to lines that are the sums of others, or parts of them', () => {
   const tell = (...lines: string[]) =>
     checkReceipt(
@@ -214,7 +222,7 @@ it('does not object to lines that are the sums of others, or parts of them', () 
   expect(tell('Drucker  2  300,00  600,00', 'Scanner  3  450,00  1.350,00')).toEqual(['lines-and-total']);
 });
 
-describe('a date of issue that no calendar has', () => {
+describe('a date of issue that does not exist', () => {
   const tell = (...lines: string[]) =>
     checkReceipt(readReceipt(...typeset(['Muster GmbH', ...lines, 'Summe  447,88'])), {
       today: '2026-11-01',
@@ -241,6 +249,45 @@ describe('a date of issue that no calendar has', () => {
     expect(tell('Zahlbar bis 30.02.2026')).toEqual([]);
     expect(tell('Leistungszeitraum 01.02.2026 - 30.02.2026')).toEqual([]);
   });
+
+  it.each([
+    ['the place before it', 'Berlin, den 31.04.2026'],
+    ['the number before it', 'Rechnung Nr. 4711 vom 31.04.2026'],
+    ['another number in the same line', 'Kunden-Nr. 4711  Rechnungsdatum: 31.04.2026'],
+    ['Spanish words', 'Fecha de factura: 31/06/2026'],
+    ['French words', 'Date de facturation : 31/04/2026'],
+    ['Italian words', 'Data fattura: 31/06/2026'],
+    ['Dutch words', 'Factuurdatum: 31-04-2026'],
+    ['Polish words', 'Data wystawienia: 31.04.2026'],
+    ['Danish words', 'Fakturadato: 31.04.2026'],
+  ])('is told with %s', (_, line) => {
+    expect(tell(line)).toMatchObject([['date-impossible', {}]]);
+  });
+
+  it.each([
+    ['is when a bank counts it', 'Value date: 30/02/2026'],
+    ['is when a bank counts it, in French', 'Date de valeur : 30/02/2026'],
+    ['is when a bank counts it, in Spanish', 'Fecha valor: 30/02/2026'],
+    ['is the last to pay', 'Due date: 30/02/2026'],
+    ['is the last to pay, after a name', 'Zahlbar bis Montag, den 31.04.2026'],
+    ['is the last of something else', 'Expiry date: 31/06/2026'],
+    ['ends a period', 'Date: 01/02/2026 - 30/02/2026'],
+    ['ends a period behind a number', 'Rechnung 4711 Miete 01.02.2026 - 30.02.2026'],
+    ['begins a period', 'Datum: 30.02.2026 bis 30.03.2026'],
+    ['is a number beside the date', 'Datum: 28.02.2026  Nr. 2026-02-30'],
+    ['is a number behind the date', 'Date 01/02/2026 Ref 2026-02-30'],
+    ['is a number and a month', 'Rechnung 2026-31 April 2026'],
+    ['is of another document', 'Original invoice date: 31.04.2026'],
+    ['is of a letter', 'Our letter dated 31.04.2026'],
+    ['has a month that is October in Croatia', 'Datum: 31. listopada 2026'],
+    ['is counted as in Nepal', 'Date: 2083-02-31'],
+    ['is counted as in Ethiopia', 'Date: 30/02/2018'],
+    ['is counted as in Thailand', 'Date: 30/02/2569'],
+    ['is counted as in Arabia', 'Date: 30/02/1447'],
+    ['is a model', 'Pumpe 31.02.2024'],
+    ['is a version', 'Version 31.04.2026'],
+    ['is an amount', 'Datum Betrag 30.02'],
+  ])('is none that %s', (_, line) => expect(tell(line)).toEqual([]));
 
   it('is not told where one misread digit is enough', () => {
     expect(check('GREEN LANE STATIONERS LTD', 'Date: 31/04/2025', 'Total  41.30')).toEqual([]);

@@ -33,12 +33,27 @@ it.each([
 
 it.each([
   ['a title', ['FACTURE', 'N° FA-2026-0001', 'Date : 15/08/2026'], 'FA-2026-0001'],
+  ['a title, and beside the date', ['FACTURE', 'N° FA-2026-0001 du 12/01/2026'], 'FA-2026-0001'],
   ['a title and the date', ['FACTURE', '20/09/2023', 'nº 2023-6013'], '2023-6013'],
   ['a title beside the date', ['FAKTURA VAT  Data: 01.09.2025', 'Nr: FA811/05/2025'], 'FA811/05/2025'],
   ['its label', ['Numer Faktury:', 'FA/YUCFO-4342344706/03/2026'], 'FA/YUCFO-4342344706/03/2026'],
   ['the heading of its column', ['Invoice No.  Due', 'INV-00017    01/02/2026'], 'INV-00017'],
 ])('reads the number below %s', (_, lines, number) => {
   expect(read(...lines)).toBe(number);
+});
+
+it.each([
+  ['the name of a firm', ['Rechnung', 'Nova24 GmbH']],
+  ['an address', ['TAX INVOICE', 'No. 12, Jalan Ampang']],
+  ['an address in French', ['FACTURE', 'N° 12 rue de la Paix']],
+  ['the first line of an address', ['INVOICE', 'No. 45,', 'High Street']],
+])('takes no number out of %s below a title', (_, lines) => expect(read(...lines)).toBeNull());
+
+it('takes no other number for one that it cannot read', () => {
+  expect(read('Rechnung Nr. A/B', '030-1234567')).toBeNull();
+  expect(read('Telefon (030) Nr. 123456')).toBeNull();
+  const open = ['Invoice No.  Date  Amount', 'INV-00017  01/02/2026  12.00', 'INV-00018  02/02/2026  14.00'];
+  expect(read(...open)).toBeNull();
 });
 
 it('takes no number of another document for it', () => {

@@ -121,6 +121,32 @@ describe('the sums of a bill are read together', () => {
     expect(lines.map(({ name }) => name)).toEqual(['Survey of the quay', 'Repair of the crane']);
   });
 
+  it('not out of the columns of goods either where their names have no heading', () => {
+    const { total, lines } = readReceipt(
+      ...place([
+        'Harbour Tools Ltd',
+        '                                   Net amount         VAT       Gross',
+        'Survey of the quay                     100.00       20.00      120.00',
+        'Repair of the crane                     50.00       10.00       60.00',
+        'Total                                                          180.00',
+      ]),
+    );
+    expect(total?.value).toBe(180);
+    expect(lines.map(({ name }) => name)).toEqual(['Survey of the quay', 'Repair of the crane']);
+  });
+
+  it('with no heading for a figure but its own', () => {
+    const { tax, total } = readReceipt(
+      ...place([
+        'Harbour Tools Ltd',
+        '                      Net amount         VAT',
+        '                          100.00       20.00          120.00',
+        'Total                                                 120.00',
+      ]),
+    );
+    expect([tax?.value, total?.value]).toEqual([20, 120]);
+  });
+
   it('in languages whose letters have a stroke', () => {
     expect(read('Suma netto  43,60 PLN', 'VAT 23%  10,03 PLN', 'Do zapłaty  53,63 PLN')).toMatchObject({
       ...{ subtotal: 43.6, tax: 10.03, total: 53.63 },
@@ -266,6 +292,7 @@ describe('the date of a bill', () => {
       ['20/09/2023', 'Date limite de règlement : 19/10/2023'],
       '2023-09-20',
     ],
+    ['that without a name, not the due date', ['20/09/2023', 'Due Date: 19/10/2023'], '2023-09-20'],
     ['not out of the number', ['Invoice INV/2023/03/0008', 'Date 20/03/2023'], '2023-03-20'],
     [
       'that of the credit note, not of the invoice it corrects',

@@ -151,15 +151,7 @@ export const appendToUpload = defineRoute({
   query: z.object({ offset: z.coerce.number().int().min(0) }),
   bytes: { largest: CAPTURE_LIMITS.pieceBytes.most },
   output: upload,
-  errors: [
-    ...closed,
-    'NOT_FOUND',
-    'CONFLICT',
-    'INVALID_FILE_TYPE',
-    'FILE_TOO_LARGE',
-    'UPLOAD_INTERRUPTED',
-    'UPLOAD_FAILED',
-  ],
+  errors: [...closed, 'NOT_FOUND', 'CONFLICT', 'INVALID_FILE_TYPE', 'FILE_TOO_LARGE', 'UPLOAD_INTERRUPTED'],
 });
 
 export const removeUpload = defineRoute({

@@ -34,10 +34,6 @@ const FLIGHT_SIZE = 37;
 const MIN_NAME = 4;
 /** An airline's IATA code and a number. */
 const PRINTED_FLIGHT = /(?<![\p{L}\p{N}])([A-Z][A-Z0-9]|[0-9][A-Z])\s?0{0,3}[1-9]\d{0,3}(?![\p{L}\p{N}])/gu;
-/** Letters without a removable accent. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th' },
-};
 
 /** IATA Resolution 792, format M; null for other codes. */
 export function readBoardingPass(text: string): BoardingPass | null {
@@ -100,8 +96,8 @@ function joinWords(pages: readonly CodePage[]): string {
 function listTokens(text: string): string[] {
   return text.split(/\s+/).flatMap((word) => {
     // Accents are omitted, or written as a second vowel.
-    const plain = plainText(word).replace(/[øæœłđðþ]/g, (letter) => LETTERS[letter] ?? letter);
-    const parts = plain.replace(/([aou])e/g, '$1').match(/[\p{L}\p{N}]+/gu) ?? [];
+    const plain = plainText(word).replace(/([aou])e/g, '$1');
+    const parts = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
     return parts.length > 1 ? [...parts.filter(({ length }) => length > 1), parts.join('')] : parts;
   });
 }

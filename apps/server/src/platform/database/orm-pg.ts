@@ -1,3 +1,2 @@
-/** Drizzle's tables and connections of PostgreSQL, imported here for the reason given in `orm.ts`. */
-export { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+/** Drizzle's tables of PostgreSQL, imported here for the reason given in `orm.ts`. */
 export * from 'drizzle-orm/pg-core';

@@ -71,16 +71,11 @@ function listExif(bytes: Uint8Array): Uint8Array[] {
     );
   }
   if (isPng(bytes)) {
-    return iteratePngChunks(bytes)
-      .filter(({ type }) => type === 'eXIf')
-      .map(({ data }) => data)
-      .toArray();
+    return [...iteratePngChunks(bytes)].filter(({ type }) => type === 'eXIf').map(({ data }) => data);
   }
-  // One by one: a hostile file has millions of empty chunks.
-  return iterateWebpChunks(bytes)
+  return [...iterateWebpChunks(bytes)]
     .filter(({ type }) => type === 'EXIF')
-    .map(({ data }) => (startsWithExif(data, 0) ? data.subarray(EXIF.length) : data))
-    .toArray();
+    .map(({ data }) => (startsWithExif(data, 0) ? data.subarray(EXIF.length) : data));
 }
 
 function listExifSegments(bytes: Uint8Array): JpegSegment[] {

@@ -1,5 +1,4 @@
 import { viewOf } from '../bytes.ts';
-
 /** One entry of an image file directory. */
 export interface TiffEntry {
   readonly type: number;

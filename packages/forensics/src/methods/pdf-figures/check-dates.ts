@@ -3,6 +3,9 @@ import { type PageEvidence, shorten } from '../../media/document/pages/page-find
 import type { Row, Word } from '../../media/document/pages/words.ts';
 
 const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([./])(\d{1,2})\5(\d{4}))[,;:)]?$/;
+const EARLIEST = 1900;
+/** Nepal counts years from 56 or 57 earlier, and its months have up to 32 days. */
+const LATEST = 2059;
 const MIN_IN_ORDER = 6;
 const EDGE = 1.5;
 
@@ -23,8 +26,9 @@ export function checkDates(pages: readonly { readonly rows: readonly Row[]; read
       .filter(({ angle }) => angle === 0)
       .flatMap(({ words }) => words.flatMap((word) => readDate(word, page) ?? [])),
   );
+  const ofBanks = new Set(pages.filter(isOfBank).map(({ page }) => page));
   const impossible = dates
-    .filter(({ days }) => days.length === 0)
+    .filter(({ days, word, page }) => days.length === 0 && !(ofBanks.has(page) && THIRTIETH.test(word.text)))
     .map(({ word, page }) => ({
       marker: 'date-impossible' as const,
       weight: 0.5,
@@ -38,6 +42,15 @@ export function checkDates(pages: readonly { readonly rows: readonly Row[]; read
   };
 }
 
+/** Banks count interest in months of thirty days. */
+const BANK = /valut|wertstell|zins|interest|int[ée]r[êe]t|inter[ée]s|\brente|odset/iu;
+const THIRTIETH = /^(?:(?:29|30)[./]0?2[./]|0?2\/(?:29|30)\/|\d{4}-02-(?:29|30))/;
+
+function isOfBank({ rows }: { readonly rows: readonly Row[] }): boolean {
+  return rows.some(({ words }) => words.some(({ text }) => BANK.test(text)));
+}
+
+/** Null for other numbers with such signs, as 12.40.2024. */
 function readDate(word: Word, page: number): DateWord | null {
   const parts = DATE.exec(word.text);
   if (!parts) return null;
@@ -48,11 +61,11 @@ function readDate(word: Word, page: number): DateWord | null {
         [last, second, first],
         ...(separator === '/' ? [[last, first, second] as [string, string, string]] : []),
       ];
-  const days = readings
-    .map(([y, m, d]) => countDays(Number(y), Number(m), Number(d)))
-    .filter((days) => days !== null);
-  const plausible = Number(year ?? last) >= 1900 && Number(year ?? last) <= 2100;
-  return plausible ? { word, page, days } : null;
+  const plausible = readings
+    .map((reading) => reading.map(Number) as [number, number, number])
+    .filter(([y, m, d]) => y >= EARLIEST && y <= LATEST && m >= 1 && m <= 12 && d >= 1 && d <= 31);
+  const days = plausible.map((reading) => countDays(...reading)).filter((days) => days !== null);
+  return plausible.length > 0 ? { word, page, days } : null;
 }
 
 function countDays(year: number, month: number, day: number): number | null {

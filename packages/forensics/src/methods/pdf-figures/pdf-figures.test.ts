@@ -155,6 +155,18 @@ describe('figures that do not add up', () => {
     expect((await list(['12/31/2023', '31/12/2023'])).markers).toEqual([]);
   });
 
+  it('takes no other number, no year of another era, and no day that banks count for one that does not exist', async () => {
+    const list = async (...texts: string[]) =>
+      (await findOn(pdfFigures, draftPage(texts.map((text, line) => draftText(50, 100 + 14 * line, text)))))
+        .markers;
+    // Part numbers, a version, Nepal's 31 Jestha.
+    expect(
+      await list('12.40.2024', '99.13.2024', '00.00.2024', '2083-02-31', '31/02/2083', '12.03.2024'),
+    ).toEqual([]);
+    expect(await list('Zinsen', '30.01.2024', '30.02.2024', '30.03.2024')).toEqual([]);
+    expect(await list('Zinsen', '31.04.2024')).toEqual(['date-impossible']);
+  });
+
   it('says that there are no figures', async () => {
     expect(await lookAt(pdfFigures, draftPage([draftText(9, 9, 'words')]))).toMatchObject({
       status: 'inconclusive',

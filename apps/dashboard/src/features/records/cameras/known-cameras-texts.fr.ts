@@ -34,7 +34,7 @@ export const knownCamerasTexts: Translation<typeof english> = {
       '« {{name}} » correspond, mais ses métadonnées donnent un autre numéro de série, {{device}} ; l’appareil est enregistré comme {{knownDevice}}.',
   },
   measured:
-    'Lors d’une mesure avec {{cameras}} appareils, {{wrong}} des {{pairs}} paires d’un original et d’un appareil qui ne l’avait pas pris correspondaient (au plus {{most}} sur 10 000, avec une confiance de 95 %), et {{found}} des {{photos}} originaux correspondaient à leur appareil. C’était avec des empreintes plus faibles que celles d’appareils enregistrés, et avec peu de téléphones d’un même modèle. L’absence de correspondance montrée ne signifie pas qu’un autre appareil l’a prise.',
+    'Lors d’une mesure avec {{cameras}} appareils, {{wrong}} des {{pairs}} paires d’un original et d’un appareil qui ne l’avait pas pris correspondaient (au plus {{most}} sur 10 000, avec une confiance de 95 %), et {{found}} des {{photos}} originaux correspondaient à leur appareil. C’était avec des empreintes plus faibles que celles d’appareils enregistrés, et avec peu de téléphones d’un même modèle. L’absence de correspondance montrée ne signifie pas qu’un autre appareil l’a prise.',
   with: 'Comparer aux appareils connus',
   choose: 'Choisir des appareils',
   compare: 'Comparer',

@@ -1,5 +1,4 @@
 import { viewOf } from '../../bytes.ts';
-
 /** The comment header of Vorbis, Opus and FLAC: the encoder and the tags, with names in capitals. */
 export interface Comments {
   readonly vendor: string;
