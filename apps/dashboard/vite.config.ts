@@ -46,7 +46,7 @@ export default defineConfig({
             // and its art.
             {
               name: 'basics',
-              test: /(components\/(ActionIcon|Anchor|Progress|Stack|TextInput)\/|use-uncontrolled|ui\/time-words|api\/version|version-line)/,
+              test: /(components\/(ActionIcon|Anchor|Progress|Stack|TextInput)\/|use-uncontrolled|ui\/(time-words|format-bytes)|api\/version|version-line)/,
             },
             { name: 'sign-in', test: /\/session\/screens\/login-screen\.tsx$/ },
             { name: 'shell', test: /\/app\/shell\/shell\.tsx$/ },

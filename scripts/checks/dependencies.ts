@@ -23,6 +23,11 @@ const PLANTED: [string, string, string][] = [
   ['packages/forensics/src/evidence.ts', '../../contract/src/client.ts', 'forensics-imports'],
   ['apps/dashboard/src/page.tsx', '../../server/src/api.ts', 'dashboard-imports'],
   ['apps/server/src/platform/queue.ts', '../features/one/service.ts', 'platform-below-features'],
+  [
+    'apps/server/src/features/records/find.test.ts',
+    '../../../../../node_modules/drizzle-orm/index.ts',
+    'drizzle-in-one-place',
+  ],
   ['packages/ledger/src/ledger.ts', './missing.ts', 'everything-resolves'],
 ];
 

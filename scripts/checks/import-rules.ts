@@ -70,6 +70,17 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     to: { path: '^apps/$1/src/(features|app)/' },
   },
   {
+    name: 'drizzle-in-one-place',
+    severity: 'error',
+    comment:
+      'Node reads Drizzle’s list of entry points for each import of the package: orm.ts and orm-pg.ts import it for all',
+    from: {
+      path: '^apps/server/(src|testing)/',
+      pathNot: '^apps/server/src/platform/database/orm(-pg)?\\.ts$',
+    },
+    to: { path: 'node_modules/drizzle-orm/' },
+  },
+  {
     name: 'methods-apart',
     severity: 'error',
     comment: 'Methods share through maths, formats and the decoded file',

@@ -187,6 +187,7 @@ describe('an auditor', () => {
         'detectResult',
         'fetchDocumentResult',
         'logout',
+        'makePlayableCopy',
         'readNotifications',
         'recomputeVerdict',
         'removePhoto',

@@ -15,7 +15,7 @@ import { installedImageModels } from './image-models/installed-models.ts';
 import type { ImageModel } from './image-models/read-image-models.ts';
 import { assessByImageModel } from './image-models/run-image-model.ts';
 import { inspectFile } from './inspect-file.ts';
-import { chooseLimits, expectBytes, fillsCores, type Limits, RENDITIONS_SHARE } from './limits.ts';
+import { chooseLimits, expectBytes, fillsTwoCores, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import type { Message } from './process/messages.ts';
 import { readFailure } from './process/sandboxed-child.ts';
 import { readAnalysis, readAudioAnalysis, readDocumentAnalysis, readVideoAnalysis } from './read-analysis.ts';
@@ -111,7 +111,7 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
       size,
       limits,
       expectedBytes: expectBytes(type.kind, size, options.pixels),
-      needsEveryCore: fillsCores(type.kind, options.pixels),
+      needsTwoCores: fillsTwoCores(type.kind, options.pixels),
       signal: options.signal,
       onProgress: (progress) => options.onProgress?.(addModels(progress as AnalysisProgress, models.length)),
       onPart: (name, part) => takePart(type.mimeType, name, part, options),

@@ -32,7 +32,7 @@ export function expectBytes(kind: MediaKind, size: number, pixels = ORDINARY_PIX
 export const expectDrawing = (size: number): number => Math.min(600e6, 150e6 + 25 * size);
 
 /** Whether an analysis takes seconds on two threads: that of a picture that is not small. */
-export const fillsCores = (kind: MediaKind, pixels = ORDINARY_PIXELS): boolean =>
+export const fillsTwoCores = (kind: MediaKind, pixels = ORDINARY_PIXELS): boolean =>
   kind === 'image' && pixels >= SMALL_PIXELS;
 
 const ORDINARY_PIXELS = 12e6;

@@ -20,7 +20,8 @@ export const ERRORS = {
   MISSING_FILE_DATA: { status: 400, message: 'Missing file data' },
   TOO_MANY_FILES: { status: 413, message: 'Maximum allowed number of files exceeded. Only %s allowed.' },
   FILE_TOO_LARGE: { status: 413, message: 'The file is larger than the allowed %s.' },
-  UPLOAD_FAILED: { status: 500, message: 'An error occurred while trying to upload.' },
+  /** Temporary: the store of files does not answer, or no process can read the file now. */
+  UPLOAD_FAILED: { status: 503, message: 'An error occurred while trying to upload.' },
   UPLOAD_INTERRUPTED: { status: 400, message: 'An error occurred while trying to upload.' },
   ANALYSIS_FAILED: { status: 500, message: 'An error occurred while trying to analyze file.' },
   DETECTION_FAILED: { status: 500, message: 'Unable to run detection' },

@@ -16,3 +16,15 @@ it.each([
     expect(reducePicture(picture, columns, rows)).toEqual(reference.reducePicture(picture, columns, rows));
   },
 );
+
+it.each([
+  [1, 1],
+  [1, 40],
+  [5, 3],
+])('a picture of %i x %i pixels that keeps its width keeps its columns', (width, height) => {
+  const line = Uint8Array.from(drawNoise(3 * width, 0, 256));
+  const repeat = (rows: number) =>
+    Uint8Array.from({ length: rows * line.length }, (_, i) => line[i % line.length]);
+  const reduced = reducePicture({ width, height, data: repeat(height) }, width, 1);
+  expect(reduced).toEqual({ width, height: 1, data: line });
+});

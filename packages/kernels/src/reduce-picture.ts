@@ -51,8 +51,9 @@ export function spanColumns(width: number, columns: number) {
   return {
     first: Int32Array.from(at, ({ first }) => first),
     last: Int32Array.from(at, ({ last }) => last),
-    firstWeights: Float32Array.from(at, ({ from, first }) => (first + 1 - from) / step),
-    lastWeights: Float32Array.from(at, ({ to, last }) => (to - last) / step),
+    firstWeights: Float32Array.from(at, ({ from, to, first }) => (Math.min(to, first + 1) - from) / step),
+    // A column that is not wider than one pixel has only a first one.
+    lastWeights: Float32Array.from(at, ({ to, first, last }) => (last > first ? (to - last) / step : 0)),
     weight: 1 / step,
   };
 }

@@ -1600,6 +1600,7 @@ export interface StatementValues {
   'verdict-document.stamped-content-kept': None;
   'verdict-document.stamped-to-the-end': None;
   'verdict.common-alone': { readonly methods: Text };
+  'verdict.common-besides': None;
   'verdict.common-single': None;
   'verdict.dissent': { readonly method: Text; readonly score: number };
   'verdict.drawn-to-tell': None;

@@ -13,12 +13,17 @@ import type { FileRequest, Reply } from './serve.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
 const QUALITY = 85;
+/** A larger picture is decoded before the other one: two of them at once need much memory. */
+const MAX_PIXELS_AT_ONCE = 40_000_000;
 
 /** Compares the file, which is the first picture, with the attached one. */
 export async function compareTwoPictures({ bytes, attachments, limits }: FileRequest): Promise<Reply> {
   const [beside] = attachments ?? [];
   if (!beside) throw new Error('Asked to compare one picture.');
-  const [first, second] = await Promise.all([decodeUpright(bytes, limits), decodeUpright(beside, limits)]);
+  const { width: across, height: down } = await readPictureHeader(bytes, limits);
+  const decoding = decodeUpright(bytes, limits);
+  if (across * down > MAX_PIXELS_AT_ONCE) await decoding;
+  const [first, second] = await Promise.all([decoding, decodeUpright(beside, limits)]);
   const guess = await guessMap(first, second, limits);
   const comparison = comparePictures(first.pixels, second.pixels, guess);
   if (comparison === null) return { body: { comparison }, blobs: [] };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import {
@@ -18,11 +19,15 @@ export interface SideThread {
   readonly lost: Promise<never>;
 }
 
-/** A second thread, which loads its code while the first one decodes. Null if threads are not permitted. */
+/**
+ * A second thread, which loads its code while the first one decodes. Null if threads are not permitted, or the
+ * system allows no further one.
+ */
 export function startSideThread(): SideThread | null {
   // Under Node's permission model, in the sandbox of last resort.
   if (process.permission && !process.permission.has('worker')) return null;
-  const worker = new Worker(new URL('./side-thread.ts', import.meta.url));
+  const worker = createWorker();
+  if (!worker) return null;
   // Listened to from the first moment: an end while the picture is being decoded is reported only once.
   const lost = new Promise<never>((_, reject) => {
     worker.on('error', reject);
@@ -33,11 +38,21 @@ export function startSideThread(): SideThread | null {
   return { worker, lost };
 }
 
+function createWorker(): Worker | null {
+  try {
+    return new Worker(new URL('./side-thread.ts', import.meta.url));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_INIT_FAILED') return null;
+    throw error;
+  }
+}
+
 /** One that was started before there was a file. */
 let waiting: SideThread | null = null;
 
-/** Starts the second thread ahead, in a process that has no file yet. */
+/** Starts the second thread ahead, in a process that has no file yet; not on a single core, where no job may use it. */
 export function prepareSideThread(): void {
+  if (availableParallelism() < 2) return;
   waiting ??= startSideThread();
   const started = waiting;
   // One that is lost while it waits is not used.
@@ -46,7 +61,7 @@ export function prepareSideThread(): void {
   });
 }
 
-/** The thread that waits, or else a new one. Null if threads are not permitted. */
+/** The thread that waits, or else a new one. Null if there can be none. */
 export function takeSideThread(): SideThread | null {
   const taken = waiting ?? startSideThread();
   waiting = null;

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { childCodeFolder } from '../sandbox/child-code-folder.ts';
 import { makeCodeCache } from '../sandbox/code-cache.ts';
+import { createPlainSandbox } from '../sandbox/plain.ts';
+import { type Sandbox, toLaunch } from '../sandbox/sandbox.ts';
 import { chooseSandbox } from './choose-sandbox.ts';
 
 const child = new URL('./misbehaving-child.ts', import.meta.url);
@@ -49,4 +51,29 @@ it('has the code of a bundle kept by a child of its own once, and that of source
   expect([await findSandbox(entry), await findSandbox(entry)]).toEqual(['kept', 'looked for']);
   expect(await findSandbox(makeBundle('another'))).toBe('kept');
   expect([await findSandbox(child), await findSandbox(child)]).toEqual(['kept', 'kept']);
+}, 60_000);
+
+/** A sandbox of its own kind, to tell it from others, whose children start after this many seconds. */
+function delay(seconds: number): Sandbox {
+  const plain = createPlainSandbox();
+  return {
+    ...plain,
+    kind: 'bubblewrap',
+    wrap: (command, writable) => {
+      const { command: program, args, ...rest } = plain.wrap(command, writable);
+      return { ...toLaunch(['sh', '-c', `sleep ${seconds}; exec "$@"`, 'sh', program, ...args]), ...rest };
+    },
+  };
+}
+
+it('chooses no weaker sandbox because the machine is slow, but one that starts where the other never does', async () => {
+  const settings = { entry: child, heapBytes: 2 ** 27, outputBytes: 2 ** 20 };
+  const choose = async (seconds: number, startMs: readonly number[]) => {
+    const chosen = await chooseSandbox(settings, [delay(seconds), createPlainSandbox()], startMs);
+    chosen.child.kill();
+    await chosen.child.ended;
+    return chosen.description.kind;
+  };
+  expect(await choose(2, [1_000, 60_000])).toBe('bubblewrap');
+  expect(await choose(100, [200, 5_000])).toBe('plain');
 }, 60_000);

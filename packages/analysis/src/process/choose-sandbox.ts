@@ -13,53 +13,78 @@ export interface ChosenSandbox {
   readonly child: SandboxedChild;
 }
 
-const START_MS = 20_000;
+/** How long a child may take to start; where none refuses but it is too slow, the second time counts. */
+const START_MS = [20_000, 60_000] as const;
+
+/** The child was still starting when its time was over: the machine is busy, or it never starts here. */
+class TooSlow extends Error {
+  override name = 'TooSlow';
+}
 
 /**
  * The strongest sandbox in which a child really starts here. Installed commands are not enough: containers
  * and kernels forbid namespaces in many ways, so each candidate is tried with the very process that will
- * decode. Throws if not even a plain child starts.
+ * decode, and once more if it was too slow: that a machine is busy is no reason for a weaker one. Throws if not
+ * even a plain child starts.
+ * @param startMs milliseconds for the first and for the second try
  */
 export async function chooseSandbox(
   settings: Omit<ChildSettings, 'sandbox'>,
   candidates: readonly Sandbox[] = listSandboxes(),
+  startMs: readonly number[] = START_MS,
 ): Promise<ChosenSandbox> {
   let lastError: unknown;
-  for (const sandbox of candidates) {
-    try {
-      const codeMark = nameCodeMark({ ...settings, sandbox });
-      const kept = isCodeKept(codeMark) ? null : await keepCode({ ...settings, sandbox, codeMark });
-      const child = startChild({ ...settings, sandbox });
-      return { sandbox, child, description: describe(sandbox, kept ?? (await readyInTime(child))) };
-    } catch (error) {
-      lastError = error;
-    }
-  }
+  for (const sandbox of candidates)
+    for (const limit of startMs)
+      try {
+        return await start({ ...settings, sandbox }, limit);
+      } catch (error) {
+        lastError = error;
+        if (!(error instanceof TooSlow)) break;
+      }
   throw new Error('No process for analysis can be started on this machine.', { cause: lastError });
+}
+
+async function start(settings: ChildSettings, startMs: number): Promise<ChosenSandbox> {
+  const { sandbox } = settings;
+  const codeMark = nameCodeMark(settings);
+  const kept = isCodeKept(codeMark) ? null : await keepCode({ ...settings, codeMark }, startMs);
+  const child = startChild(settings);
+  return { sandbox, child, description: describe(sandbox, kept ?? (await readyInTime(child, startMs))) };
 }
 
 /**
  * Has one child, which gets no file, load everything that another may need, so that later ones find it compiled. Resolves with what it
  * saw around it.
  */
-async function keepCode(settings: ChildSettings): Promise<Surroundings> {
+async function keepCode(settings: ChildSettings, startMs: number): Promise<Surroundings> {
   lendCodeCache('child');
   const child = startChild({ ...settings, keepsCode: true });
-  // It also keeps this process alive until the end of the child, which does not do so once it is ready.
-  const late = setTimeout(child.kill, START_MS);
+  // Its timer also keeps this process alive, which the child does not do once it is ready.
+  const waiting = setInterval(() => undefined, startMs);
   try {
-    return await child.ready;
+    return await readyInTime(child, startMs);
   } finally {
     child.kill();
     await child.ended;
-    clearTimeout(late);
+    clearInterval(waiting);
     lendCodeCache('nobody');
   }
 }
 
-async function readyInTime(child: SandboxedChild): Promise<Surroundings> {
-  const late = setTimeout(child.kill, START_MS);
-  return child.ready.finally(() => clearTimeout(late));
+async function readyInTime(child: SandboxedChild, startMs: number): Promise<Surroundings> {
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    child.kill();
+  }, startMs);
+  try {
+    return await child.ready;
+  } catch (error) {
+    throw isLate ? new TooSlow(`It did not start within ${startMs} ms.`, { cause: error }) : error;
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 /** From the strongest to the weakest. */

@@ -32,6 +32,21 @@ function runIn(pool: Pool, kind: string, limits: Partial<Limits> = {}, more: { s
   });
 }
 
+/** A pool that calls back before it starts each child but the first one. */
+function createWatchedPool(onStart: () => void, parallel = 2): Pool {
+  return createPool({
+    ...{ entry, outputBytes: 2 ** 20, heapBytes: 2 ** 27, parallel },
+    choose: async (settings) => {
+      const chosen = await chooseSandbox(settings);
+      const wrap: Sandbox['wrap'] = (...call) => {
+        onStart();
+        return chosen.sandbox.wrap(...call);
+      };
+      return { ...chosen, sandbox: { ...chosen.sandbox, wrap } };
+    },
+  });
+}
+
 describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
   const pool = createPool({ entry, outputBytes: 2 ** 20, heapBytes: 2 ** 27 });
   afterAll(() => pool.close());
@@ -92,42 +107,61 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
     waiting.close();
   });
 
-  it('starts the next child beside a job, but after one that is alone and needs every core', async () => {
+  it('starts the next child beside a job, but after one that is alone and needs both cores', async () => {
     let started = 0;
-    const counting = createPool({
-      ...{ entry, outputBytes: 2 ** 20, heapBytes: 2 ** 27 },
-      choose: async (settings) => {
-        const chosen = await chooseSandbox(settings);
-        const wrap: Sandbox['wrap'] = (...call) => {
-          started++;
-          return chosen.sandbox.wrap(...call);
-        };
-        return { ...chosen, sandbox: { ...chosen.sandbox, wrap } };
-      },
-    });
+    const counting = createWatchedPool(() => started++);
     const stop = new AbortController();
-    const idle = (needsEveryCore: boolean) =>
-      counting
+    const idle = (pool: Pool, needsTwoCores: boolean) =>
+      pool
         .run({
           ...{ kind: 'idle', options: null, path, size: bytes.length, limits: defaultLimits },
-          ...{ needsEveryCore, signal: stop.signal },
+          ...{ needsTwoCores, signal: stop.signal },
         })
         .catch(() => 'stopped');
     await counting.warmUp();
-    const large = idle(true);
+    const large = idle(counting, true);
     await sleep(100);
     expect(started).toBe(0);
-    const other = idle(false);
+    const other = idle(counting, false);
     // Its own, since none waited, and the next one.
     await vi.waitFor(() => expect(started).toBe(2));
+    let startedByFour = 0;
+    const four = createWatchedPool(() => startedByFour++, 4);
+    await four.warmUp();
+    const beside = idle(four, true);
+    await vi.waitFor(() => expect(startedByFour).toBe(1));
     stop.abort();
-    expect([await large, await other]).toEqual(['stopped', 'stopped']);
+    expect(await Promise.all([large, other, beside])).toEqual(['stopped', 'stopped', 'stopped']);
+    four.close();
     await counting.run({
       ...{ kind: 'echo', options: null, path, size: bytes.length, limits: defaultLimits },
-      needsEveryCore: true,
+      needsTwoCores: true,
     });
     await vi.waitFor(() => expect(started).toBe(3));
     counting.close();
+  });
+
+  it('loses no result where the next child cannot be started, which fails the next job alone', async () => {
+    let isFull = true;
+    const narrow = createWatchedPool(() => {
+      if (isFull) throw new Error('no more processes');
+    });
+    expect((await runIn(narrow, 'echo')).body).toEqual({ a: 1 });
+    await expect(runIn(narrow, 'echo')).rejects.toThrow('no more processes');
+    isFull = false;
+    expect((await runIn(narrow, 'echo')).body).toEqual({ a: 1 });
+    narrow.close();
+  });
+
+  it('starts no other child for a job whose child was starting when the pool was closed', async () => {
+    let started = 0;
+    const closing = createWatchedPool(() => started++);
+    await closing.warmUp();
+    const both = [runIn(closing, 'idle'), runIn(closing, 'idle')];
+    await vi.waitFor(() => expect(started).toBe(2));
+    closing.close();
+    for (const { status } of await Promise.allSettled(both)) expect(status).toBe('rejected');
+    expect(started).toBe(2);
   });
 
   it('ends a child whose part is refused', async () => {

@@ -8,8 +8,8 @@ import { createProcessSlots } from './process-slots.ts';
 import { type Job, type SandboxedChild, startChild } from './sandboxed-child.ts';
 
 /**
- * Runs jobs in parallel, each in a fresh child, with the next child already started; beside a single job that needs every core only
- * after its end.
+ * Runs jobs in parallel, each in a fresh child, with the next child already started. If a single job takes all there is of two cores, it
+ * is started after the job's end.
  */
 export interface Pool {
   /** Requests inside `inBackground` have the lowest priority. */
@@ -36,10 +36,8 @@ export function createPool(options: PoolOptions): Pool {
     heapBytes: options.heapBytes ?? 2 * 2 ** 30,
     outputBytes: options.outputBytes ?? defaultLimits.outputBytes,
   };
-  const places = createProcessSlots(
-    options.parallel ?? availableParallelism(),
-    options.readFreeMemory ?? (() => process.availableMemory()),
-  );
+  const cores = options.parallel ?? availableParallelism();
+  const places = createProcessSlots(cores, options.readFreeMemory ?? (() => process.availableMemory()));
   let chosen: Promise<ChosenSandbox & { readonly entry: URL }> | undefined;
   const children = keepChildren();
   /** Jobs that run or wait. */
@@ -66,24 +64,30 @@ export function createPool(options: PoolOptions): Pool {
   async function prepare(isBackground: boolean): Promise<void> {
     const choice = chosen;
     if (!choice) return;
-    const { sandbox, entry } = await choice;
-    // Closed meanwhile.
-    if (choice !== chosen || children.isWaiting(isBackground)) return;
-    children.wait(isBackground, startChild({ ...limits, entry, sandbox, isBackground }));
+    try {
+      const { sandbox, entry } = await choice;
+      // Closed meanwhile.
+      if (choice !== chosen || children.isWaiting(isBackground)) return;
+      children.wait(isBackground, startChild({ ...limits, entry, sandbox, isBackground }));
+    } catch {
+      // The next job starts its own child, and reports the error if that fails, too: this one has its result.
+    }
   }
 
   /**
    * A child that waits for its file. If one ends before that, it is not the file's fault: the next one is
-   * taken.
+   * taken, unless the pool was closed.
    */
-  async function takeChild(isBackground: boolean, needsEveryCore: boolean): Promise<SandboxedChild> {
-    const { sandbox, entry } = await choose();
+  async function takeChild(isBackground: boolean, needsTwoCores: boolean): Promise<SandboxedChild> {
+    const choice = choose();
+    const { sandbox, entry } = await choice;
     const start = () => children.keep(startChild({ ...limits, entry, sandbox, isBackground }));
     const child = children.takeWaiting(isBackground) ?? start();
-    if (!needsEveryCore || jobs > 1) await prepare(isBackground);
+    if (!needsTwoCores || cores > 2 || jobs > 1) await prepare(isBackground);
     return child.ready.then(
       () => child,
-      async () => {
+      async (error) => {
+        if (choice !== chosen) throw error;
         const second = start();
         await second.ready;
         return second;
@@ -93,12 +97,12 @@ export function createPool(options: PoolOptions): Pool {
 
   async function run(job: Job): Promise<Message> {
     const isBackground = isInBackground();
-    const { isBrief = false, needsEveryCore = false, expectedBytes = 0, limits } = job;
+    const { isBrief = false, needsTwoCores = false, expectedBytes = 0, limits } = job;
     const asker = { isBackground, isBrief, expectedBytes, memoryBytes: limits.memoryBytes };
     jobs++;
     const place = await places.take(asker);
     try {
-      const child = await takeChild(isBackground, needsEveryCore);
+      const child = await takeChild(isBackground, needsTwoCores);
       return await child.run(job, place.countThreads());
     } finally {
       jobs--;

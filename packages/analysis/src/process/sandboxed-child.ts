@@ -21,8 +21,8 @@ export interface Job {
   readonly limits: Limits;
   /** So brief that others need not leave it a core. */
   readonly isBrief?: boolean;
-  /** If no other job runs, the next child is started only after this one's end. */
-  readonly needsEveryCore?: boolean;
+  /** On a machine of two cores the next child is then started only after this job's end, unless another job runs. */
+  readonly needsTwoCores?: boolean;
   /** Its expected memory. Default: next to nothing. */
   readonly expectedBytes?: number;
   readonly signal?: AbortSignal;

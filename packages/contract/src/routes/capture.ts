@@ -151,7 +151,15 @@ export const appendToUpload = defineRoute({
   query: z.object({ offset: z.coerce.number().int().min(0) }),
   bytes: { largest: CAPTURE_LIMITS.pieceBytes.most },
   output: upload,
-  errors: [...closed, 'NOT_FOUND', 'CONFLICT', 'INVALID_FILE_TYPE', 'FILE_TOO_LARGE', 'UPLOAD_INTERRUPTED'],
+  errors: [
+    ...closed,
+    'NOT_FOUND',
+    'CONFLICT',
+    'INVALID_FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'UPLOAD_INTERRUPTED',
+    'UPLOAD_FAILED',
+  ],
 });
 
 export const removeUpload = defineRoute({

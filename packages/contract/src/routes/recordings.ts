@@ -24,6 +24,8 @@ export const makePlayableCopy = defineRoute({
   ...common,
   id: 'makePlayableCopy',
   method: 'POST',
+  changes: 'nothing',
+  looksAt: 'file',
   path: '/api/v1/recordings/:id/copy',
   summary:
     'Make a copy of a sound or a video that browsers play, in the background; once made it is answered with at once',

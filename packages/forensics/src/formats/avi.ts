@@ -1,4 +1,5 @@
 import { readLatin1, viewOf } from './bytes.ts';
+
 /** The structure of an AVI file. */
 export interface Avi {
   /** The types of chunks and lists in file order, lists as `LIST:hdrl`; at most 64. */

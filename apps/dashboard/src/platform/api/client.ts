@@ -26,7 +26,7 @@ export function onSessionEnded(listener: FailureListener): () => void {
   return () => refused.delete(listener);
 }
 
-/** Told of each 503. */
+/** Told of each 503 but those of uploads: what keeps the store of files away leaves everything else usable. */
 export function onUnavailable(listener: FailureListener): () => void {
   unavailable.add(listener);
   return () => unavailable.delete(listener);
@@ -44,7 +44,8 @@ function reportFailure(error: CallError): void {
   if (error.httpStatus === 401 || error.code === 'TokenExpiredError')
     for (const listener of refused) listener(error);
   if (error.httpStatus === 403) for (const listener of forbidden) listener(error);
-  if (error.httpStatus === 503) for (const listener of unavailable) listener(error);
+  if (error.httpStatus === 503 && error.code !== 'UPLOAD_FAILED')
+    for (const listener of unavailable) listener(error);
 }
 
 /** Calls a route of the contract as the signed-in user. Throws CallError. */

@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import * as routes from '@assay/contract/routes';
 import { makePng } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +49,21 @@ describe('a file in pieces', () => {
     const tries = await Promise.allSettled([page.append(file.id, 0, piece), page.append(file.id, 0, piece)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await page.call(routes.getUpload, { params: { id: file.id } })).data.offset).toBe(PIECE);
+  });
+
+  it('goes on with the piece that came while the store of files was away', async () => {
+    const { page } = await captures.begin();
+    const file = newFile('photos', large(PIECE));
+    await page.announce(file);
+    await page.append(file.id, 0, file.bytes.subarray(0, PIECE));
+    const files = join(captures.server.platform.config.dataFolder, 'files');
+    renameSync(files, `${files}.away`);
+    const rest = page.append(file.id, PIECE, file.bytes.subarray(PIECE));
+    await expect(rest.finally(() => renameSync(`${files}.away`, files))).rejects.toMatchObject({
+      code: 'UPLOAD_FAILED',
+    });
+    expect((await page.announce(file)).data.offset).toBe(PIECE);
+    expect((await page.append(file.id, PIECE, file.bytes.subarray(PIECE))).offset).toBe(file.bytes.length);
   });
 
   it('begins anew where the sweeper took a piece', async () => {

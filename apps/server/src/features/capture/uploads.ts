@@ -10,6 +10,7 @@ import { capturePieces, captureUploads } from '../../platform/database/schema/ca
 import { unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { refuseByStore } from '../intake/intake.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { requireOpenWorkflow } from './request-state.ts';
 
@@ -91,7 +92,7 @@ export async function listUploads(transaction: Transaction, requestId: string): 
 /**
  * Appends a piece to what has arrived. Throws RefusedError: CONFLICT, with the right offset, for a piece at
  * another offset; INVALID_FILE_TYPE from the content of the first one; INVALID_REQUEST for one that is too
- * small or too long.
+ * small or too long; UPLOAD_FAILED or STORAGE_FULL if it cannot be stored for now.
  */
 export async function appendPiece(
   { database, storage }: { database: Database; storage: ObjectStore },
@@ -110,7 +111,9 @@ export async function appendPiece(
     }
     await t.insert(unclaimedObjects).values({ storageKey, organisationId, leaseUntil: WRITING_LEASE });
   });
-  await storage.put(storageKey, piece, { signal });
+  await storage.put(storageKey, piece, { signal }).catch((error: unknown) => {
+    throw refuseByStore(error) ?? error;
+  });
   return database.withOrganisation(organisationId, async (t) => {
     await requireOpenWorkflow(t, requestId, 'lock');
     const { questionId, byteSize } = await findUpload(t, { requestId, id });

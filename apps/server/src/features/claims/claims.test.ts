@@ -132,7 +132,7 @@ describe('a claim', { timeout: 120_000 }, () => {
     ]);
     await change(referenceId, { date: '2026-05-31', place: 'Potsdam' });
     await expectFindings(id, [
-      'The metadata of “before.png” say that it was taken 302 miles from the place of loss, Potsdam; the limit is 1 mile.',
+      'The metadata of “before.png” say that it was taken 302 miles from the place of loss, Potsdam; the limit is 7 miles.',
       'The metadata of “before.png” say that it was taken on 28 May 2026, 18:20, 3 days before the loss on 31 May 2026.',
     ]);
     await expectSaid(

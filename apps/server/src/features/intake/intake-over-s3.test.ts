@@ -56,7 +56,10 @@ describe.skipIf(!canStartS3)(`with files in an S3 bucket${missing}`, () => {
   it('a bucket that does not answer fails the upload in words, and the service goes on', async () => {
     s3.stop();
     const outcome = call(routes.uploadFiles, { form: makeForm({}, { 'b.jpg': makeJpeg('never kept') }) });
-    await expect(outcome).rejects.toThrow('An error occurred while trying to upload.');
+    await expect(outcome).rejects.toMatchObject({
+      ...{ code: 'UPLOAD_FAILED', httpStatus: 503 },
+      message: 'An error occurred while trying to upload.',
+    });
     expect((await call(routes.findAssets, { query: {} })).docs).toHaveLength(1);
   }, 60_000);
 });

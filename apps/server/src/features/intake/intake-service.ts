@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseUnavailableError, isDiskFull } from '../../platform/database/errors.ts';
+import { ERRORS } from '@assay/contract/errors';
+import { DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { StorageUnavailableError } from '../../platform/storage/object-store.ts';
 import { cleanName } from './clean-name.ts';
 import { openIncomingUpload, type TakenIn, type Upload } from './incoming-upload.ts';
 import { createIntakeSteps, type IntakeDeps } from './intake-steps.ts';
 import type { ReceivedFile, UploadOrigin } from './received-upload.ts';
+import { refuseByStore } from './refuse-by-store.ts';
 import { openClaim } from './unclaimed-objects.ts';
 
 /** The one entrance for files. */
@@ -14,7 +15,8 @@ export interface Intake {
    * Takes in the files that `addFiles` adds, all of them at once when it is done; an aborted upload leaves
    * nothing. Files of an existing upload are added to it, except those that it has. Null if no file was
    * added. Throws the first refusal if every file was refused; RefusedError NOT_FOUND, CONFLICT,
-   * UPLOAD_INTERRUPTED, UPLOAD_FAILED, STORAGE_FULL; DatabaseUnavailableError.
+   * UPLOAD_INTERRUPTED, UPLOAD_FAILED if the store is away, STORAGE_FULL, and UNEXPECTED for what else may go
+   * wrong; DatabaseUnavailableError.
    */
   receive(
     organisationId: string,
@@ -71,7 +73,9 @@ export function createIntake(parts: IntakeDeps): Intake {
 
 function asUploadError(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof RefusedError || error instanceof DatabaseUnavailableError) return error;
-  if (isDiskFull(error) || (error instanceof StorageUnavailableError && error.isFull))
-    return new RefusedError('STORAGE_FULL', { cause: error });
-  return new RefusedError(signal.aborted ? 'UPLOAD_INTERRUPTED' : 'UPLOAD_FAILED', { cause: error });
+  const refusal = refuseByStore(error);
+  if (signal.aborted && refusal?.code !== 'STORAGE_FULL')
+    return new RefusedError('UPLOAD_INTERRUPTED', { cause: error });
+  // A fault of ours does not pass by itself: it has the words of an upload, but is counted with the other faults.
+  return refusal ?? new RefusedError('UNEXPECTED', { message: ERRORS.UPLOAD_FAILED.message, cause: error });
 }

@@ -122,8 +122,8 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
   ],
   ERROR_LOCATION_DIFFERENCE: (values, { name, other }) => {
     const { distanceMiles, maxDistanceMiles, accuracyMetres = 0, claimKind, claimPlace = '' } = values;
-    // A place that is known to some miles only begins that many miles nearer.
-    const limitMiles = maxDistanceMiles + accuracyMetres / METRES_A_MILE;
+    // A claimed place that is known by its name alone begins as many miles nearer as it is large.
+    const limitMiles = maxDistanceMiles + (claimKind ? accuracyMetres / METRES_A_MILE : 0);
     const distance = sayDistance((unit) => roundDistanceOver(distanceMiles, limitMiles, unit));
     const limit = sayMiles(limitMiles);
     if (claimKind)

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { eq, inArray, sql } from '../../platform/database/orm.ts';
+import { eq, inArray, or, sql } from '../../platform/database/orm.ts';
 import { detectedObjects } from '../../platform/database/schema/detected-objects.ts';
 import { documentPasswords, pageTexts } from '../../platform/database/schema/documents.ts';
 import { emails } from '../../platform/database/schema/emails.ts';
@@ -7,6 +7,7 @@ import { expenses } from '../../platform/database/schema/expenses.ts';
 import { pictureFaces } from '../../platform/database/schema/faces.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { mailboxMessages } from '../../platform/database/schema/mailboxes.ts';
+import { recordingComparisons } from '../../platform/database/schema/recording-comparisons.ts';
 import { frameHashes, recordings, soundLandmarks } from '../../platform/database/schema/recordings.ts';
 import { assets, documents, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { forgetDigestsOf, forgetKnownResultsOf } from '../record-checks/record-checks.ts';
@@ -49,8 +50,8 @@ export async function deleteOriginals(
 export const NAMELESS = { erased: true, sender: '', subject: '', messageId: null, error: null };
 
 /**
- * The same without the originals: previews, pages, key frames, playable copies, heat maps, and readings of
- * the files.
+ * The same without the originals: previews, pages, key frames, playable copies, heat maps, readings of the
+ * files, and comparisons of recordings.
  */
 export async function deleteDerived(
   t: Transaction,
@@ -82,6 +83,9 @@ export async function deleteDerived(
     letGo(recording.report);
     letGo(recording.playableCopy);
   }
+  await t
+    .delete(recordingComparisons)
+    .where(or(inArray(recordingComparisons.firstId, ids), inArray(recordingComparisons.secondId, ids)));
   await t.delete(frameHashes).where(inArray(frameHashes.assetId, ids));
   await t.delete(soundLandmarks).where(inArray(soundLandmarks.assetId, ids));
   await t.delete(pageTexts).where(inArray(pageTexts.assetId, ids));

@@ -1,12 +1,11 @@
 import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { and, eq, inArray, or, sql } from '../../platform/database/orm.ts';
+import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
 import { faceComparisons } from '../../platform/database/schema/faces.ts';
 import { knownCameraRequests } from '../../platform/database/schema/known-cameras.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
-import { recordingComparisons } from '../../platform/database/schema/recording-comparisons.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import { eraseEntries } from '../ledger/ledger.ts';
 import { deleteOriginals } from './delete-originals.ts';
@@ -84,9 +83,6 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   await t.delete(cameraComparisons).where(eq(cameraComparisons.recordId, recordId));
   await t.delete(knownCameraRequests).where(eq(knownCameraRequests.recordId, recordId));
   await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));
-  await t
-    .delete(recordingComparisons)
-    .where(or(inArray(recordingComparisons.firstId, ids), inArray(recordingComparisons.secondId, ids)));
   const repeatsContent = inArray(recordFindings.code, SAYS_CONTENT);
   await t.delete(recordFindings).where(and(eq(recordFindings.recordId, recordId), repeatsContent));
   const bytes = own.reduce((sum, { id, byteSize }) => sum + (kept.has(id) ? byteSize : 0), 0);

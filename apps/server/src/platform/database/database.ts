@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { InstanceSecret } from '../config/secret.ts';
 import {
@@ -9,6 +8,7 @@ import {
   isConflict,
   isConnectionLoss,
 } from './errors.ts';
+import { drizzle, type NodePgDatabase } from './orm-pg.ts';
 import { followReplica, type ReplicaOptions } from './replica.ts';
 import { addressOfRole, type RoleName } from './roles.ts';
 import { scopeToOrganisation } from './tenant-isolation.ts';

@@ -1,15 +1,18 @@
+import type { ErrorCode } from '@assay/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError, isDiskFull, sqlState } from '../database/errors.ts';
 import { RefusedError } from './refused-error.ts';
 
 const DISCARD_MS = 10_000;
+/** The same request may succeed soon. */
+const PASSING: readonly ErrorCode[] = ['UNAVAILABLE', 'UPLOAD_FAILED'];
 
 /** Every failure is answered in the contract's shape; the reason stays in the log, with the request's id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal.httpStatus >= 500)
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  if (refusal.code === 'UNAVAILABLE') reply.header('Retry-After', '5');
+  if (PASSING.includes(refusal.code)) reply.header('Retry-After', '5');
   if (!request.raw.complete) discardBody(request);
   const ownStatus = [413, 415].find((status) => status === error.statusCode);
   const status = (refusal.code === 'INVALID_REQUEST' && ownStatus) || refusal.httpStatus;

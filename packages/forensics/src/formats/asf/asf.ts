@@ -1,4 +1,5 @@
 import { viewOf } from '../bytes.ts';
+
 /** The structure of a WMV file (Advanced Systems Format, revision 01.20.03, sections 3 and 10). */
 export interface Asf {
   readonly createdAt: Date | null;

@@ -1,4 +1,5 @@
 import { readLatin1, viewOf } from '../bytes.ts';
+
 /** A box of ISO/IEC 14496-12 §4.2, or an atom of QuickTime. */
 export interface Box {
   /** The four-character code, in Latin-1 (the © of `©xyz` is one byte). */

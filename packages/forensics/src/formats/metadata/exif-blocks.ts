@@ -71,11 +71,16 @@ function listExif(bytes: Uint8Array): Uint8Array[] {
     );
   }
   if (isPng(bytes)) {
-    return [...iteratePngChunks(bytes)].filter(({ type }) => type === 'eXIf').map(({ data }) => data);
+    return iteratePngChunks(bytes)
+      .filter(({ type }) => type === 'eXIf')
+      .map(({ data }) => data)
+      .toArray();
   }
-  return [...iterateWebpChunks(bytes)]
+  // One by one: a hostile file has millions of empty chunks.
+  return iterateWebpChunks(bytes)
     .filter(({ type }) => type === 'EXIF')
-    .map(({ data }) => (startsWithExif(data, 0) ? data.subarray(EXIF.length) : data));
+    .map(({ data }) => (startsWithExif(data, 0) ? data.subarray(EXIF.length) : data))
+    .toArray();
 }
 
 function listExifSegments(bytes: Uint8Array): JpegSegment[] {

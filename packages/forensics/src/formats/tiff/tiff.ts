@@ -1,4 +1,5 @@
 import { viewOf } from '../bytes.ts';
+
 /** One entry of an image file directory. */
 export interface TiffEntry {
   readonly type: number;

@@ -1,5 +1,4 @@
 import { readLatin1 } from '../../formats/bytes.ts';
-
 import { isJpeg } from '../../formats/jpeg/jpeg.ts';
 import { isPng } from '../../formats/png/png.ts';
 import { type NamedText, TextList } from './named-text.ts';

@@ -149,6 +149,33 @@ describe('the verdict', () => {
     expect(JSON.stringify(sentences)).not.toContain('double-quantisation.title');
   });
 
+  it('keeps what headers show, and a part that comes twice to the last bit, apart from what occurs anywhere', async () => {
+    const { results } = await check(await save(paintPhoto(1), 90), 'pixels');
+    const quiet = results.map((result) => ({
+      ...result,
+      compromisedScore: result.compromisedScore === null ? null : 3,
+    }));
+    const saying = (model: string, message: Statement, more: object) => {
+      const said = { status: 'finding' as const, compromisedScore: 60, message, ...more };
+      return quiet.map((result) => (result.model === model ? { ...result, ...said } : result));
+    };
+    const copied = say('copy-move.found-exact', { count: 1 });
+    const exact = saying('copy-move', copied, { markers: ['picture-copied-exactly'] });
+    const place = say('double-quantisation.place');
+    const loud = saying('double-quantisation', place, {});
+    const doubled = loud.filter(({ model }) => model === 'double-quantisation');
+    const both = [...exact.filter(({ model }) => model !== 'double-quantisation'), ...doubled];
+    const [first, second] = assessImage(both, SIZE).sentences;
+    expect([first, second]).toEqual([copied, say('verdict.common-besides')]);
+    const edited = say('metadata.consistent');
+    const header = { ...doubled[0], model: 'metadata', cue: 'metadata' as const, message: edited };
+    expect(assessImage([...loud, header], SIZE).sentences).toEqual(
+      expect.arrayContaining([edited, say('verdict.common-besides')]),
+    );
+    // Nothing stands out besides what was said.
+    expect(assessImage(exact, SIZE).sentences).not.toContainEqual(say('verdict.common-besides'));
+  });
+
   it('does not say that nothing stood out where trifles add up to a score that is not low', async () => {
     const { results } = await check(await save(paintPhoto(1), 90), 'all');
     const trifling = results.map((result) => ({

@@ -208,7 +208,10 @@ function explain(
   // given as a reason. Its own row tells what it found.
   const common = fused ? notable.filter((one) => one.cue === 'pixels' && !isClearAlone(one)) : [];
   const messages = notable.filter((result) => !common.includes(result)).map(({ message }) => message);
-  if (common.length > 0) return [...messages, say('verdict.common-single')];
+  if (common.length > 0)
+    return messages.length > 0
+      ? [...messages, say('verdict.common-besides')]
+      : [say('verdict.common-single')];
   if (messages.length > 0) return messages;
   // Many minor findings may add up to a score that is not low.
   return band === 'low' || band === 'unknown'

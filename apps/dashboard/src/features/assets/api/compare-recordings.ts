@@ -19,9 +19,12 @@ export function useRecordingComparison(firstId: string, secondId: string) {
   });
   const request = useMutation({
     mutationFn: async () => (await call(routes.compareRecordings, { params })).data,
+    // What was read before is no longer so.
+    onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (data) => client.setQueryData(queryKey, data),
   });
-  const isWanted = comparison.data?.state === 'not-asked' && request.isIdle;
+  // Again, too, once a result is gone, as with an erased file: the server then answers why it cannot compare.
+  const isWanted = comparison.data?.state === 'not-asked' && !request.isPending && !request.isError;
   const { mutate } = request;
   useEffect(() => {
     if (isWanted) mutate();

@@ -2,7 +2,6 @@ import type { Recording } from '@assay/contract/recordings';
 import { Button, Progress } from '@mantine/core';
 import { IconMovieOff } from '@tabler/icons-react';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
-import { useMayChange } from '../../../platform/session/session-store.ts';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
 import type { Source } from './use-source.ts';
@@ -15,7 +14,6 @@ export function PlayerMessage({
   readonly playback: Recording['playback'];
   readonly source: Source;
 }) {
-  const mayChange = useMayChange();
   const percent = Math.round(100 * (copyProgress ?? 0));
   return (
     <div className={classes.message} role="status">
@@ -34,7 +32,7 @@ export function PlayerMessage({
           {copyMessage && <TranslatedSentence english={copyMessage} statements={copyStatements} />}
         </p>
       )}
-      {mayChange && (copyState === 'none' || copyState === 'failed') && (
+      {(copyState === 'none' || copyState === 'failed') && (
         <Button variant="default" size="xs" onClick={source.makeCopy}>
           {t('makeCopy')}
         </Button>

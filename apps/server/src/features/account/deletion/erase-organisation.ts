@@ -151,6 +151,14 @@ async function eraseRows({ database, signal }: Parts, organisationId: string): P
   });
 }
 
+/**
+ * Of an organisation with a large share of a table, PostgreSQL would look for some rows from the table's beginning: each time
+ * past all that were removed before, and, if none is left, to its end.
+ */
+async function preferIndexes(t: Transaction): Promise<void> {
+  await t.execute(sql`SET LOCAL enable_seqscan = off`);
+}
+
 /** Nearly all of a table's rows, some at a time, found by an index; what comes in or is changed meanwhile is left. */
 async function eraseInParts(part: Part, { name, removal }: TenantTable, organisationId: string) {
   if (removal === 'at-once') return;
@@ -158,7 +166,11 @@ async function eraseInParts(part: Part, { name, removal }: TenantTable, organisa
   const remove = sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
     SELECT ctid FROM ${table} WHERE organisation_id = ${organisationId} LIMIT ${AT_ONCE}))`;
   // Not only until there are fewer: of a full part, some may be changed at that moment, and escape.
-  for (let removed = 1; removed > 0; ) removed = (await part((t) => t.execute(remove))).rowCount ?? 0;
+  for (let removed = 1; removed > 0; )
+    removed = await part(async (t) => {
+      await preferIndexes(t);
+      return (await t.execute(remove)).rowCount ?? 0;
+    });
 }
 
 /** What is left of all tables at the end, in one transaction with the organisation's own row. */
@@ -166,6 +178,7 @@ async function eraseRest(t: Transaction, organisationId: string): Promise<void> 
   const tables = (await findTenantTables(t)).filter(
     ({ name }) => !KEPT_TABLES.includes(name) && !AUDIT_TABLES.includes(name),
   );
+  await preferIndexes(t);
   for (const { name } of tables.filter(isErasedByRow)) {
     await t.execute(sql`DELETE FROM ${sql.identifier(name)} WHERE organisation_id = ${organisationId}`);
   }

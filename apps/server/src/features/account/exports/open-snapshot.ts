@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
 import { sql } from '../../../platform/database/orm.ts';
+import { drizzle } from '../../../platform/database/orm-pg.ts';
 
 /** The rows of one organisation, all from one moment, however long reading takes. */
 export interface Snapshot {

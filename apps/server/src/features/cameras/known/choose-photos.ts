@@ -10,9 +10,12 @@ export interface EnrolmentPhoto {
   readonly id: string;
   readonly key: string | null;
   readonly fingerprint: string | null;
-  /** Null until it is analysed. */
+  /** Null until its metadata are read, and for files that were read before this was kept. */
   readonly captured: Captured | null;
-  readonly analysisStatus: (typeof assets.$inferSelect)['analysisStatus'];
+  /** Nothing of it was read, so it may be of any device. */
+  readonly isUnread: boolean;
+  /** Whether a job is still to read its metadata, with its analysis or, if that is switched off, with its preview. */
+  readonly isBeingRead: boolean;
 }
 
 interface Device {
@@ -60,19 +63,26 @@ export async function readPhotos(t: Transaction, ids: readonly string[]): Promis
       key: assets.storageKey,
       fingerprint: assets.fingerprint,
       captured: assets.captured,
+      previewKey: assets.previewKey,
       analysisStatus: assets.analysisStatus,
     })
     .from(assets)
     .where(inArray(assets.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map(
-    (id) => byId.get(id) ?? { id, key: null, fingerprint: null, captured: null, analysisStatus: 'none' },
+  const byId = new Map(
+    rows.map(({ previewKey, analysisStatus: status, ...row }) => {
+      const isAnalysed = status === 'queued' || status === 'running';
+      const isUnread = row.key !== null && row.captured === null && previewKey === null;
+      const isBeingRead = isAnalysed || (status === 'none' && isUnread);
+      return [row.id, { ...row, isUnread, isBeingRead }] as const;
+    }),
   );
+  const erased = { key: null, fingerprint: null, captured: null, isUnread: false, isBeingRead: false };
+  return ids.map((id) => byId.get(id) ?? { id, ...erased });
 }
 
 /**
- * Refuses, before any is decoded, copies, and photos whose metadata name another device than the camera or
- * than most photos.
+ * Refuses, before any is decoded, copies, photos whose metadata name another device than the camera or than
+ * most photos, and those of which nothing could be read so far.
  */
 export function sortOut(
   photos: readonly EnrolmentPhoto[],
@@ -83,16 +93,26 @@ export function sortOut(
   const fit: EnrolmentPhoto[] = [];
   const refused: { id: string; reason: PhotoRefusal }[] = [];
   for (const photo of photos) {
-    const { id, key, fingerprint, captured } = photo;
-    const isCopy = fingerprint !== null && seen.has(fingerprint);
-    const reason = !key ? 'gone' : isCopy ? 'copy' : isOfOther(captured, device) ? 'other-device' : null;
+    const { id } = photo;
+    const reason = findReason(photo, device, seen);
     if (reason) refused.push({ id, reason });
     else {
       fit.push(photo);
-      if (fingerprint) seen.add(fingerprint);
+      if (photo.fingerprint) seen.add(photo.fingerprint);
     }
   }
   return { fit, refused, device };
+}
+
+function findReason(
+  { key, fingerprint, captured, isUnread }: EnrolmentPhoto,
+  device: Device,
+  seen: ReadonlySet<string>,
+): PhotoRefusal | null {
+  if (!key) return 'gone';
+  if (fingerprint !== null && seen.has(fingerprint)) return 'copy';
+  if (isUnread) return 'unreadable';
+  return isOfOther(captured, device) ? 'other-device' : null;
 }
 
 /** The device as entered at enrolment; empty fields are filled in from most of its photos. */

@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eq, inArray, sql } from '../../../platform/database/orm.ts';
+import { and, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
 import { knownCameraRequests, knownCameras } from '../../../platform/database/schema/known-cameras.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { sweepUnclaimedObjects } from '../../intake/unclaimed-objects.ts';
@@ -24,6 +24,8 @@ import { enrolKnown } from './work-on-enrolments.ts';
 import { compareKnown, recheckKnown, searchKnown } from './work-on-known.ts';
 
 const ENOUGH = 100_000;
+/** What the metadata of a photo name that have nothing on its device. */
+const NAMELESS = { takenAt: null, make: null, model: null, location: null };
 const SENSOR = { width: 420, height: 310, response: 0.03 };
 
 let server: TestServer;
@@ -78,11 +80,15 @@ const parts = () => ({
 });
 const soon = () => AbortSignal.timeout(120_000);
 
-async function workOn(cameraId: string) {
-  const [row] = await inOrganisation((t) =>
-    t.select().from(knownCameras).where(eq(knownCameras.id, cameraId)),
-  );
-  const job = { organisationId: organisation.id, cameraId, requestId: row?.requestId ?? '' };
+/** Enrols photos whose metadata were read, as a job does when they come in; a test may say that they were not. */
+async function workOn(cameraId: string, { areRead = true, waits = 0 } = {}) {
+  const [row] = await inOrganisation(async (t) => {
+    const found = await t.select().from(knownCameras).where(eq(knownCameras.id, cameraId));
+    const isUnread = and(inArray(assets.id, found[0]?.assetIds ?? []), isNull(assets.captured));
+    if (areRead) await t.update(assets).set({ captured: NAMELESS }).where(isUnread);
+    return found;
+  });
+  const job = { organisationId: organisation.id, cameraId, requestId: row?.requestId ?? '', waits };
   await enrolKnown(parts(), job, soon());
 }
 
@@ -314,6 +320,35 @@ describe('a known camera', { timeout: 400_000 }, () => {
     await workOn(camera.id);
     const { data } = await call(routes.getKnownCamera, { params: { id: camera.id } });
     expect(data).toMatchObject({ state: 'complete', make: 'Example', model: 'Phone One', photos: 20 });
+  });
+
+  it('waits for metadata that are read without an analysis, and takes no photo of another device meanwhile', async () => {
+    const { id: recordId, ids } = await openRecord({ ...flats, 'stranger.png': dark });
+    const { data: camera } = await call(routes.enrolKnownCamera, {
+      body: { name: 'Ann’s phone', recordId, model: 'Phone One' },
+    });
+    const read = async () => (await call(routes.getKnownCamera, { params: { id: camera.id } })).data;
+    await workOn(camera.id, { areRead: false });
+    expect(await read()).toMatchObject({ state: 'waiting', photos: 0, refused: [] });
+
+    for (const id of ids.slice(0, 20)) await setCaptured(id, { make: 'Example', model: 'Phone One' });
+    await workOn(camera.id, { areRead: false });
+    expect(await read()).toMatchObject({ state: 'waiting' });
+    await setCaptured(ids[20] ?? '', { make: 'Example', model: 'Phone Two' });
+    await workOn(camera.id, { areRead: false });
+    expect(await read()).toMatchObject({
+      ...{ state: 'complete', photos: 20, refused: [{ assetId: ids[20], reason: 'other-device' }] },
+    });
+  });
+
+  it('does without photos whose metadata nobody read in all that time', async () => {
+    const { id: recordId } = await openRecord(flats);
+    const { data: camera } = await call(routes.enrolKnownCamera, { body: { name: 'Theirs', recordId } });
+    await workOn(camera.id, { areRead: false, waits: 1_000 });
+    const { data } = await call(routes.getKnownCamera, { params: { id: camera.id } });
+    expect(data).toMatchObject({ state: 'failed', isUsable: false });
+    expect(new Set(data.refused.map(({ reason }) => reason))).toEqual(new Set(['unreadable']));
+    expect(data.refused).toHaveLength(20);
   });
 
   it('is kept only where the organisation keeps patterns of such photos, and erased where it ceases to', async () => {

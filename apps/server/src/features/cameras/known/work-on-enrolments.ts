@@ -26,8 +26,8 @@ export interface EnrolmentDeps extends Pick<Platform, 'database' | 'storage' | '
 type Job = z.infer<typeof enrolCameraJob.schema>;
 type Camera = typeof knownCameras.$inferSelect;
 /**
- * Seconds between two checks whether the photos are analysed, and the number of checks after which enrolment
- * starts without.
+ * Seconds between two checks whether the photos' metadata are read, and the number of checks after which
+ * enrolment starts without those that are not.
  */
 const WAIT = 5;
 const MAX_WAITS = 240;
@@ -50,7 +50,7 @@ export async function enrolKnown(parts: EnrolmentDeps, job: Job, signal: AbortSi
     return camera ? { camera, photos: await readPhotos(t, camera.assetIds) } : null;
   });
   if (!begun) return;
-  if (await waitForAnalyses(parts, job, begun.photos)) return;
+  if (await waitForMetadata(parts, job, begun.photos)) return;
   const { camera } = begun;
   const { fit, refused } = sortOut(begun.photos, camera);
   const files: LocalFile[] = [];
@@ -92,15 +92,14 @@ export async function enrolKnown(parts: EnrolmentDeps, job: Job, signal: AbortSi
   await keep(parts, job, { camera, learnt: enrolled.camera, fingerprints, statements, refused: all }, signal);
 }
 
-/** The analysis reads a photo's metadata: before it ends, photos of another device would be enrolled. */
-async function waitForAnalyses(
+/** Before a photo's metadata are read, it may be of another device. */
+async function waitForMetadata(
   { database, queue }: EnrolmentDeps,
   job: Job,
   photos: readonly EnrolmentPhoto[],
 ): Promise<boolean> {
   const { waits = 0 } = job;
-  const isOpen = photos.some(({ analysisStatus: status }) => status === 'queued' || status === 'running');
-  if (!isOpen || waits >= MAX_WAITS) return false;
+  if (waits >= MAX_WAITS || !photos.some(({ isBeingRead }) => isBeingRead)) return false;
   await database.withOrganisation(job.organisationId, (transaction) =>
     queue.send(enrolCameraJob, { ...job, waits: waits + 1 }, { transaction, startAfter: WAIT }),
   );
@@ -134,7 +133,7 @@ async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: Abort
     const [now] = await t.select().from(knownCameras).where(isOf(job)).for('update');
     // Deleted, replaced by a later request, or switched off in the meantime: the sweeper removes the fingerprint.
     if (!now || !mayKeep(config, now)) return;
-    // The analysis reads a photo's metadata, and may have ended only now.
+    // The metadata of some photos may have been read only now.
     const { device } = sortOut(await readPhotos(t, now.assetIds), now);
     await t
       .update(knownCameras)

@@ -16,10 +16,12 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from '../../../platform/database/orm.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { recordingComparisons } from '../../../platform/database/schema/recording-comparisons.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
+import { deleteDerived } from '../../retention/delete-originals.ts';
 import { eraseDueFiles } from '../../retention/erase-files.ts';
+import { requestRecordingComparison } from './request-comparison.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;
@@ -149,6 +151,41 @@ describe('the comparison of two recordings', { timeout: 120_000 }, () => {
     await call(routes.updateRecords, { body: { referenceIds: [record.referenceId], archived: true } });
     await expect(eraseDueFiles(server.platform.database, organisation.id, 0)).resolves.toBe(1);
     expect(await read(pair)).toMatchObject({ state: 'not-asked', result: null });
+  });
+
+  it('is erased where the virus scan withholds one of the files later', async () => {
+    const pair = await upload({ 'clean.wav': makeTones(3), 'found.wav': makeTones(4) });
+    await compare(pair);
+    await expectEnd(pair, 'complete');
+    await server.platform.database.withOrganisation(organisation.id, async (t) =>
+      deleteDerived(t, organisation.id, await t.select().from(assets).where(eq(assets.id, pair.otherId))),
+    );
+    expect(await read(pair)).toMatchObject({ state: 'not-asked', result: null });
+  });
+
+  it('goes before the second one of whoever requested several', async () => {
+    const pair = await upload({ 'left.wav': makeTones(3), 'right.wav': makeTones(4) });
+    const [firstId, secondId] = [pair.id, pair.otherId];
+    const { queue, database } = server.platform;
+    const places = await database.withOrganisation(organisation.id, async (t) => {
+      const request = (one: string, other: string) =>
+        requestRecordingComparison(t, queue, {
+          organisationId: organisation.id,
+          firstId: one,
+          secondId: other,
+        });
+      await request(firstId, secondId);
+      await request(secondId, firstId);
+      await request(firstId, firstId);
+      return t.select().from(recordingComparisons).where(eq(recordingComparisons.state, 'waiting'));
+    });
+    const ids = places.map(({ requestId }) => requestId);
+    const jobs = await database.asSystem((t) =>
+      t.execute<{ priority: number }>(sql`SELECT priority FROM queue.job
+        WHERE name = 'compare-recordings' AND data ->> 'requestId' = ANY (${sql.param(ids)}) ORDER BY priority DESC`),
+    );
+    expect(jobs.rows.map(({ priority }) => priority)).toEqual([0, -1, -2]);
+    await expectEnd(pair, 'complete');
   });
 
   it('is gone with either file', async () => {

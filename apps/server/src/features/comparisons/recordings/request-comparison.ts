@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestedRecordingComparison } from '@assay/contract/recording-comparisons';
 import { inEnglish } from '@assay/statements/english';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { and, eq } from '../../../platform/database/orm.ts';
+import { and, count, eq } from '../../../platform/database/orm.ts';
 import { recordingComparisons } from '../../../platform/database/schema/recording-comparisons.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { compareRecordingsJob } from './compare-recordings-job.ts';
@@ -25,6 +25,10 @@ export async function requestRecordingComparison(
 ): Promise<void> {
   const [row] = await t.select().from(recordingComparisons).where(isOf(pair)).for('update');
   if (row?.state === 'waiting' && row.requestedAt.getTime() > Date.now() - LOST_AFTER_MS) return;
+  const [ahead] = await t
+    .select({ n: count() })
+    .from(recordingComparisons)
+    .where(eq(recordingComparisons.state, 'waiting'));
   const requestId = randomUUID();
   const asked = {
     ...{ requestId, requestedAt: new Date(), state: 'waiting' as const },
@@ -37,7 +41,9 @@ export async function requestRecordingComparison(
       target: [recordingComparisons.firstId, recordingComparisons.secondId],
       set: asked,
     });
-  await queue.send(compareRecordingsJob, { ...pair, requestId }, { transaction: t });
+  // As many steps back as the organisation has waiting: one that requests hundreds delays another by one.
+  const priority = -(ahead?.n ?? 0);
+  await queue.send(compareRecordingsJob, { ...pair, requestId }, { transaction: t, priority });
 }
 
 /** How far the last requested comparison got, and its result. */

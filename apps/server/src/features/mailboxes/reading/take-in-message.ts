@@ -95,6 +95,7 @@ async function judgeStoring(reading: Reading, message: MessageRow, error: unknow
       throw new MailboxProblem('room', text ?? '', { cause: error });
     case 'UPLOAD_FAILED':
     case 'UPLOAD_INTERRUPTED':
+    case 'UNEXPECTED':
       await undoAttempt(reading, message);
       throw new OwnFailure(error);
     default:

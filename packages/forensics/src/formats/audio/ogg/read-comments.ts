@@ -1,4 +1,5 @@
 import { viewOf } from '../../bytes.ts';
+
 /** The comment header of Vorbis, Opus and FLAC: the encoder and the tags, with names in capitals. */
 export interface Comments {
   readonly vendor: string;

@@ -118,7 +118,7 @@ function fit(rows: Float64Array, wanted: Float64Array): Float64Array {
   let solution = new Float64Array(TERMS);
   let spread = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
-    const errors = tellErrors(rows, wanted, solution);
+    const errors = measureErrors(rows, wanted, solution);
     if (round > 0) spread = Math.max(0.5, 1.4826 * median(errors.map(Math.abs)));
     const normal = new Float64Array(TERMS * TERMS);
     const right = new Float64Array(TERMS);
@@ -141,7 +141,7 @@ function fit(rows: Float64Array, wanted: Float64Array): Float64Array {
   return solution;
 }
 
-function tellErrors(rows: Float64Array, wanted: Float64Array, solution: Float64Array): Float64Array {
+function measureErrors(rows: Float64Array, wanted: Float64Array, solution: Float64Array): Float64Array {
   const errors = new Float64Array(wanted.length);
   for (let row = 0, at = 0; row < wanted.length; row++) {
     let sum = wanted[row];

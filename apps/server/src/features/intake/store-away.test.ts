@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
+import {
+  createOrganisation,
+  createUser,
+  firstOf,
+  makeForm,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let server: TestServer;
+let call: Call;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ alone: true });
+  const user = await createUser(server.platform, await createOrganisation(server.platform));
+  token = await signIn(server.client(), user);
+  call = server.client(token);
+});
+afterAll(() => server.close());
+
+/** Sends a file, and returns the answer as it came. */
+const send = (uuid: string) =>
+  fetch(`${server.address}/api/v1/files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: makeForm({ uuid }, { 'photo.png': makePng(3) }),
+  });
+
+/** As many uploads as ended with a status, as Prometheus collects them. */
+async function countUploads(status: number): Promise<number> {
+  const text = await (await fetch(`${server.address}/metrics`)).text();
+  const line = new RegExp(
+    `^assay_http_request_seconds_count\\{(?=.*route="/api/v1/files")(?=.*status="${status}").*\\} (\\d+)$`,
+    'm',
+  );
+  return Number(line.exec(text)?.[1] ?? 0);
+}
+
+it('an upload while the store of files is away may be sent again, and is then taken in once', async () => {
+  const files = join(server.platform.config.dataFolder, 'files');
+  const uuid = randomUUID();
+  renameSync(files, `${files}.away`);
+  try {
+    const answer = await send(uuid);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({
+      code: 'UPLOAD_FAILED',
+      message: 'An error occurred while trying to upload.',
+    });
+  } finally {
+    renameSync(`${files}.away`, files);
+  }
+  // Not counted with the errors that `AssayErrors` tells of.
+  expect([await countUploads(503), await countUploads(500)]).toEqual([1, 0]);
+  const again = await send(uuid);
+  expect(again.status).toBe(200);
+  const { docs } = await call(routes.findAssets, { query: {} });
+  expect(docs.map(({ originalName }) => originalName)).toEqual(['photo.png']);
+});
+
+it('a fault of the server itself is no reason to send a file again at once', async () => {
+  const { storage } = server.platform;
+  const put = storage.put;
+  storage.put = () => Promise.reject(new TypeError('a fault of ours'));
+  try {
+    const answer = await send(randomUUID());
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, null]);
+    expect(await answer.json()).toMatchObject({
+      code: 'UNEXPECTED',
+      message: 'An error occurred while trying to upload.',
+    });
+  } finally {
+    storage.put = put;
+  }
+  const { docs } = await call(routes.findAssets, { query: {} });
+  expect(firstOf(docs).originalName).toBe('photo.png');
+  expect(docs).toHaveLength(1);
+});
