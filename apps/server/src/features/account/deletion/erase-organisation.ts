@@ -152,7 +152,7 @@ async function eraseRows({ database, signal }: Parts, organisationId: string): P
 }
 
 /**
- * Of an organisation with a large share of a table, PostgreSQL would look for some rows from the table's beginning: each time
+ * PostgreSQL would look for the rows of an organisation that has a large share of a table from the table's beginning: each time
  * past all that were removed before, and, if none is left, to its end.
  */
 async function preferIndexes(t: Transaction): Promise<void> {
