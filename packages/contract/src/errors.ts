@@ -20,6 +20,11 @@ export const ERRORS = {
   MISSING_FILE_DATA: { status: 400, message: 'Missing file data' },
   TOO_MANY_FILES: { status: 413, message: 'Maximum allowed number of files exceeded. Only %s allowed.' },
   FILE_TOO_LARGE: { status: 413, message: 'The file is larger than the allowed %s.' },
+  /** Temporary: the store of files does not answer. All that needs no file still works. */
+  FILE_UNAVAILABLE: {
+    status: 503,
+    message: 'Unable to fetch media file from url. Please try again shortly.',
+  },
   /** Temporary: the store of files does not answer, or no process can read the file now. */
   UPLOAD_FAILED: { status: 503, message: 'An error occurred while trying to upload.' },
   UPLOAD_INTERRUPTED: { status: 400, message: 'An error occurred while trying to upload.' },

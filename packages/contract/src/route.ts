@@ -65,7 +65,7 @@ export interface Route {
   readonly output: Schema | RawAnswer;
   /**
    * In addition to those that every route may give: INVALID_REQUEST, NOT_SIGNED_IN, FORBIDDEN, RATE_LIMITED,
-   * UNAVAILABLE, UNEXPECTED.
+   * UNAVAILABLE, FILE_UNAVAILABLE, UNEXPECTED.
    */
   readonly errors: readonly ErrorCode[];
 }

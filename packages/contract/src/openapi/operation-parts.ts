@@ -8,7 +8,7 @@ import type { Answer, Parameter } from './operation.ts';
 
 const EVERYWHERE: readonly ErrorCode[] = [
   ...(['INVALID_REQUEST', 'REQUEST_TIMEOUT', 'ADDRESS_TOO_LONG', 'HEADERS_TOO_LARGE'] as const),
-  ...(['RATE_LIMITED', 'UNAVAILABLE', 'UNEXPECTED'] as const),
+  ...(['RATE_LIMITED', 'UNAVAILABLE', 'FILE_UNAVAILABLE', 'UNEXPECTED'] as const),
 ];
 const WITH_TOKEN: readonly ErrorCode[] = ['NOT_SIGNED_IN', 'TokenExpiredError', 'FORBIDDEN'];
 

@@ -26,7 +26,10 @@ export function onSessionEnded(listener: FailureListener): () => void {
   return () => refused.delete(listener);
 }
 
-/** Told of each 503 but those of uploads: what keeps the store of files away leaves everything else usable. */
+/** What keeps the store of files away leaves everything else usable. */
+const ABOUT_FILES: readonly string[] = ['UPLOAD_FAILED', 'FILE_UNAVAILABLE'];
+
+/** Told of each 503 but those about files. */
 export function onUnavailable(listener: FailureListener): () => void {
   unavailable.add(listener);
   return () => unavailable.delete(listener);
@@ -44,7 +47,7 @@ function reportFailure(error: CallError): void {
   if (error.httpStatus === 401 || error.code === 'TokenExpiredError')
     for (const listener of refused) listener(error);
   if (error.httpStatus === 403) for (const listener of forbidden) listener(error);
-  if (error.httpStatus === 503 && error.code !== 'UPLOAD_FAILED')
+  if (error.httpStatus === 503 && !ABOUT_FILES.includes(error.code))
     for (const listener of unavailable) listener(error);
 }
 

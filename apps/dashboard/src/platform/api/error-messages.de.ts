@@ -13,6 +13,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   MISSING_FILE_DATA: 'Die Datei ist leer.',
   TOO_MANY_FILES: 'Zu viele Dateien: Erlaubt sind höchstens %s.',
   FILE_TOO_LARGE: 'Die Datei ist größer als die erlaubten %s.',
+  FILE_UNAVAILABLE: 'Die Datei ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   UPLOAD_FAILED: 'Beim Hochladen ist ein Fehler aufgetreten.',
   UPLOAD_INTERRUPTED: 'Beim Hochladen ist ein Fehler aufgetreten.',
   ANALYSIS_FAILED: 'Beim Analysieren der Datei ist ein Fehler aufgetreten.',

@@ -13,6 +13,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   MISSING_FILE_DATA: 'El archivo está vacío.',
   TOO_MANY_FILES: 'Demasiados archivos: se admiten %s como máximo.',
   FILE_TOO_LARGE: 'El archivo supera los %s permitidos.',
+  FILE_UNAVAILABLE: 'No se puede acceder al archivo en este momento. Vuelva a intentarlo en breve.',
   UPLOAD_FAILED: 'Se produjo un error al subir el archivo.',
   UPLOAD_INTERRUPTED: 'Se produjo un error al subir el archivo.',
   ANALYSIS_FAILED: 'Se produjo un error al analizar el archivo.',

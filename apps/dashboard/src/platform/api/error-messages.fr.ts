@@ -13,6 +13,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   MISSING_FILE_DATA: 'Le fichier est vide.',
   TOO_MANY_FILES: 'Trop de fichiers : %s au plus sont acceptés.',
   FILE_TOO_LARGE: 'Le fichier dépasse les %s autorisés.',
+  FILE_UNAVAILABLE: 'Le fichier n’est pas accessible pour le moment. Réessayez dans un instant.',
   UPLOAD_FAILED: 'Une erreur s’est produite pendant l’envoi.',
   UPLOAD_INTERRUPTED: 'Une erreur s’est produite pendant l’envoi.',
   ANALYSIS_FAILED: 'Une erreur s’est produite pendant l’analyse du fichier.',

@@ -34,6 +34,17 @@ const send = (uuid: string) =>
     body: makeForm({ uuid }, { 'photo.png': makePng(3) }),
   });
 
+/** What `work` gives while the store of files is away. */
+async function whileAway<T>(work: () => Promise<T>): Promise<T> {
+  const files = join(server.platform.config.dataFolder, 'files');
+  renameSync(files, `${files}.away`);
+  try {
+    return await work();
+  } finally {
+    renameSync(`${files}.away`, files);
+  }
+}
+
 /** As many uploads as ended with a status, as Prometheus collects them. */
 async function countUploads(status: number): Promise<number> {
   const text = await (await fetch(`${server.address}/metrics`)).text();
@@ -45,25 +56,33 @@ async function countUploads(status: number): Promise<number> {
 }
 
 it('an upload while the store of files is away may be sent again, and is then taken in once', async () => {
-  const files = join(server.platform.config.dataFolder, 'files');
   const uuid = randomUUID();
-  renameSync(files, `${files}.away`);
-  try {
-    const answer = await send(uuid);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await answer.json()).toMatchObject({
-      code: 'UPLOAD_FAILED',
-      message: 'An error occurred while trying to upload.',
-    });
-  } finally {
-    renameSync(`${files}.away`, files);
-  }
+  const answer = await whileAway(() => send(uuid));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toMatchObject({
+    code: 'UPLOAD_FAILED',
+    message: 'An error occurred while trying to upload.',
+  });
   // Not counted with the errors that `AssayErrors` tells of.
   expect([await countUploads(503), await countUploads(500)]).toEqual([1, 0]);
   const again = await send(uuid);
   expect(again.status).toBe(200);
   const { docs } = await call(routes.findAssets, { query: {} });
   expect(docs.map(({ originalName }) => originalName)).toEqual(['photo.png']);
+});
+
+it('a file cannot be reached while the store is away: it is not missing, and no browser keeps the failure', async () => {
+  const { docs } = await call(routes.findAssets, { query: {} });
+  const address = server.address + firstOf(docs).fullScale.originalFilepath;
+  const answer = await whileAway(() => fetch(address));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(answer.headers.get('cache-control') ?? '').not.toContain('max-age');
+  expect(await answer.json()).toMatchObject({
+    code: 'FILE_UNAVAILABLE',
+    message: expect.stringContaining('Unable to fetch media file from url.'),
+  });
+  const again = await fetch(address);
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([200, makePng(3).length]);
 });
 
 it('a fault of the server itself is no reason to send a file again at once', async () => {

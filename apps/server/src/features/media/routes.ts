@@ -16,18 +16,24 @@ export function mountMedia(
   mountRoute(app, routes.readMedia, async ({ params, request, reply, signal }) => {
     const opened = await media.open(params.token, request.headers.range);
     await refuseHeld(database, opened);
-    writeHeaders(reply, opened);
     const { range, size } = opened;
     if (range === 'unsatisfiable') {
+      writeHeaders(reply, opened);
       return reply.status(416).header('Content-Range', `bytes */${size}`).header('Content-Length', 0).send();
     }
-    await noteDownload(database, opened, request.ip);
+    // Before the headers: a failure must not be kept like a file.
+    const content = await opened.read(signal);
+    await noteDownload(database, opened, request.ip).catch((error) => {
+      content.destroy();
+      throw error;
+    });
+    writeHeaders(reply, opened);
     if (range !== 'whole') {
       reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     }
     reply.header('Content-Length', range === 'whole' ? size : range.end - range.start + 1);
     // Sent by the reply, not by the handler: a stream must not be compressed or parsed on its way.
-    return reply.send(await opened.read(signal));
+    return reply.send(content);
   });
 }
 

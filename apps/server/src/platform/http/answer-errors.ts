@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@assay/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError, isDiskFull, sqlState } from '../database/errors.ts';
+import { StorageUnavailableError } from '../storage/object-store.ts';
 import { RefusedError } from './refused-error.ts';
 
 const DISCARD_MS = 10_000;
 /** The same request may succeed soon. */
-const PASSING: readonly ErrorCode[] = ['UNAVAILABLE', 'UPLOAD_FAILED'];
+const PASSING: readonly ErrorCode[] = ['UNAVAILABLE', 'FILE_UNAVAILABLE', 'UPLOAD_FAILED'];
 
 /** Every failure is answered in the contract's shape; the reason stays in the log, with the request's id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -35,6 +36,7 @@ function toRefusal(error: FastifyError): RefusedError {
   if (error instanceof RefusedError) return error;
   if (isDiskFull(error)) return new RefusedError('STORAGE_FULL', { cause: error });
   if (error instanceof DatabaseUnavailableError) return new RefusedError('UNAVAILABLE', { cause: error });
+  if (error instanceof StorageUnavailableError) return new RefusedError('FILE_UNAVAILABLE', { cause: error });
   // 57014: a statement exceeded its time limit, which happens in a busy database and which a caller may
   // retry.
   if (sqlState(error) === '57014') return new RefusedError('UNAVAILABLE', { cause: error });

@@ -25,6 +25,13 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
     checkKey(key);
     return join(folder, key);
   };
+  // With the folder itself gone, as when its disk is not mounted, no object is missing.
+  const isMissing = (error: unknown) =>
+    ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '') && existsSync(arriving);
+  const translate = (error: unknown, key: string) => {
+    if (isMissing(error)) return new ObjectMissingError(key);
+    return isOfDisk(error) || !existsSync(arriving) ? new StorageUnavailableError(error) : error;
+  };
   const store: ObjectStore = {
     async put(key, content, { signal } = {}) {
       const path = pathOf(key);
@@ -39,8 +46,7 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
         return { bytes: file.bytesWritten };
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => undefined);
-        // The folder itself is gone, as when its disk is not mounted: no object is missing.
-        throw existsSync(arriving) ? translate(error, key) : new StorageUnavailableError(error);
+        throw translate(error, key);
       }
     },
     async read(key, { offset = 0, length, signal } = {}) {
@@ -84,8 +90,8 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
       }
     },
     async delete(key) {
-      await rm(pathOf(key), { force: true }).catch((error) => {
-        throw translate(error, key);
+      await rm(pathOf(key)).catch((error) => {
+        if (!isMissing(error)) throw translate(error, key);
       });
     },
     async openLocally(key) {
@@ -139,13 +145,5 @@ async function flushFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-const isMissing = (error: unknown) =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-function translate(error: unknown, key: string): unknown {
-  if (isMissing(error)) return new ObjectMissingError(key);
-  const disk = ['ENOSPC', 'EROFS', 'EIO', 'EDQUOT', 'EACCES'].includes(
-    (error as NodeJS.ErrnoException).code ?? '',
-  );
-  return disk ? new StorageUnavailableError(error) : error;
-}
+const isOfDisk = (error: unknown) =>
+  ['ENOSPC', 'EROFS', 'EIO', 'EDQUOT', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');

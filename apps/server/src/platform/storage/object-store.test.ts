@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -159,6 +159,24 @@ describe('an S3 store without a server', () => {
     await expect(store.stat('x')).rejects.toThrow(StorageUnavailableError);
     await expect(store.check()).rejects.toThrow(StorageUnavailableError);
     store.close();
+  });
+});
+
+describe('a folder store whose folder is away', () => {
+  it('takes no object for missing, and none for removed', async () => {
+    const path = join(folder, 'may-go');
+    const store = await openFolderStore(path);
+    await store.put('o/kept', Buffer.from('kept'));
+    renameSync(path, `${path}.away`);
+    const away = { name: 'StorageUnavailableError' };
+    await expect(store.stat('o/kept')).rejects.toMatchObject(away);
+    await expect(store.read('o/kept')).rejects.toMatchObject(away);
+    await expect(store.openLocally('o/kept')).rejects.toMatchObject(away);
+    await expect(store.delete('o/kept')).rejects.toMatchObject(away);
+    await expect(Readable.from(store.list('o')).toArray()).rejects.toMatchObject(away);
+    renameSync(`${path}.away`, path);
+    expect(await store.stat('o/kept')).toEqual({ bytes: 4 });
+    await store.delete('o/none');
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Area } from '@assay/contract/assessments';
 import type { DetectedObject } from '@assay/contract/detected-objects';
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { explainAway } from '../../../platform/api/explain-away.ts';
 import type { Store } from '../../../platform/store.ts';
 import { t } from '../assets-texts.ts';
 import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
@@ -55,7 +56,8 @@ export function PicturePane(props: PicturePaneProps) {
   const { picture, title, overlay, opacity, overlayFrom = 0, regions, marks, loupe, onReady } = props;
   const { objects = [], filter, placeTool } = props;
   const [handle, setHandle] = useState<ZoomHandle | null>(null);
-  const [isBroken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [broken, setBroken] = useState<{ readonly full: string; readonly away: string | null } | null>(null);
   const placement = useMemo<Placement>(() => {
     const { orientation, size } = picture;
     return { orientation, stored: turnSize(size, orientation) };
@@ -63,6 +65,11 @@ export function PicturePane(props: PicturePaneProps) {
   const ready = (next: ZoomHandle | null) => {
     setHandle(next);
     onReady(next);
+  };
+  const fail = () => void explainAway(picture.full).then((away) => setBroken({ full: picture.full, away }));
+  const retry = () => {
+    setBroken(null);
+    setAttempt(attempt + 1);
   };
   const point = (event: React.PointerEvent<HTMLElement>) => {
     const frame = handle?.frame.read();
@@ -81,11 +88,12 @@ export function PicturePane(props: PicturePaneProps) {
       <Suspense fallback={picture.preview && <img className={classes.early} src={picture.preview} alt="" />}>
         <div className={classes.zoom} style={filter ? { filter: `url(#${filter})` } : undefined}>
           <DeepZoom
+            key={attempt}
             preview={picture.preview}
             full={picture.full}
             size={picture.size}
             onReady={ready}
-            onError={() => setBroken(true)}
+            onError={fail}
           />
         </div>
       </Suspense>
@@ -120,7 +128,16 @@ export function PicturePane(props: PicturePaneProps) {
           opacity={opacity}
         />
       )}
-      {isBroken && <p className={classes.broken}>{t('assets.stage.broken')}</p>}
+      {broken?.full === picture.full && (
+        <div className={classes.broken}>
+          <p>{broken.away ?? t('assets.stage.broken')}</p>
+          {broken.away && (
+            <Button variant="default" size="xs" onClick={retry}>
+              {t('assets.retry')}
+            </Button>
+          )}
+        </div>
+      )}
       {title ? (
         <figcaption className={classes.paneTitle}>{title}</figcaption>
       ) : (

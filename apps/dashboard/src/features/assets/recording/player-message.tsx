@@ -6,7 +6,7 @@ import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
 import type { Source } from './use-source.ts';
 
-/** Stands where the picture would, while the browser has nothing that it can play. */
+/** Stands where the picture would, while the browser has nothing that it can play, or cannot reach it. */
 export function PlayerMessage({
   playback: { copyState, copyProgress, copyMessage, copyStatements },
   source,
@@ -14,6 +14,16 @@ export function PlayerMessage({
   readonly playback: Recording['playback'];
   readonly source: Source;
 }) {
+  if (source.away !== null)
+    return (
+      <div className={classes.message} role="status">
+        <IconMovieOff size={36} stroke={1.2} aria-hidden />
+        <p>{source.away}</p>
+        <Button variant="default" size="xs" onClick={source.retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
   const percent = Math.round(100 * (copyProgress ?? 0));
   return (
     <div className={classes.message} role="status">

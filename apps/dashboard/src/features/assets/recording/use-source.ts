@@ -1,14 +1,19 @@
 import type { Recording } from '@assay/contract/recordings';
 import { useEffect, useRef, useState } from 'react';
+import { explainAway } from '../../../platform/api/explain-away.ts';
 import { useMakeCopy } from '../api/get-recording.ts';
 import { chooseSource } from './choose-source.ts';
 
 export interface Source {
-  /** The player's source; null while there is none. */
+  /** The player's source; null while there is none, or it cannot be read. */
   readonly url: string | null;
   readonly isCopy: boolean;
   /** The browser could not play the file as it came in. */
   readonly isRefused: boolean;
+  /** The server cannot read the file for now: why, in the reader's language. */
+  readonly away: string | null;
+  /** Loads the file again. */
+  retry(): void;
   /** Asks the server for a playable copy. */
   makeCopy(): void;
   /** Handlers for the media element. */
@@ -24,6 +29,7 @@ export interface Source {
 export function useSource(recording: Recording, onRenew: () => Promise<unknown>): Source {
   const { copyState } = recording.playback;
   const [isRefused, setRefused] = useState(false);
+  const [away, setAway] = useState<string | null>(null);
   const { url: wanted, isCopy } = chooseSource(recording.playback, isRefused);
   const [kept, setKept] = useState<{ readonly url: string | null; readonly isCopy: boolean }>({
     url: wanted,
@@ -43,10 +49,16 @@ export function useSource(recording: Recording, onRenew: () => Promise<unknown>)
   useEffect(() => {
     if (isRefused && copyState === 'none') mutate();
   }, [isRefused, copyState, mutate]);
+  const renew = () => {
+    setAway(null);
+    setKept({ url: newest.current, isCopy });
+  };
   return {
-    url: kept.url,
+    url: away === null ? kept.url : null,
     isCopy: kept.isCopy,
     isRefused,
+    away,
+    retry: () => void onRenew().then(renew),
     makeCopy: () => mutate(),
     onReady: () => {
       hasPlayed.current = true;
@@ -54,8 +66,14 @@ export function useSource(recording: Recording, onRenew: () => Promise<unknown>)
     onError: () => {
       if (hasPlayed.current) {
         hasPlayed.current = false;
-        void onRenew().then(() => setKept({ url: newest.current, isCopy }));
-      } else if (!isCopy) setRefused(true);
+        void onRenew().then(renew);
+      } else if (kept.url !== null) {
+        // Only what arrived can have been refused.
+        void explainAway(kept.url).then((why) => {
+          setAway(why);
+          if (!why && !isCopy) setRefused(true);
+        });
+      }
     },
   };
 }
