@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type AccountStatement, type Place, type ReadPage, readAccountStatements } from '@assay/expenses';
+import { changeDigit, pick } from '../invoices/change-digit.ts';
 
 /** A statement with one figure changed, and what was reported of it. */
 export interface AccountTwin {
@@ -70,17 +70,4 @@ function findWord(pages: readonly ReadPage[], { page, y, height }: Place, value:
           .padStart(3, '0') === figures.padStart(3, '0'),
     );
   return found.length === 1 ? found[0] : undefined;
-}
-
-/** A number below `count` that depends on the seed alone. */
-function pick(seed: string, count: number): number {
-  return count === 0 ? 0 : createHash('sha256').update(seed).digest().readUInt32BE() % count;
-}
-
-/** Replaces one digit by another. */
-function changeDigit(text: string, seed: string): string {
-  const places = [...text].flatMap((sign, place) => (/\d/.test(sign) ? [place] : []));
-  const at = places[pick(seed, places.length)] ?? 0;
-  const digit = (Number(text[at]) + 1 + pick(`${seed}!`, 8)) % 10;
-  return `${text.slice(0, at)}${digit}${text.slice(at + 1)}`;
 }

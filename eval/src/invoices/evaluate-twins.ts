@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseLimits, detectExpensesInDocument, requireDocumentWords } from '@assay/analysis/in-process';
@@ -11,6 +10,7 @@ import {
 import { listAttachments, readPdf } from '@assay/forensics';
 import { intervalOf } from '../receipts/intervals.ts';
 import { changeDate } from './change-date.ts';
+import { changeDigit, pick } from './change-digit.ts';
 
 type Pages = Parameters<typeof compareWithPage>[1];
 type Field = ComparedFigure['field'];
@@ -135,26 +135,15 @@ function makeTwins(invoice: Invoice, field: Field): Twin[] {
     : [];
 }
 
-/** A number below `count` that depends on the seed alone. */
-function pick(seed: string, count: number): number {
-  return count === 0 ? 0 : createHash('sha256').update(seed).digest().readUInt32BE() % count;
-}
-
-/** Replaces one digit other than the first by another. */
-function changeDigit(text: string, seed: string): string {
-  const places = [...text].flatMap((sign, i) => (/\d/.test(sign) && i > 0 ? [i] : []));
-  const at = places[pick(seed, places.length)] ?? 0;
-  const digit = (Number(text[at]) + 1 + pick(`${seed}!`, 8)) % 10;
-  return `${text.slice(0, at)}${digit}${text.slice(at + 1)}`;
-}
-
 const isOfDate = (field: Field): boolean => field === 'date' || field === 'dueDate';
 
-function makeXmlTwin(invoice: Invoice, { field, stated, name }: ComparedFigure): Twin | null {
+/** Changes the figure in the XML; null if it has no digit, or is not written there as it is read. */
+export function makeXmlTwin(invoice: Invoice, { field, stated, name }: ComparedFigure): Twin | null {
+  if (!/\d/.test(String(stated))) return null;
   const seed = `${invoice.file} ${field} xml`;
   let after = '';
   const change = (text: string) => {
-    after = isOfDate(field) ? changeDate(text, String(stated)) : changeDigit(text, seed);
+    after = isOfDate(field) ? changeDate(text, String(stated)) : changeDigit(text, seed, 1);
     return after;
   };
   const inside = (element: string, text: string) => (whole: string) =>
@@ -184,7 +173,7 @@ function makeXmlTwin(invoice: Invoice, { field, stated, name }: ComparedFigure):
             : field === 'dueDate'
               ? inBlocks('DueDateDateTime', inside('DateTimeString', '\\d{8}'))
               : field === 'iban'
-                ? inside('IBANID', '[^<]+')(invoice.xml)
+                ? inside('IBANID', [...String(stated)].join('\\s*'))(invoice.xml)
                 : inBlocks(
                     'SpecifiedTradeSettlement(?:Header)?MonetarySummation',
                     inside(AMOUNTS[field] ?? '', written),
@@ -219,7 +208,7 @@ function makePageTwin(invoice: Invoice, { field, stated, places }: ComparedFigur
       if (page.number !== place.page || after !== '' || !/\d/.test(word.text) || !isInside(word)) return word;
       if (!isPart(word.text, field, stated)) return word;
       before = word.text;
-      after = isOfDate(field) ? changeDate(word.text, String(stated)) : changeDigit(word.text, seed);
+      after = isOfDate(field) ? changeDate(word.text, String(stated)) : changeDigit(word.text, seed, 1);
       return { ...word, text: after };
     }),
   }));
