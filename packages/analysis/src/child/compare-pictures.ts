@@ -24,14 +24,15 @@ export async function compareTwoPictures({ bytes, attachments, limits }: FileReq
   const decoding = decodeUpright(bytes, limits);
   if (across * down > MAX_PIXELS_AT_ONCE) await decoding;
   const [first, second] = await Promise.all([decoding, decodeUpright(beside, limits)]);
-  const guess = await guessMap(first, second, limits);
+  const jpeg = await encode(second.pixels);
+  const guess = await guessMap(first, { ...second, jpeg }, limits);
   const comparison = comparePictures(first.pixels, second.pixels, guess);
   if (comparison === null) return { body: { comparison }, blobs: [] };
   const laid = drawOver(first.pixels, second.pixels, comparison.map);
   const { width, height } = second.pixels;
   return {
     body: { comparison, width, height, of: second.size },
-    blobs: [await encode(laid), await encode(second.pixels)],
+    blobs: [await encode(laid), jpeg],
   };
 }
 
@@ -59,13 +60,15 @@ async function decodeUpright(bytes: Uint8Array, limits: Limits): Promise<Decoded
   return { pixels: { width: info.width, height: info.height, data }, size: autoOrient };
 }
 
+interface Drawn {
+  readonly pixels: PixelImage;
+  /** The same, if it was encoded already. */
+  readonly jpeg?: Uint8Array;
+}
+
 /** By keypoints, which locate a crop; none if the pictures cannot be aligned. */
-export async function guessMap(
-  first: Pick<Decoded, 'pixels'>,
-  second: Pick<Decoded, 'pixels'>,
-  limits: Limits,
-): Promise<Homography[]> {
-  const [one, other] = [await keypointsOf(first, limits), await keypointsOf(second, limits)];
+export async function guessMap(first: Drawn, second: Drawn, limits: Limits): Promise<Homography[]> {
+  const [one, other] = await Promise.all([keypointsOf(first, limits), keypointsOf(second, limits)]);
   const move = one && other && alignKeypoints(other, one);
   if (!move) return [];
   const [from, to] = [longer(second), longer(first)];
@@ -74,13 +77,10 @@ export async function guessMap(
   return [[move.mirrored ? -scale : scale, 0, across, 0, scale, move.y * to, 0, 0, 1]];
 }
 
-const longer = ({ pixels: { width, height } }: Pick<Decoded, 'pixels'>) => Math.max(width, height);
+const longer = ({ pixels: { width, height } }: Drawn) => Math.max(width, height);
 
-async function keypointsOf(
-  { pixels }: Pick<Decoded, 'pixels'>,
-  limits: Limits,
-): Promise<PictureKeypoints | null> {
-  return findKeypoints(await encode(pixels), limits);
+async function keypointsOf({ pixels, jpeg }: Drawn, limits: Limits): Promise<PictureKeypoints | null> {
+  return findKeypoints(jpeg ?? (await encode(pixels)), limits);
 }
 
 function encode({ width, height, data }: PixelImage): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { solveLeastSquares } from '../../../maths/solve-least-squares.ts';
 import { chain, type Homography, listFullFrames, type Size, scaleOf, scaling } from './homography.ts';
-import { boxBlur, createPlane, type FloatPlane, reduceTo, soften, warp } from './plane.ts';
+import { boxBlur, createPlane, type FloatPlane, reduceTo, sizeReduced, soften, warp } from './plane.ts';
 
 export interface Alignment {
   /** Maps the target's pixels to the source's. */
@@ -40,8 +40,9 @@ export function alignPictures(
   for (const [level, side] of sides.entries()) {
     const scale = side / longer(target);
     const small = normalise(reduceTo(target, scale));
+    const reduceSource = rememberReduced(source);
     candidates = candidates
-      .map(({ map }) => refine(source, small, target, map))
+      .map(({ map }) => refine(source, reduceSource, small, target, map))
       .sort((one, other) => other.correlation - one.correlation)
       .slice(0, level === 0 ? KEPT : 1);
   }
@@ -51,13 +52,34 @@ export function alignPictures(
 
 const longer = ({ width, height }: Size) => Math.max(width, height);
 
-/** Refines a map from the target's pixels at the size of `small`, its normalised reduction. */
-function refine(source: FloatPlane, small: FloatPlane, target: Size, start: Homography): Alignment {
+/** Reduces and normalises a picture; several candidates need it in one size. */
+function rememberReduced(source: FloatPlane): (factor: number) => FloatPlane {
+  const known = new Map<string, FloatPlane>();
+  return (factor) => {
+    const { width, height } = sizeReduced(source, factor);
+    const key = `${width} ${height}`;
+    const reduced = known.get(key) ?? normalise(reduceTo(source, factor));
+    known.set(key, reduced);
+    return reduced;
+  };
+}
+
+/**
+ * Refines a map from the target's pixels at the size of `small`, its normalised reduction.
+ * @param reduceSource returns the source, reduced and normalised
+ */
+function refine(
+  source: Size,
+  reduceSource: (factor: number) => FloatPlane,
+  small: FloatPlane,
+  target: Size,
+  start: Homography,
+): Alignment {
   // The source is reduced to about the scale of the target.
   const toTarget = scaling(target.width / small.width, target.height / small.height);
   const ratio = Math.min(1, 1 / scaleOf(chain(toTarget, start), small));
   if (!(ratio > 0.002)) return { map: start, correlation: -1 };
-  const reduced = normalise(reduceTo(source, ratio));
+  const reduced = reduceSource(ratio);
   const toReduced = scaling(reduced.width / source.width, reduced.height / source.height);
   let map = chain(chain(toTarget, start), toReduced);
   for (let round = 0; round < ROUNDS; round++) {

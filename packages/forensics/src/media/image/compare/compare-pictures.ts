@@ -14,7 +14,7 @@ import {
   scaling,
 } from './homography.ts';
 import { type ColourPlanes, matchAppearance } from './match-appearance.ts';
-import { createPlane, type FloatPlane, reduceTo, warp } from './plane.ts';
+import { createPlane, type FloatPlane, mix, reduceTo, warp } from './plane.ts';
 
 /**
  * In pixels: the longer side at which pictures are to be compared; more takes longer without showing much
@@ -29,6 +29,8 @@ const MIN_CORRELATION = 0.3;
  * explains.
  */
 const MAX_CHANGED = 4;
+/** ITU-R BT.601. */
+const LUMA = [0.299, 0.587, 0.114] as const;
 
 export interface Comparison {
   /** Maps the second picture's pixels to the first's. */
@@ -62,7 +64,7 @@ export function comparePictures(
   guesses: readonly Homography[] = [],
 ): Comparison | null {
   const [one, two] = [toPlanes(first), toPlanes(second)];
-  const alignment = alignPictures(toGrey(one), toGrey(two), guesses);
+  const alignment = alignPictures(mix(one, LUMA), mix(two, LUMA), guesses);
   if (alignment === null || alignment.correlation < MIN_CORRELATION) return null;
   const { map } = alignment;
   // Compared in the frame of the picture with fewer pixels in the overlap: the other is reduced to it.
@@ -167,12 +169,4 @@ function toPlanes({ width, height, data }: PixelImage): ColourPlanes {
   for (const [channel, { samples }] of planes.entries())
     for (let at = 0; at < samples.length; at++) samples[at] = data[3 * at + channel];
   return planes;
-}
-
-/** Luma of ITU-R BT.601. */
-function toGrey([red, green, blue]: ColourPlanes): FloatPlane {
-  const samples = red.samples.map(
-    (value, at) => 0.299 * value + 0.587 * green.samples[at] + 0.114 * blue.samples[at],
-  );
-  return { ...red, samples };
 }

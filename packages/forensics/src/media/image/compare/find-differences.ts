@@ -1,7 +1,7 @@
 import { type Area as CellArea, findAreas } from '../../../maths/connected-areas.ts';
 import type { Area } from '../../../method.ts';
 import type { ColourPlanes } from './match-appearance.ts';
-import { type FloatPlane, soften } from './plane.ts';
+import { type FloatPlane, mix, soften } from './plane.ts';
 
 /** The side of a cell, in pixels. */
 const CELL = 8;
@@ -96,13 +96,12 @@ interface Cells {
 }
 
 /** Luma and two colour differences of ITU-R BT.601. */
-function toOpponents([red, green, blue]: ColourPlanes): [FloatPlane, FloatPlane, FloatPlane] {
-  const mix = (r: number, g: number, b: number) =>
-    soften({
-      ...red,
-      samples: red.samples.map((value, at) => r * value + g * green.samples[at] + b * blue.samples[at]),
-    });
-  return [mix(0.299, 0.587, 0.114), mix(-0.169, -0.331, 0.5), mix(0.5, -0.419, -0.081)];
+function toOpponents(colours: ColourPlanes): [FloatPlane, FloatPlane, FloatPlane] {
+  return [
+    soften(mix(colours, [0.299, 0.587, 0.114])),
+    soften(mix(colours, [-0.169, -0.331, 0.5])),
+    soften(mix(colours, [0.5, -0.419, -0.081])),
+  ];
 }
 
 function measureCells(one: FloatPlane, other: FloatPlane): Cells {

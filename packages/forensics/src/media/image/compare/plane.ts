@@ -17,8 +17,14 @@ function reduce(plane: FloatPlane, width: number, height: number): FloatPlane {
 
 /** Reduces by a factor of at most 1, to at least 8 samples per side. */
 export function reduceTo(plane: FloatPlane, factor: number): FloatPlane {
+  const { width, height } = sizeReduced(plane, factor);
+  return reduce(plane, width, height);
+}
+
+/** The size to which `reduceTo` reduces. */
+export function sizeReduced({ width, height }: Size, factor: number): Size {
   const shrink = (side: number) => Math.min(side, Math.max(8, Math.round(side * factor)));
-  return reduce(plane, shrink(plane.width), shrink(plane.height));
+  return { width: shrink(width), height: shrink(height) };
 }
 
 function reduceColumns({ width, height, samples }: FloatPlane, target: number): FloatPlane {
@@ -50,6 +56,17 @@ function reduceRows({ width, height, samples }: FloatPlane, target: number): Flo
     }
   }
   return reduced;
+}
+
+/** The weighed sum of three planes of one size. */
+export function mix(
+  [one, other, third]: readonly [FloatPlane, FloatPlane, FloatPlane],
+  [a, b, c]: readonly [number, number, number],
+): FloatPlane {
+  const mixed = createPlane(one.width, one.height);
+  for (let at = 0; at < mixed.samples.length; at++)
+    mixed.samples[at] = a * one.samples[at] + b * other.samples[at] + c * third.samples[at];
+  return mixed;
 }
 
 /** The average over a square of 2 `radius` + 1 samples; at the border, over the part inside. */
@@ -88,22 +105,29 @@ export function boxBlur({ width, height, samples }: FloatPlane, radius: number):
 
 /** [1 2 1]/4 in both directions: about a Gaussian with a deviation of .7 samples. */
 export function soften({ width, height, samples }: FloatPlane): FloatPlane {
-  const across = new Float32Array(samples.length);
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    for (let x = 0; x < width; x++) {
-      const left = samples[row + Math.max(0, x - 1)];
-      const right = samples[row + Math.min(width - 1, x + 1)];
-      across[row + x] = (left + 2 * samples[row + x] + right) / 4;
-    }
-  }
   const softened = createPlane(width, height);
+  let row = new Float32Array(width);
+  softenRow(samples, 0, width, row);
+  let above = row.slice();
+  let below = new Float32Array(width);
   for (let y = 0; y < height; y++) {
-    const [above, row, below] = [Math.max(0, y - 1) * width, y * width, Math.min(height - 1, y + 1) * width];
-    for (let x = 0; x < width; x++)
-      softened.samples[row + x] = (across[above + x] + 2 * across[row + x] + across[below + x]) / 4;
+    if (y + 1 < height) softenRow(samples, (y + 1) * width, width, below);
+    else below.set(row);
+    for (let x = 0; x < width; x++) softened.samples[y * width + x] = (above[x] + 2 * row[x] + below[x]) / 4;
+    [above, row, below] = [row, below, above];
   }
   return softened;
+}
+
+/** Writes the smoothed row that begins at `from` into an array of its own. */
+function softenRow(samples: Float32Array, from: number, width: number, into: Float32Array): void {
+  let [left, here] = [samples[from], samples[from]];
+  for (let x = 0; x < width; x++) {
+    const right = x + 1 < width ? samples[from + x + 1] : here;
+    into[x] = (left + 2 * here + right) / 4;
+    left = here;
+    here = right;
+  }
 }
 
 /** Weights of cubic convolution (Keys 1981, a = -1/2), written into an array: one for each pixel would cost more than the rest. */
