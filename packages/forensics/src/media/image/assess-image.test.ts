@@ -188,6 +188,21 @@ describe('the verdict', () => {
     expect(verdict.band).toBe('moderate');
     expect(verdict.sentences).not.toContainEqual(say('verdict.nothing-stood-out'));
     expect(verdict.sentences).toContainEqual(say('verdict.none-alone'));
+    const loud = trifling.map((one) =>
+      one.model === 'double-quantisation'
+        ? { ...one, status: 'finding' as const, compromisedScore: 30 }
+        : one,
+    );
+    const { band, sentences } = assessImage(loud, SIZE);
+    expect(band).toBe('moderate');
+    expect(sentences).not.toContainEqual(say('verdict.common-single'));
+    expect(sentences).toContainEqual(
+      say('verdict.highest-alone', {
+        methods: series('and', [
+          say('verdict.scored-method', { method: say('double-quantisation.title'), score: 30 }),
+        ]),
+      }),
+    );
     const low = assessImage(
       trifling.map((one) => ({ ...one, compromisedScore: one.compromisedScore && 1 })),
       SIZE,

@@ -208,15 +208,10 @@ function explain(
   // given as a reason. Its own row tells what it found.
   const common = fused ? notable.filter((one) => one.cue === 'pixels' && !isClearAlone(one)) : [];
   const messages = notable.filter((result) => !common.includes(result)).map(({ message }) => message);
-  if (common.length > 0)
-    return messages.length > 0
-      ? [...messages, say('verdict.common-besides')]
-      : [say('verdict.common-single')];
-  if (messages.length > 0) return messages;
+  if (messages.length > 0) return common.length > 0 ? [...messages, say('verdict.common-besides')] : messages;
   // Many minor findings may add up to a score that is not low.
-  return band === 'low' || band === 'unknown'
-    ? [say('verdict.nothing-stood-out')]
-    : [describeStrongest(ranked)];
+  if (band !== 'low' && band !== 'unknown') return [describeStrongest(ranked)];
+  return [say(common.length > 0 ? 'verdict.common-single' : 'verdict.nothing-stood-out')];
 }
 
 /** From this probability on, with moderate suspicion, the fused maps are reported as a separate reason. */
