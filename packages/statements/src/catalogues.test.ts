@@ -81,3 +81,30 @@ function fill(id: string, message: string): Statement {
   ]);
   return { id, values: Object.fromEntries(values) };
 }
+
+it.each([
+  ['en', ['and 1 more line', '1 more moment is', '1 earlier revision is', 'And one more change of']],
+  [
+    'de',
+    [
+      'und 1 weiterer Posten',
+      '1 weitere Stelle steht',
+      '1 früherer Stand steht',
+      'Und eine weitere Änderung d',
+    ],
+  ],
+  ['es', ['y 1 línea más', '1 momento más figura', '1 versión anterior figura', 'Y un cambio más d']],
+  [
+    'fr',
+    [
+      'et 1 ligne de plus',
+      '1 autre moment figure',
+      '1 révision antérieure figure',
+      'Et une autre modification d',
+    ],
+  ],
+] as const)('what is left out of a list is counted in the singular, too, in %s', (language, expected) => {
+  const render = createRenderer(CATALOGUES[language], language);
+  const ids = ['report.more-lines', 'report.more-moments', 'report.earlier-revisions', 'pdf-revisions.more'];
+  for (const [at, id] of ids.entries()) expect(render({ id, values: { count: 1 } })).toContain(expected[at]);
+});

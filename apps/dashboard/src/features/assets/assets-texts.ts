@@ -185,7 +185,7 @@ export const assetsTexts = {
     title: 'Declare this file not valid?',
     text: 'The ledger will say for good that “{{name}}” is not valid, and so for every file of your organisation with the same bytes. Nobody can take that back. Proofs and bundles made earlier are refused wherever the live ledger is asked.',
     reason: 'Reason',
-    reasonText: 'It stands in the audit log, with your name, and not in the ledger.',
+    reasonText: 'It appears in the audit log with your name, and not in the ledger.',
     cancel: 'Cancel',
     action: 'Declare not valid',
     done: 'The file is declared not valid as soon as the ledger has its entry.',

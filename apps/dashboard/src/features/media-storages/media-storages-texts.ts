@@ -129,7 +129,7 @@ export const mediaStoragesTexts = {
       pattern: 'By the claim number in the path',
     },
     pattern: 'Pattern of the path',
-    patternHint: '{claim} stands where the claim number is, such as {claim}/** or *_{claim}_*.',
+    patternHint: '{claim} marks where the claim number is, such as {claim}/** or *_{claim}_*.',
     preview: 'Preview',
     previewed: 'Preview of the first files',
     chosen: '{{chosen}} of {{looked}} files would be read.',

@@ -15,7 +15,7 @@ export const profileTexts = {
   notifications: 'Send me notifications by email',
   language: 'Language',
   languageText:
-    'Of the dashboard, of mail to you, and of reports and evidence bundles that you download. What methods and findings say is stored in English and told in this language; what an earlier version of Assay analysed stays in English until it is analysed again. Errors are told in this language; the reasons that the server gives beside them stay in English.',
+    'Of the dashboard, of mail to you, and of reports and evidence bundles that you download. What methods and findings say is stored in English and shown in this language; what an earlier version of Assay analysed stays in English until it is analysed again. Errors are shown in this language; the reasons that the server gives beside them stay in English.',
   ways: 'Notifications',
   waysText: 'Mails come only while “Send me notifications by email” is on.',
   way: { bell: 'Bell', mail: 'Mail' },

@@ -68,7 +68,7 @@ export const questionSetsTexts = {
   flat: 'Photos of an even surface',
   flatHint: 'To enrol the customer’s camera: the page asks for them step by step and refuses others.',
   fact: 'Fills a fact of the claim',
-  factHint: 'What the customer answers stands in the claim where nobody has stated it.',
+  factHint: 'The customer’s answer is entered in the claim if nobody has stated it.',
   noFact: 'none',
   facts: {
     date: 'Date',

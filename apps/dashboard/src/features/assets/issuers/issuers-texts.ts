@@ -38,7 +38,7 @@ export const issuersTexts = {
     'not-judged': 'Not judged',
   },
   why: {
-    production: 'New software of the issuer, a file printed anew and a scan look like this too.',
+    production: 'New software at the issuer, a reprinted file or a scan looks like this, too.',
     layout: 'A form that the issuer has changed looks like this too.',
     content: 'A second series of numbers or a second account of the issuer look like this too.',
     proof: 'An issuer that has begun or stopped signing or attaching data looks like this too.',

@@ -10,7 +10,7 @@ export const objectsTexts = {
   waiting: 'Waiting to look for objects',
   running: 'Looking for objects',
   failed: 'Looking for objects failed, so nothing is known of what is here.',
-  before: 'Below stands what was seen the last time that it worked.',
+  before: 'Below is what was seen the last time it worked.',
   none: 'No model is at least half certain of an object.',
   noneHint: 'That does not say that there is none: on test photos more than half of the names were missed.',
   hint: 'Hints, not proof. A model names what looks like an object, and is at least half certain of each name here.',

@@ -50,7 +50,7 @@ export const recordingTexts = {
   inMethod: 'Moments',
   score: '{{score}} of 100',
 
-  makeup: 'Make-up',
+  makeup: 'Structure',
   container: 'Container',
   device: 'Device',
   software: 'Software',
@@ -58,7 +58,7 @@ export const recordingTexts = {
   tracks: 'Tracks',
   states: {
     'camera-original': 'Built as the device builds its recordings',
-    're-encoded': 'Encoded anew after it was recorded',
+    're-encoded': 'Re-encoded after it was recorded',
     edited: 'Written by an editing program',
     unknown: 'Does not tell how it was made',
   },
@@ -70,9 +70,9 @@ export const recordingTexts = {
 
   playsCopy: 'This is a copy made for playing; nothing is measured on it.',
   cannotPlay: 'This browser cannot play the file as it came in.',
-  copyQueued: 'A copy that it plays is about to be made.',
-  copyRunning: 'A copy that it plays is being made: {{percent}} %',
-  copyFailed: 'No copy that it plays could be made.',
+  copyQueued: 'A copy that it can play is about to be made.',
+  copyRunning: 'A copy that it can play is being made: {{percent}} %',
+  copyFailed: 'No copy that it can play could be made.',
   makeCopy: 'Make a copy that plays here',
   noSound: 'The file has no sound that could be decoded.',
 
@@ -85,7 +85,7 @@ export const recordingTexts = {
     noneFound: 'No other recording was found.',
     notListed: 'The recordings could not be listed.',
     chooseOther: 'Choose another recording',
-    comparing: 'Both recordings are being decoded and laid along one another.',
+    comparing: 'Both recordings are being decoded and aligned.',
     waiting: 'The comparison is waiting to begin.',
     progress: 'Progress of the comparison',
     goesOn: 'You may close this: the comparison continues, and its result is kept.',
@@ -102,7 +102,7 @@ export const recordingTexts = {
     missingInPart: 'Missing from what was read of the second',
     added: 'Not in the first',
     addedInPart: 'Not in what was read of the first',
-    moved: 'Stands elsewhere in the first',
+    moved: 'Elsewhere in the first',
     repeated: 'Repeated',
     faster: 'Plays at {{speed}} times the speed',
     place: 'A place in the picture differs',

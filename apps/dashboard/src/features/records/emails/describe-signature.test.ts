@@ -33,7 +33,7 @@ it.each<[part: Partial<EmailSignature>, words: string]>([
   ],
   [
     { state: 'unchecked', reason: 'repeated_field' },
-    'The signature of example.com was not counted: sender, subject or another field stands in the e-mail more than once, and not all are covered. Which one is shown is up to the program.',
+    'The signature of example.com was not counted: sender, subject or another field occurs in the e-mail more than once, and not all are covered. Which one is shown is up to the program.',
   ],
   [
     { state: 'unchecked', reason: 'weak_algorithm' },

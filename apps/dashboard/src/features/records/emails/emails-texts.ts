@@ -54,7 +54,7 @@ export const emailsTexts = {
   notCovered: 'Not covered: {{fields}}.',
   contentType: 'how its text is read (Content-Type)',
   repeatedField:
-    'The signature of {{domain}} was not counted: sender, subject or another field stands in the e-mail more than once, and not all are covered. Which one is shown is up to the program.',
+    'The signature of {{domain}} was not counted: sender, subject or another field occurs in the e-mail more than once, and not all are covered. Which one is shown is up to the program.',
   weakAlgorithm: 'The signature of {{domain}} was not counted: it uses SHA-1, which can be forged.',
   unreadSignature: 'A signature of the e-mail could not be read, so it was not checked.',
   unchecked: 'The signature of {{domain}} could not be checked.',

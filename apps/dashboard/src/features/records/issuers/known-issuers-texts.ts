@@ -4,7 +4,7 @@ import { uiTexts } from '../../../ui/ui-texts.ts';
 export const knownIssuersTexts = {
   title: 'Known issuers',
   none: 'No issuer is known yet. Make a merchant, bank or office known by genuine documents, and others that claim to be of it are compared with them.',
-  some: 'Documents that claim to be of a known issuer are compared with its samples. How they compare stands beside each document.',
+  some: 'Documents that claim to be of a known issuer are compared with its samples. The result is shown beside each document.',
   about:
     'An issuer is known by genuine documents of one kind: from {{least}} samples on documents are judged, from {{enough}} on their own differences are known well. What the samples have in common is read from their analysis. If a file is erased, it is no sample any more.',
   manage_one: '{{count}} known issuer',

@@ -24,7 +24,8 @@ export const queueTexts = {
     proposed: 'No decision waits for a second opinion',
     snoozed: 'Nothing is snoozed',
   },
-  noneText: 'Which findings bring records here, and how much each weighs, stands in the settings.',
+  noneText:
+    'Administrators choose in the settings which findings bring records here and how much each weighs.',
   list: 'Records that wait, the most serious first',
   perPage: 'Records per page',
   all_one: '{{count}} reason in all',

@@ -146,7 +146,7 @@ describe('the first page of a report', () => {
       ...['No. 1, 2', video],
       ...['No. 3, photo-3.jpg', 'The analysis failed. The picture cannot be decoded.'],
       ...['No. 4, letter.pdf', 'It holds no history.'],
-      ...['No. 5, photo-5.jpg', 'Not every method came to its end: Method number 3.'],
+      ...['No. 5, photo-5.jpg', 'Not every method could finish: Method number 3.'],
       ...['No. 6, photo-6.jpg', 'No analysis was wanted.'],
     ]);
   });
@@ -168,7 +168,7 @@ describe('the first page of a report', () => {
 
   it('says that all was examined only where it was', () => {
     expect(readPart(report([makeAsset(1), makeAsset(2)]), 'What was not examined')).toBe(
-      'Every file was analysed, and every method came to its end.',
+      'Every file was analysed, and every method finished.',
     );
   });
 
