@@ -26,7 +26,7 @@ export async function testChanges(
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const elsewhere = code.filter((file) => !SERVER.test(file));
   const runs = [
-    ['related', '--run', ...elsewhere, '--project=units', '--project=own process'],
+    ['related', '--run', ...elsewhere, '--project=units', '--project=dashboard', '--project=own process'],
     ['run', ...new Set(code.filter((file) => SERVER.test(file)).map(findPart)), '--project=server'],
   ].filter((args) => args.some((argument) => argument.includes('/')));
   let worst = failed;

@@ -12,9 +12,9 @@ describe('learning from generated and other pictures', () => {
     for (let fold = 0; fold < 6; fold++) {
       const split = splitFold(examples, fold);
       asked += split.asked.length;
-      for (const of of ['repository', 'generator'] as const) {
-        const learnt = new Set(split.learnt.map(({ picture }) => picture[of]));
-        expect(split.asked.filter(({ picture }) => picture[of] && learnt.has(picture[of]))).toEqual([]);
+      for (const key of ['repository', 'generator'] as const) {
+        const learnt = new Set(split.learnt.map(({ picture }) => picture[key]));
+        expect(split.asked.filter(({ picture }) => picture[key] && learnt.has(picture[key]))).toEqual([]);
       }
       expect(split.learnt.some(isGenerated) && split.learnt.some((one) => !isGenerated(one))).toBe(true);
     }
