@@ -74,8 +74,6 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
 
   files_one: '{{count}} Datei',
   files_other: '{{count}} Dateien',
-  pending_one: '{{count}} in Analyse',
-  pending_other: '{{count}} in Analyse',
   noName: 'Ohne Namen',
   perPage: 'Akten pro Seite',
 

@@ -74,8 +74,6 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
 
   files_one: '{{count}} archivo',
   files_other: '{{count}} archivos',
-  pending_one: '{{count}} en análisis',
-  pending_other: '{{count}} en análisis',
   noName: 'Sin nombre',
   perPage: 'Expedientes por página',
 

@@ -74,8 +74,6 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
 
   files_one: '{{count}} fichier',
   files_other: '{{count}} fichiers',
-  pending_one: '{{count}} en analyse',
-  pending_other: '{{count}} en analyse',
   noName: 'Sans nom',
   perPage: 'Dossiers par page',
 

@@ -74,8 +74,6 @@ export const recordsTexts = {
 
   files_one: '{{count}} file',
   files_other: '{{count}} files',
-  pending_one: '{{count}} in analysis',
-  pending_other: '{{count}} in analysis',
   noName: 'No name',
   perPage: 'Records per page',
 

@@ -79,12 +79,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
       width: '96px',
       isSortable: true,
       cell: (record) => (
-        <span className={classes.files}>
-          <span>{t('records.files', { count: record.assetCount })}</span>
-          {record.pendingCount > 0 && (
-            <span className={classes.pending}>{t('records.pending', { count: record.pendingCount })}</span>
-          )}
-        </span>
+        <span className={classes.files}>{t('records.files', { count: record.assetCount })}</span>
       ),
     },
     {
