@@ -8,6 +8,7 @@ import { nameVerdict } from '../../../i18n/wordings/dissent.ts';
 import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
+import { TYPE_ICONS } from '../../../ui/type-icons.ts';
 import { t } from '../reports-texts.ts';
 import { AssetPreview } from './report-preview.tsx';
 import classes from './reports.module.css';
@@ -30,7 +31,8 @@ export function SharedFiles({ report }: { readonly report: Report }) {
 }
 
 function SharedFile({ asset }: { readonly asset: ReportAsset }) {
-  const { name, number, picture, verdict, receivedAt, fileFingerprint, ledger } = asset;
+  const { name, number, picture, type, verdict, receivedAt, fileFingerprint, ledger } = asset;
+  const Icon = TYPE_ICONS[type];
   const tell = useTell();
   return (
     <section aria-label={name}>
@@ -39,7 +41,9 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
           {picture ? (
             <img src={`data:${picture.mimeType};base64,${picture.data}`} alt="" />
           ) : (
-            <span className={classes.noPicture} aria-hidden />
+            <span className={classes.noPicture} aria-hidden>
+              <Icon size={22} stroke={1.4} />
+            </span>
           )}
           <span>
             <b>{t('reports.view.numbered', { number, name })}</b>

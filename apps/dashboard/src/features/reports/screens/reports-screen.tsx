@@ -17,6 +17,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { TYPE_ICONS } from '../../../ui/type-icons.ts';
 import { useReportsExport } from '../api/download-report.ts';
 import { type ReportQuery, useReports } from '../api/list-reports.ts';
 import { DownloadMenu } from '../components/download-menu.tsx';
@@ -271,13 +272,16 @@ function useColumns(
 }
 
 function File({ report }: { readonly report: ReportSummary }) {
-  const { assetId, recordId, originalName, thumbnail } = report;
+  const { assetId, recordId, originalName, thumbnail, type } = report;
+  const Icon = TYPE_ICONS[type];
   return (
     <span className={classes.file}>
       {thumbnail ? (
         <img src={thumbnail} alt="" loading="lazy" />
       ) : (
-        <span className={classes.noPicture} aria-hidden />
+        <span className={classes.noPicture} aria-hidden>
+          <Icon size={18} stroke={1.4} />
+        </span>
       )}
       {recordId ? (
         <Link
