@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstOf, startTestDatabase, type TestDatabase } from '@assay/server/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../database/orm.ts';
 import { defineJob } from './define-job.ts';
@@ -38,6 +39,22 @@ describe('the queue', () => {
     // Polls are two seconds apart.
     expect(performance.now() - start).toBeLessThan(6_000);
   });
+
+  it('lets idle workers ask for nothing, and wakes them for a job of which no notification tells', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const countFetches = () => query.mock.calls.filter(([text]) => /next AS/.test(String(text))).length;
+    const jobs = Array.from({ length: 10 }, (_, n) => define(`test.idle-${n}`));
+    const done: number[] = [];
+    for (const job of jobs) await queue.work(job, { run: async ({ data }) => void done.push(data.n) });
+    // Each asks once, and its queue of jobs given up, too.
+    await expect.poll(countFetches, { timeout: 15_000 }).toBeGreaterThanOrEqual(20);
+    const before = countFetches();
+    await sleep(4_500);
+    expect(countFetches() - before).toBeLessThan(5);
+    await queue.send(firstOf(jobs), { n: 7 }, { startAfter: 1 });
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([7]);
+    query.mockRestore();
+  }, 40_000);
 
   it('takes a job in with the transaction that sends it, and only with it', async () => {
     const job = define('test.transactional');

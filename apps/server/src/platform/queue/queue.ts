@@ -1,11 +1,12 @@
 import type { ClientBase } from 'pg';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
 import type { z } from 'zod';
 import type { InstanceSecret } from '../config/secret.ts';
 import { CONNECTION_SECONDS, KEEP_ALIVE } from '../database/database.ts';
 import { addressOfRole } from '../database/roles.ts';
 import type { JobDefinition, JobHandlers } from './define-job.ts';
 import { QUEUE_SCHEMA } from './install-queue.ts';
+import { type Waker, wakeWorkers } from './wake-workers.ts';
 
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
@@ -46,6 +47,8 @@ export interface QueueOptions {
   onError: (error: Error, job?: string) => void;
 }
 
+/** In seconds: how often each worker asks without having been woken. */
+const POLLING_INTERVAL = 60;
 /** In seconds; the minimum of pg-boss. A killed worker is noticed after this and the monitor's interval. */
 const HEARTBEAT = 10;
 const MONITOR_INTERVAL = 5;
@@ -74,6 +77,7 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
   boss.on('error', onError);
   await boss.start();
   const stopping = new AbortController();
+  const waker = wakeWorkers(boss, onError);
   const ready = new Map<string, Promise<void>>();
   const ensure = (job: JobDefinition) => {
     const creation = ready.get(job.name) ?? createQueues(boss, job);
@@ -106,7 +110,7 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
     },
     async work(job, handlers) {
       await ensure(job);
-      await startWorkers(boss, job, handlers, stopping.signal, onError);
+      await startWorkers(boss, waker, job, handlers, stopping.signal, onError);
     },
     async schedule(job, cron, data) {
       await ensure(job);
@@ -120,6 +124,7 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
     },
     async stop(timeoutMs = 5_000) {
       const timer = setTimeout(() => stopping.abort(), timeoutMs / 2);
+      await waker.stop();
       await boss.stop({ graceful: true, timeout: timeoutMs, close: true });
       clearTimeout(timer);
     },
@@ -154,6 +159,7 @@ async function createQueues(boss: PgBoss, job: JobDefinition): Promise<void> {
 
 async function startWorkers<S extends z.ZodType>(
   boss: PgBoss,
+  waker: Waker,
   job: JobDefinition<S>,
   handlers: JobHandlers<z.output<S>>,
   stopping: AbortSignal,
@@ -176,21 +182,25 @@ async function startWorkers<S extends z.ZodType>(
       throw error;
     }
   };
-  // Retries and jobs given up cause no notification, so polling stays frequent.
-  const polling = {
-    ...{ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenReadyExceeds: 1 },
-    includeMetadata: true as const,
+  const options = {
+    ...{ pollingIntervalSeconds: POLLING_INTERVAL, notifyPollingIntervalSeconds: POLLING_INTERVAL },
+    ...{ burstWhenReadyExceeds: 1, includeMetadata: true as const },
   };
-  await boss.work(job.name, { ...polling, localConcurrency: handlers.concurrency ?? 1 }, run);
+  const start = async (count: number, limits: Pick<WorkOptions, 'minPriority' | 'groupConcurrency'> = {}) => {
+    // One at a time, since only the first of several would be known by its id.
+    for (let n = 0; n < count; n++)
+      waker.add(job.name, await boss.work(job.name, { ...options, ...limits }, run));
+  };
+  await start(handlers.concurrency ?? 1);
   if (handlers.express) {
     const { concurrency, minPriority } = handlers.express;
-    const express = { ...polling, minPriority, groupConcurrency: 1, localConcurrency: concurrency };
-    await boss.work(job.name, express, run);
+    await start(concurrency, { minPriority, groupConcurrency: 1 });
   }
-  await boss.work(givenUp(job), polling, async (jobs) => {
+  const last = await boss.work(givenUp(job), options, async (jobs) => {
     const { data, sourceOutput } = onlyOne(jobs);
     await handlers.giveUp?.(job.schema.parse(data), readReason(sourceOutput));
   });
+  waker.add(givenUp(job), last);
 }
 
 async function countEarlier(boss: PgBoss, name: string, id: string): Promise<number> {
