@@ -166,6 +166,37 @@ describe('parts that are the same to the last bit', () => {
     }
   });
 
+  it('are clear in a large picture, where the search for similar parts is too coarse for them', async () => {
+    const { default: sharp } = await import('sharp');
+    const width = 2 * SIZE;
+    const photo = Buffer.alloc(width * width);
+    const scenes = [3, 4, 5, 6].map(paintScene);
+    for (let at = 0; at < 4; at++)
+      for (let y = 0; y < SIZE; y++)
+        scenes[at].copy(photo, ((at >> 1) * SIZE + y) * width + (at & 1) * SIZE, y * SIZE, (y + 1) * SIZE);
+    const png = (grey: Buffer) =>
+      sharp(grey, { raw: { width, height: width, channels: 1 } })
+        .png()
+        .toBuffer();
+    const [from, to, side] = [{ x: 211, y: 403 }, { x: 702, y: 122 }, 40];
+    const edited = Buffer.from(photo);
+    for (let y = 0; y < side; y++) {
+      const start = (from.y + y) * width + from.x;
+      photo.copy(edited, (to.y + y) * width + to.x, start, start + side);
+    }
+    const outcome = await find(await png(edited));
+    expect(outcome).toMatchObject({ markers: EXACT, message: say('copy-move.found-exact', { count: 1 }) });
+    const [left, right] = outcome.regions.sort((a, b) => a.x - b.x);
+    for (const [place, region] of [
+      [from, left],
+      [to, right],
+    ] as const) {
+      expect(Math.abs(region.x - place.x)).toBeLessThanOrEqual(10);
+      expect(Math.abs(region.y - place.y)).toBeLessThanOrEqual(10);
+    }
+    expect((await find(await png(photo))).markers).toBeUndefined();
+  });
+
   it('are no longer so once the picture was saved as a JPEG', async () => {
     expect((await find(await save(copySquare(paintScene(3)), 90))).markers).toBeUndefined();
   });

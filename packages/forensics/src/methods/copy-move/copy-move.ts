@@ -4,6 +4,7 @@ import { mapX, mapY } from './affine.ts';
 import { chooseCopy } from './choose-copy.ts';
 import { drawMaps } from './draw-maps.ts';
 import { findCandidates } from './find-candidates.ts';
+import { findEqualBlocks } from './find-equal-blocks.ts';
 import { findExact } from './find-exact.ts';
 import { fitOffsets } from './fit-offsets.ts';
 import { detectDrawn } from './is-drawn.ts';
@@ -26,7 +27,7 @@ const LIMITS = say('copy-move.limits');
 
 export default defineMethod({
   id: 'copy-move',
-  version: '1.2.0',
+  version: '1.3.0',
   title: say('copy-move.title'),
   medium: 'image',
   cue: 'pixels',
@@ -46,7 +47,10 @@ export default defineMethod({
     signal.throwIfAborted();
     const { dx, dy, residual } = fitOffsets(matches);
     const field = { ...matches, dx, dy };
-    const candidates = findCandidates(field, residual);
+    const similar = findCandidates(field, residual);
+    // A JPEG is not identical to the last bit anywhere but in flat places.
+    const equal = image.jpeg() === null ? findEqualBlocks(picture, plane, field) : [];
+    const candidates = [...similar, ...equal];
     const keypoints = candidates.length > 0 ? matchKeypoints(plane) : [];
     const alike = verifyCandidates(candidates, field, plane, picture, keypoints);
     const isDrawn = detectDrawn(picture, plane);
