@@ -163,7 +163,7 @@ export const MARKERS = {
   'sound-date-future': 'A date that the file names lies after the day on which it came in.',
   'container-editor': 'The file was written by a program for editing video.',
   'container-encoder': 'The picture was encoded by a program and not by a camera.',
-  'container-repacked': 'The file was packed anew, and nothing says that its picture was encoded anew.',
+  'container-repacked': 'The file was repacked, and nothing says that its picture was re-encoded.',
   'container-sound-replaced': 'The sound was encoded by a program, and nothing says so of the picture.',
   'container-not-as-device': 'The file names a device and is not written the way that device writes.',
   'container-hidden-frames': 'The file holds frames that it does not show.',

@@ -31,7 +31,7 @@ export const correctExpenses = defineRoute({
   id: 'correctExpenses',
   method: 'PATCH',
   path: '/api/v1/assets/:id/expenses',
-  summary: 'Correct what was read on a receipt; it is checked anew, and what stood there before is kept',
+  summary: 'Correct what was read on a receipt; it is checked again, and what stood there before is kept',
   tag: 'Expenses',
   access: 'signed-in',
   tokens: ['user', 'organization'],

@@ -271,7 +271,7 @@ describe('duplicates', { timeout: 120_000 }, () => {
       'other.wav': changeSamples(sound, (samples) => samples.toReversed()),
     });
     const found = await expectFindings(id, ['ERROR_DUPLICATE_MEDIA']);
-    expect(found[0]?.message).toMatch(/^“part.wav” holds sound of a file that came in, encoded anew, cut or/);
+    expect(found[0]?.message).toMatch(/^“part.wav” holds sound of a file that came in, re-encoded, cut or/);
     expect(found[0]?.matches).toMatchObject([
       { assetId: original.id, recordId: first.id, referenceId: first.referenceId, match: 'sound' },
     ]);

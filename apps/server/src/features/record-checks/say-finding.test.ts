@@ -115,7 +115,7 @@ describe('a finding', () => {
       'near',
       'resembles a file that came in on 3 May 2026. They may be copies of one original, and may differ in places.',
     ],
-    ['sound', 'holds sound of a file that came in, encoded anew, cut or at another volume, on 3 May 2026.'],
+    ['sound', 'holds sound of a file that came in, re-encoded, cut or at another volume, on 3 May 2026.'],
     ['receipt', 'has a receipt of the same merchant, date and total as a file that came in on 3 May 2026.'],
   ] as const)('says in what a file repeats an earlier one: %s', (match, told) => {
     const values = { match, firstReceivedAt: '2026-05-03T10:00:00.000Z', files: 1 };

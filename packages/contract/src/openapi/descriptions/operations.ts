@@ -9,7 +9,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
     'The server fetches the file itself. Addresses of private networks are refused. Analysis and ledger entry follow in the background, as with `uploadFiles`.',
   readMedia:
     'The token is part of an address that another answer contains; it works for minutes. `Range` is answered with 206.',
-  uploadLogo: 'The picture is decoded and written anew, so that nothing but its pixels is kept.',
+  uploadLogo: 'The picture is decoded and rewritten, so that nothing but its pixels is kept.',
   createAsset:
     'The file stays with the caller. With the same `uuid` and the same fingerprints nothing is entered twice. With others the asset is added to the upload; 409 where that is not possible.',
   enterFingerprints:
@@ -77,7 +77,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   enrolKnownCamera:
     'It is done in the background: at least 20 flat photos are needed, 30 are taken at once at most. Photos that are dark, overexposed, textured, reduced or not of the same camera are named under `refused`. 409 where the record has no pictures, or more than 30 and none are named, and where the organisation keeps no patterns of such photos.',
   changeKnownCamera:
-    'Only the fields given are changed. Where maker, model or serial number do, records that were compared with it are checked anew.',
+    'Only the fields given are changed. Where maker, model or serial number do, records that were compared with it are checked again.',
   extendKnownCamera:
     'Until it ended the earlier fingerprint stays. What was found by it is erased then: compare again. 409 as for the enrolment.',
   removeKnownCamera:
@@ -90,11 +90,11 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   proposeIssuer:
     'Nothing is kept. Keys are proposed that stand in more than half of the files: names, IBANs, tax numbers, domains.',
   createKnownIssuer:
-    'Each kind of an issuer’s documents is known by itself. PDFs whose text is painted can be samples; others are named under `refused`. All records that are not archived are then checked anew, in the background. 409 where no file can be a sample, or there are 200 issuers already.',
-  changeKnownIssuer: 'Only the fields given are changed. Records are checked anew.',
+    'Each kind of an issuer’s documents is known by itself. PDFs whose text is painted can be samples; others are named under `refused`. All records that are not archived are then checked again, in the background. 409 where no file can be a sample, or there are 200 issuers already.',
+  changeKnownIssuer: 'Only the fields given are changed. Records are checked again.',
   addIssuerSamples:
-    'At most 40 in all. Records are checked anew. 409 where no file can be a sample, or there would be more.',
-  removeIssuerSample: 'The file stays in its record. Records are checked anew.',
+    'At most 40 in all. Records are checked again. 409 where no file can be a sample, or there would be more.',
+  removeIssuerSample: 'The file stays in its record. Records are checked again.',
   removeKnownIssuer:
     'For the user who made it known, administrators, and users who see all records; 403 for others. The samples stay in their records.',
   getIssuerComparisons:

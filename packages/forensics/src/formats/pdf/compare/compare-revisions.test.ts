@@ -741,7 +741,7 @@ describe('compareRevisions', () => {
 
     it('that are listed elsewhere are the same files', () => {
       const moved = addSave(invoice, { 1: attach('factur-x.xml', '<a/>', 'AF')[1] ?? '' });
-      expect(tell(moved)[1]).toEqual([true, 'The list of attached files was written anew.']);
+      expect(tell(moved)[1]).toEqual([true, 'The list of attached files was rewritten.']);
     });
 
     it('that come after a signature add what the signer did not see', () => {
