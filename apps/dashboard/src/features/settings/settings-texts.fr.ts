@@ -29,7 +29,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
   groups: {
     analysis: 'Analyse',
     organization: 'Organisation',
-    connections: 'Connexions',
+    connections: 'Intégrations',
     oversight: 'Contrôle',
   },
   area: {
