@@ -95,14 +95,14 @@ describe.each(readdirSync(INSTALLATIONS))('an installation of %s, started with t
 
   it('has the hash of each picture in the index of those that came later', async () => {
     const kept = async () => {
-      const { rows } = await owner.query(`SELECT count(*)::int AS hashes, count(words)::int AS kept,
-        (SELECT count(*)::int FROM public.hash_word_fills) AS unfilled
-        FROM public.picture_looks LEFT JOIN public.hash_words USING (asset_id)`);
+      const { rows } = await owner.query(`SELECT count(*)::int AS hashes,
+        (SELECT count(DISTINCT position)::int FROM public.coarse_hashes) AS kept,
+        (SELECT count(*)::int FROM public.coarse_hash_fills) AS unfilled FROM public.picture_looks`);
       return rows[0] as { hashes: number; kept: number; unfilled: number };
     };
     await expect.poll(async () => (await kept()).unfilled, { timeout: 60_000 }).toBe(0);
-    const { hashes, kept: withWords } = await kept();
-    expect(withWords).toBe(hashes);
+    const { hashes, kept: withCoarseHashes } = await kept();
+    expect(withCoarseHashes).toBe(hashes);
     expect(hashes).toBeGreaterThanOrEqual(before.get('picture_looks') ?? 0);
   }, 90_000);
 

@@ -35,8 +35,8 @@ import {
   createDescriptorKeeper,
   createRecordingKeeper,
   workOnChecks,
+  workOnCoarseHashes,
   workOnFaces,
-  workOnHashWords,
   workOnKeypoints,
   workOnOriginals,
   workOnRecordingWords,
@@ -120,7 +120,7 @@ async function workOnFiles(platform: Platform, services: Services): Promise<void
   });
   await workOnLaterTries({ database, queue, requestAnalysis, publish });
   await workOnKeypoints({ database, storage, queue, requestCheck, keepDescriptors });
-  await workOnHashWords({ database, queue, requestCheck });
+  await workOnCoarseHashes({ database, queue, requestCheck });
   await workOnRecordingWords({ database, queue, logger, requestCheck });
   await workOnDeepScans({ database, storage, queue, publish });
   await workOnPages({ database, storage, queue, publish, passwords });

@@ -37,6 +37,7 @@ export interface ClientsReport {
 const BOUNDARY = 'assay-bench-boundary';
 const PHOTOS_A_RECORD = 8;
 const ERRORS_KEPT = 10;
+const RECORD_ATTEMPTS = 30;
 const LIST = addressOf(routes.listRecords, {}, { index: 0, count: 20 });
 
 async function run(task: ClientsTask): Promise<ClientsReport> {
@@ -73,9 +74,13 @@ async function run(task: ClientsTask): Promise<ClientsReport> {
   async function openRecord(client: number): Promise<string> {
     const name = `Client ${client}, ${Math.round(performance.now())}`;
     const body = { type: 'application/json', bytes: Buffer.from(JSON.stringify({ name })) };
-    const answer = await ask('newRecord', 'POST', routes.createRecord.path, body);
-    if (!answer) throw new Error(`no record could be made: ${firstErrors[0]}`);
-    return JSON.parse(answer.toString()).data.id;
+    // One refusal must not end an hour of work; each counts as an error.
+    for (let attempt = 1; attempt <= RECORD_ATTEMPTS; attempt++) {
+      const answer = await ask('newRecord', 'POST', routes.createRecord.path, body);
+      if (answer) return JSON.parse(answer.toString()).data.id;
+      await sleep(1_000);
+    }
+    throw new Error(`no record could be made: ${firstErrors[0]}`);
   }
 
   async function work(client: number): Promise<void> {

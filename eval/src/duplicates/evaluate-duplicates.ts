@@ -6,7 +6,7 @@ import {
   findKeypoints,
   matchPerceptualHashes,
   type PictureKeypoints,
-  shareHashWords,
+  shareCoarseHashes,
   shareVisualWords,
   showSamePicture,
 } from '@assay/analysis/in-process';
@@ -85,7 +85,7 @@ function areAlike(one: Seen, earlier: Seen): boolean {
   if (
     one.perceptualHash &&
     earlier.perceptualHash &&
-    shareHashWords(one.perceptualHash, earlier.perceptualHash) &&
+    shareCoarseHashes(one.perceptualHash, earlier.perceptualHash) &&
     matchPerceptualHashes(one.perceptualHash, earlier.perceptualHash)
   )
     return true;

@@ -5,7 +5,7 @@
 export {
   matchPerceptualHashes,
   type PictureKeypoints,
-  shareHashWords,
+  shareCoarseHashes,
   shareVisualWords,
   showSamePicture,
 } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';

@@ -26,11 +26,12 @@ export {
   HASH_BYTES,
   hashFrame,
   hashPicture,
-  listHashWords,
+  listAskedHashes,
+  listCoarseHashes,
   listSimilarHashWords,
   matchPerceptualHashes,
   readHash,
-  shareHashWords,
+  shareCoarseHashes,
   writeHash,
 } from './perceptual-hash.ts';
 export {

@@ -5,7 +5,7 @@ import {
   hashPicture,
   matchPerceptualHashes,
   readHash,
-  shareHashWords,
+  shareCoarseHashes,
   writeHash,
 } from './perceptual-hash.ts';
 
@@ -49,13 +49,13 @@ describe('what a picture looks like', () => {
       true,
       true,
     ]);
-    expect([shareHashWords(copy, original), shareHashWords(original, copy)]).toEqual([true, true]);
+    expect([shareCoarseHashes(copy, original), shareCoarseHashes(original, copy)]).toEqual([true, true]);
   });
 
   it('is not that of other pictures, and shares no words with them', () => {
     for (let seed = 2; seed < 30; seed++) {
       const other = hash(draw(seed));
-      expect([matchPerceptualHashes(original, other), shareHashWords(original, other)]).toEqual([
+      expect([matchPerceptualHashes(original, other), shareCoarseHashes(original, other)]).toEqual([
         false,
         false,
       ]);

@@ -245,7 +245,7 @@ const OF_WHOLE = 2 ** WORD_BITS;
  * The largest number of bits by which the words of two matching windows may differ: for a whole among
  * windows, and for windows among wholes.
  */
-const MAX_WORD_FLIPS = 2;
+const MAX_WHOLE_FLIPS = 2;
 const MAX_PART_FLIPS = 1;
 
 const hashWordAt = (hash: Uint32Array, at: number): number => (hash[at] >>> 1) & WORD_MASK;
@@ -267,7 +267,7 @@ export function listSimilarHashWords(hash: Uint32Array): number[] {
   const add = (word: number, flips: number) => {
     for (const seen of [word, word ^ MIRRORED_WORD]) flipBits(seen, flips, 0, words);
   };
-  add(hashWordAt(hash, 0), MAX_WORD_FLIPS);
+  add(hashWordAt(hash, 0), MAX_WHOLE_FLIPS);
   for (let at = WORDS; at < hash.length; at += WORDS) {
     if (!isEmpty(hash, at)) add(hashWordAt(hash, at) | OF_WHOLE, MAX_PART_FLIPS);
   }
@@ -294,8 +294,67 @@ function flipBits(word: number, most: number, first: number, into: Set<number>):
   for (let bit = first; bit < WORD_BITS; bit++) flipBits(word ^ (1 << bit), most - 1, bit + 1, into);
 }
 
-/** The decision of an index by words. */
-export function shareHashWords(asked: Uint32Array, kept: Uint32Array): boolean {
-  const words = new Set(listHashWords(kept));
-  return listSimilarHashWords(asked).some((word) => words.has(word));
+/**
+ * The first 64 bits of a window as the database keeps them (`coarse_hashes_of`): a number in the order of the
+ * bytes. Its first bit says nothing, so it marks the whole among wholes.
+ */
+function coarseHashAt(hash: Uint32Array, at: number): bigint {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setUint32(0, hash[at], true);
+  view.setUint32(4, hash[at + 1], true);
+  return view.getBigInt64(0);
 }
+const AMONG_WHOLES = 1n << 56n;
+
+/** What the database keeps of a picture. */
+export function listCoarseHashes(hash: Uint32Array): bigint[] {
+  const hashes = [coarseHashAt(hash, 0) | AMONG_WHOLES];
+  for (let at = 0; at < hash.length; at += WORDS) if (!isEmpty(hash, at)) hashes.push(coarseHashAt(hash, at));
+  return hashes;
+}
+
+export interface AskedHashes {
+  /** To be found near a window. */
+  readonly wholes: bigint[];
+  /** To be found near a whole. */
+  readonly parts: bigint[];
+}
+
+/**
+ * What a picture that `matchPerceptualHashes` confirms most likely has something near
+ * (`find_coarse_hashes`). Certainty would require a search through all pictures: windows may differ in 12 of
+ * their first 64 bits, so no part of these need be the same. Copies of real pictures rarely differ in more of
+ * the lowest frequencies (decision 22).
+ */
+export function listAskedHashes(hash: Uint32Array): AskedHashes {
+  const plain = listForms(hash, 0);
+  const parts = new Set(plain);
+  for (const turned of listTurned(hash)) for (const form of listForms(turned, 0)) parts.add(form);
+  for (let at = WORDS; at < hash.length; at += WORDS)
+    if (!isEmpty(hash, at)) for (const form of listForms(hash, at)) parts.add(form);
+  return { wholes: plain, parts: [...parts].map((form) => form | AMONG_WHOLES) };
+}
+
+/** As it is, and mirrored. */
+const listForms = (hash: Uint32Array, at: number): bigint[] => {
+  const form = coarseHashAt(hash, at);
+  return [form, form ^ MIRRORED_COARSE];
+};
+const MIRRORED_COARSE = coarseHashAt(MIRRORED, 0);
+
+/** The decision of the database's search (`find_coarse_hashes`). */
+export function shareCoarseHashes(asked: Uint32Array, kept: Uint32Array): boolean {
+  const { wholes, parts } = listAskedHashes(asked);
+  const all = listCoarseHashes(kept);
+  const isNear = (one: bigint, flips: number) =>
+    all.some((other) => {
+      const differing = BigInt.asUintN(64, one ^ other);
+      return countBigBits(differing >> 40n) <= flips && countBigBits(differing) <= MAX_COARSE;
+    });
+  return (
+    wholes.some((one) => isNear(one, MAX_WHOLE_FLIPS)) || parts.some((one) => isNear(one, MAX_PART_FLIPS))
+  );
+}
+
+const countBigBits = (bits: bigint): number =>
+  countBits(Number(bits >> 32n)) + countBits(Number(bits & 0xffffffffn));

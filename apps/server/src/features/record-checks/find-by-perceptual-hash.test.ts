@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hashPicture, listHashWords, writeHash } from '@assay/fingerprint/near-duplicates';
+import {
+  hashPicture,
+  listCoarseHashes,
+  listSimilarHashWords,
+  writeHash,
+} from '@assay/fingerprint/near-duplicates';
 import {
   createOrganisation,
   firstOf,
@@ -7,10 +12,11 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/database/orm.ts';
 import { findByPerceptualHash, keepPerceptualHash } from './find-by-perceptual-hash.ts';
-import { fillHashWordsJob } from './jobs/fill-hash-words.ts';
+import { fillCoarseHashesJob } from './jobs/fill-coarse-hashes.ts';
 
 const SIDE = 160;
 
@@ -67,6 +73,29 @@ async function takeIn(hash: Buffer): Promise<string> {
   );
   return assetId;
 }
+const viewOf = (hash: Buffer) => new Uint32Array(new Uint8Array(hash).buffer);
+async function asOwner<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: server.platform.config.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+/** Leaves the pictures as the version before left them. */
+async function loseCoarseHashes(): Promise<void> {
+  const { id } = organisation;
+  await asOwner('DELETE FROM coarse_hashes WHERE word >> 32 = coarse_words_of($1) >> 32', [id]);
+  await run(sql`INSERT INTO hash_words (asset_id, organisation_id, words)
+    SELECT asset_id, organisation_id, hash_words_of(organisation_id, looks) FROM picture_looks`);
+  await run(sql`INSERT INTO coarse_hash_fills (organisation_id, last_before)
+    SELECT ${id}, max(position) FROM picture_looks`);
+}
+async function fill(): Promise<void> {
+  await server.platform.queue.send(fillCoarseHashesJob, {});
+  await expect.poll(() => run(sql`SELECT FROM coarse_hash_fills`), { timeout: 30_000 }).toEqual([]);
+}
 const find = (hash: Buffer | null, { id } = organisation, assetId: string = randomUUID()) =>
   server.platform.database.withOrganisation(id, (t) => findByPerceptualHash(t, { assetId, hash }));
 
@@ -81,20 +110,47 @@ it('finds copies, parts and what one is a part of, whichever came first, and its
   expect(await find(draw(1), organisation, whole)).toEqual([]);
 });
 
-it('keeps the words that the fingerprint package lists, the organisation first in each', async () => {
-  const assetId = await takeIn(draw(1));
-  const [row] = await run<{ words: string[] }>(
-    sql`SELECT words::text[] AS words FROM hash_words WHERE asset_id = ${assetId}`,
+/** What the database keeps of the organisation's pictures, which the service cannot read by itself. */
+function readKept(): Promise<{ word: string; rest: number; position: string }[]> {
+  return asOwner(
+    'SELECT word, rest, position FROM coarse_hashes WHERE word >> 32 = coarse_words_of($1) >> 32',
+    [organisation.id],
   );
-  const view = new Uint32Array(new Uint8Array(draw(1)).buffer);
-  const owner = BigInt(`0x${organisation.id.slice(0, 8)}`) << 32n;
-  const expected = listHashWords(view).map((word) => BigInt.asIntN(64, owner | BigInt(word)).toString());
-  expect(row?.words.toSorted()).toEqual(expected.toSorted());
+}
+
+it('keeps the coarse hashes that the fingerprint package lists', async () => {
+  await takeIn(draw(1));
+  const kept = (await readKept()).map(({ word, rest }) => [
+    BigInt.asUintN(32, BigInt(word)),
+    BigInt.asUintN(32, BigInt(rest)),
+  ]);
+  const listed = listCoarseHashes(viewOf(draw(1))).map((hash) => BigInt.asUintN(64, hash).toString());
+  expect(kept.map(([word = 0n, rest = 0n]) => ((word << 32n) | rest).toString()).toSorted()).toEqual(
+    listed.toSorted(),
+  );
+});
+
+it('finds for processes of the version before', async () => {
+  const assetId = await takeIn(draw(1));
+  await takeIn(draw(2));
+  const asked = `{${listSimilarHashWords(viewOf(draw(1))).join(',')}}`;
+  const search = () =>
+    run<{ found: string }>(sql`SELECT DISTINCT find_hash_words(${asked}::integer[], 100) AS found`);
+  expect(await search()).toEqual([{ found: assetId }]);
+  await loseCoarseHashes();
+  expect(await search()).toEqual([{ found: assetId }]);
 });
 
 it('finds nothing of another organisation', async () => {
   await takeIn(draw(1));
   const other = await createOrganisation(server.platform);
+  expect(await find(draw(1), other)).toEqual([]);
+  // As if its id began alike.
+  await asOwner(
+    `UPDATE coarse_hashes SET word = coarse_words_of($2) | (word & 4294967295)
+     WHERE word >> 32 = coarse_words_of($1) >> 32`,
+    [organisation.id, other.id],
+  );
   expect(await find(draw(1), other)).toEqual([]);
 });
 
@@ -106,25 +162,33 @@ it('leaves nothing behind of a picture that is removed, and follows a hash that 
   expect(await find(draw(1))).toEqual([]);
   expect(await find(draw(2))).toEqual([assetId]);
   await run(sql`DELETE FROM assets WHERE id = ${assetId}`);
-  expect(await run(sql`SELECT FROM hash_words`)).toEqual([]);
+  expect(await readKept()).toEqual([]);
   expect(await find(draw(2))).toEqual([]);
 });
 
-it('fills in what came in before, and searches again for what came in meanwhile', async () => {
+it('finds what came in before by its words until it has coarse hashes', async () => {
+  const [before] = [await takeIn(draw(1)), await takeIn(draw(2))];
+  const kept = await readKept();
+  await loseCoarseHashes();
+  const copy = await takeIn(draw(1));
+  expect(await find(draw(1))).toEqual([before, copy]);
+  await fill();
+  expect(await find(draw(1))).toEqual([before, copy]);
+  expect(await run(sql`SELECT FROM hash_words`)).toEqual([]);
+  expect(await readKept()).toEqual(expect.arrayContaining(kept));
+  expect(await run(sql`SELECT FROM likenesses`)).toEqual([]);
+}, 60_000);
+
+it('searches again for what came in while others had not even words', async () => {
   const before = await takeIn(draw(1));
-  await takeIn(draw(2));
+  await loseCoarseHashes();
   await run(sql`DELETE FROM hash_words`);
-  const [held] = await run<{ last: string }>(sql`SELECT max(position) AS last FROM picture_looks`);
   const copy = await takeIn(draw(1));
   expect(await find(draw(1))).toEqual([copy]);
-  await run(
-    sql`INSERT INTO hash_word_fills (organisation_id, last_before) VALUES (${organisation.id}, ${held?.last})`,
-  );
-  await server.platform.queue.send(fillHashWordsJob, {});
-  await expect.poll(() => run(sql`SELECT FROM hash_word_fills`), { timeout: 30_000 }).toEqual([]);
+  await run(sql`UPDATE coarse_hash_fills SET search_from = last_before`);
+  await fill();
   expect(await find(draw(1))).toEqual([before, copy]);
   expect(await run(sql`SELECT asset_id, earlier_id FROM likenesses`)).toEqual([
     { asset_id: copy, earlier_id: before },
   ]);
-  expect(firstOf(await run(sql`SELECT count(*)::int AS words FROM hash_words`))).toEqual({ words: 3 });
 }, 60_000);

@@ -1,7 +1,12 @@
-import { createHashMatcher, listSimilarHashWords, readHash } from '@assay/fingerprint/near-duplicates';
+import {
+  createHashMatcher,
+  listAskedHashes,
+  listSimilarHashWords,
+  readHash,
+} from '@assay/fingerprint/near-duplicates';
 import type { Transaction } from '../../platform/database/database.ts';
-import { and, asc, eq, inArray, ne, sql } from '../../platform/database/orm.ts';
-import { pictureHashes } from '../../platform/database/schema/near-duplicates.ts';
+import { and, asc, eq, ne, or, sql } from '../../platform/database/orm.ts';
+import { coarseHashFills, pictureHashes } from '../../platform/database/schema/near-duplicates.ts';
 
 interface HashedPicture {
   readonly assetId: string;
@@ -18,15 +23,21 @@ export async function findByPerceptualHash(
 ): Promise<string[]> {
   if (!hash) return [];
   const own = readHash(hash);
-  const asked = sql.param(`{${listSimilarHashWords(own).join(',')}}`);
-  const candidates = sql`(SELECT find_hash_words(${asked}::integer[], ${MAX_CANDIDATES}))`;
+  const { wholes, parts } = listAskedHashes(own);
+  const near = sql`find_coarse_hashes(${listOf(wholes)}::bigint[], ${listOf(parts)}::bigint[], ${MAX_CANDIDATES})`;
+  const [fill] = await transaction.select({ filledTo: coarseHashFills.filledTo }).from(coarseHashFills);
+  const withWords = sql`find_hash_words(${listOf(listSimilarHashWords(own))}::integer[], ${MAX_CANDIDATES})`;
   const rows = await transaction
     .select({ assetId: pictureHashes.assetId, hash: pictureHashes.hash })
     .from(pictureHashes)
     .where(
       and(
         eq(pictureHashes.organisationId, sql`current_organisation()`),
-        inArray(pictureHashes.assetId, candidates),
+        // Lists: with subqueries, no index would be used.
+        or(
+          sql`${pictureHashes.position} = ANY (ARRAY(SELECT ${near}))`,
+          fill && sql`${pictureHashes.assetId} = ANY (ARRAY(SELECT ${withWords}))`,
+        ),
         ne(pictureHashes.assetId, assetId),
       ),
     )
@@ -36,7 +47,9 @@ export async function findByPerceptualHash(
   return rows.filter((row) => matches(readHash(row.hash))).map((row) => row.assetId);
 }
 
-/** The database maintains its words. */
+const listOf = (numbers: readonly (bigint | number)[]) => sql.param(`{${numbers.join(',')}}`);
+
+/** The database maintains its coarse hashes. */
 export async function keepPerceptualHash(
   transaction: Transaction,
   { organisationId, assetId, hash }: HashedPicture & { readonly organisationId: string },

@@ -25,6 +25,6 @@ export { createFindingsReader, type ReadFindings } from './read-findings.ts';
 export { type CheckRequests, createCheckRequests } from './request-checks.ts';
 export { mountRecordPlaces } from './routes.ts';
 export { workOnChecks } from './work-on-checks.ts';
-export { workOnHashWords } from './work-on-hash-words.ts';
+export { workOnCoarseHashes } from './work-on-coarse-hashes.ts';
 export { workOnKeypoints } from './work-on-keypoints.ts';
 export { workOnRecordingWords } from './work-on-recording-words.ts';

@@ -8,6 +8,7 @@ import { README } from './readme.ts';
 /** Tables that mean nothing to a person, or that could be used to sign in. */
 const LEFT_OUT_TABLES = [
   'account_exports',
+  'coarse_hash_fills',
   'frame_words',
   'hash_word_fills',
   'hash_words',

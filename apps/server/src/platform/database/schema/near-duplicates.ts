@@ -11,18 +11,12 @@ export const pictureHashes = pgTable('picture_looks', {
   hash: bytea('looks').notNull(),
 });
 
-/** The index of hashes. Written by the database (`keep_hash_words`) and read only by `find_hash_words`. */
-export const hashWords = pgTable('hash_words', {
-  assetId: uuid('asset_id').primaryKey(),
-  organisationId: uuid('organisation_id').notNull(),
-  words: bigint({ mode: 'bigint' }).array().notNull(),
-});
-
-/** Organisations with pictures whose hashes were stored before their words were. */
-export const hashWordFills = pgTable('hash_word_fills', {
+/** Organisations with pictures whose hashes were stored before their coarse hashes were. */
+export const coarseHashFills = pgTable('coarse_hash_fills', {
   organisationId: uuid('organisation_id').primaryKey(),
   filledTo: bigint('filled_to', { mode: 'number' }).notNull().default(0),
   lastBefore: bigint('last_before', { mode: 'number' }).notNull(),
+  searchFrom: bigint('search_from', { mode: 'number' }),
 });
 
 /** The keypoints by which free crops of each picture are found. */

@@ -1,18 +1,18 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { eq, gt, sql } from '../../platform/database/orm.ts';
 import {
-  hashWordFills,
+  coarseHashFills,
   pictureHashes,
   pictureKeypoints,
 } from '../../platform/database/schema/near-duplicates.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fillHashWordsJob } from './jobs/fill-hash-words.ts';
+import { fillCoarseHashesJob } from './jobs/fill-coarse-hashes.ts';
 import { noteAlike } from './keep-descriptors.ts';
 import type { CheckRequests } from './request-checks.ts';
 
-type HashWordDeps = Pick<CheckRequests, 'requestCheck'> & Pick<Platform, 'database' | 'queue'>;
-type Fill = typeof hashWordFills.$inferSelect;
+type CoarseHashDeps = Pick<CheckRequests, 'requestCheck'> & Pick<Platform, 'database' | 'queue'>;
+type Fill = typeof coarseHashFills.$inferSelect;
 
 /** Per transaction: well below a second. */
 const FILLED_AT_ONCE = 500;
@@ -20,13 +20,13 @@ const SEARCHED_AT_ONCE = 10;
 /** Few enough that other jobs get their turn in between. */
 const STEPS_IN_JOB = 50;
 
-/** Adds the pictures that came before the index of perceptual hashes to it, in this process. */
-export async function workOnHashWords({ database, queue, requestCheck }: HashWordDeps): Promise<void> {
-  await queue.work(fillHashWordsJob, {
+/** Adds the pictures that came before coarse hashes were stored, in this process. */
+export async function workOnCoarseHashes({ database, queue, requestCheck }: CoarseHashDeps): Promise<void> {
+  await queue.work(fillCoarseHashesJob, {
     run: async ({ signal }) => {
       const { rows } = await database.asSystem((t) =>
         t.execute<{ organisationId: string }>(
-          sql`SELECT organisation_id AS "organisationId" FROM hash_word_fills`,
+          sql`SELECT organisation_id AS "organisationId" FROM coarse_hash_fills`,
         ),
       );
       let steps = 0;
@@ -35,13 +35,13 @@ export async function workOnHashWords({ database, queue, requestCheck }: HashWor
           signal.throwIfAborted();
           steps++;
           if (steps < STEPS_IN_JOB) continue;
-          await queue.send(fillHashWordsJob, {}, { priority: -1 });
+          await queue.send(fillCoarseHashesJob, {}, { priority: -1 });
           return;
         }
       }
     },
   });
-  await queue.send(fillHashWordsJob, {}, { priority: -1 });
+  await queue.send(fillCoarseHashesJob, {}, { priority: -1 });
 }
 
 /** False once nothing is left to do for this organisation. */
@@ -52,38 +52,38 @@ function takeStep(
 ): Promise<boolean> {
   return database.withOrganisation(organisationId, async (t) => {
     // Locked, so that several workers fill one after the other.
-    const [fill] = await t.select().from(hashWordFills).for('update');
+    const [fill] = await t.select().from(coarseHashFills).for('update');
     if (!fill) return false;
-    const filledTo = (await fillSome(t, fill)) ?? (await searchSomeAgain(t, fill, requestCheck));
-    if (filledTo === null) await t.delete(hashWordFills);
-    else await t.update(hashWordFills).set({ filledTo });
-    return filledTo !== null;
+    const reached = (await fillSome(t, fill)) ?? (await searchSomeAgain(t, fill, requestCheck));
+    if (reached === null) await t.delete(coarseHashFills);
+    else await t.update(coarseHashFills).set(reached);
+    return reached !== null;
   });
 }
 
-/** The position reached; null if all have words. */
-async function fillSome(t: Transaction, { filledTo, lastBefore }: Fill): Promise<number | null> {
+/** The position reached; null if all have coarse hashes. */
+async function fillSome(t: Transaction, { filledTo, lastBefore }: Fill): Promise<Partial<Fill> | null> {
+  // Locked against a change of the hash, which would not see what is added here.
   const { rows } = await t.execute<{ last: string | null }>(sql`
-    WITH without_words AS (
+    WITH without_hashes AS (
       SELECT asset_id, position, looks FROM picture_looks
       WHERE organisation_id = current_organisation() AND position > ${filledTo} AND position <= ${lastBefore}
-      ORDER BY position LIMIT ${FILLED_AT_ONCE} FOR KEY SHARE
-    ), kept AS (
-      INSERT INTO hash_words (asset_id, organisation_id, words)
-      SELECT asset_id, current_organisation(), hash_words_of(current_organisation(), looks) FROM without_words
-      ON CONFLICT DO NOTHING
+      ORDER BY position LIMIT ${FILLED_AT_ONCE} FOR SHARE
+    ), words AS (
+      DELETE FROM hash_words WHERE asset_id IN (SELECT asset_id FROM without_hashes)
     )
-    SELECT max(position) AS last FROM without_words`);
+    SELECT max(position) AS last, count(add_coarse_hashes(position, looks)) FROM without_hashes`);
   const last = rows[0]?.last ?? null;
-  return last === null ? null : Number(last);
+  return last === null ? null : { filledTo: Number(last) };
 }
 
-/** Pictures that came while others had no words yet were not compared with those. Null if nothing is left. */
+/** Pictures that came while others had not even words were not compared with those. Null if nothing is left. */
 async function searchSomeAgain(
   t: Transaction,
-  { organisationId, filledTo, lastBefore }: Fill,
+  { organisationId, searchFrom }: Fill,
   requestCheck: CheckRequests['requestCheck'],
-): Promise<number | null> {
+): Promise<Partial<Fill> | null> {
+  if (searchFrom === null) return null;
   const pictures = await t
     .select({
       assetId: pictureHashes.assetId,
@@ -97,7 +97,7 @@ async function searchSomeAgain(
     .leftJoin(pictureKeypoints, eq(pictureKeypoints.assetId, pictureHashes.assetId))
     .where(
       sql`${pictureHashes.organisationId} = current_organisation()
-        AND ${gt(pictureHashes.position, Math.max(filledTo, lastBefore))}`,
+        AND ${gt(pictureHashes.position, searchFrom)}`,
     )
     .orderBy(pictureHashes.position)
     .limit(SEARCHED_AT_ONCE);
@@ -105,5 +105,6 @@ async function searchSomeAgain(
     await noteAlike(t, { organisationId, ...picture }, requestCheck);
     await requestCheck(t, { organisationId, recordId });
   }
-  return pictures.at(-1)?.position ?? null;
+  const last = pictures.at(-1);
+  return last ? { searchFrom: last.position } : null;
 }
