@@ -250,17 +250,9 @@ const MAX_PART_FLIPS = 1;
 
 const hashWordAt = (hash: Uint32Array, at: number): number => (hash[at] >>> 1) & WORD_MASK;
 
-/** The words under which a picture is indexed, as the database makes them (`hash_words_of`): 27 bits each. */
-export function listHashWords(hash: Uint32Array): number[] {
-  const words = new Set([hashWordAt(hash, 0) + OF_WHOLE]);
-  for (let at = 0; at < hash.length; at += WORDS) if (!isEmpty(hash, at)) words.add(hashWordAt(hash, at));
-  return [...words];
-}
-
 /**
- * The words of which a picture that `matchPerceptualHashes` confirms most likely has one. Certainty would
- * require a search through all pictures: windows may differ in 12 of their first 64 bits, so no part of these
- * need be the same. Copies of real pictures rarely differ in more of the lowest frequencies (decision 22).
+ * The words of which a picture that `matchPerceptualHashes` confirms most likely has one: by these pictures
+ * are found that an earlier version stored, until they have coarse hashes.
  */
 export function listSimilarHashWords(hash: Uint32Array): number[] {
   const words = new Set<number>();
@@ -313,7 +305,7 @@ export function listCoarseHashes(hash: Uint32Array): bigint[] {
   return hashes;
 }
 
-export interface AskedHashes {
+interface AskedHashes {
   /** To be found near a window. */
   readonly wholes: bigint[];
   /** To be found near a whole. */
