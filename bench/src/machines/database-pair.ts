@@ -31,8 +31,7 @@ export interface DatabasePair {
 
 const START_MS = 60_000;
 const [PRIMARY_AT, REPLICA_AT] = [30, 33];
-/** The memory that each machine's disk may take. */
-const DISK_MIB = Number(process.env.ASSAY_BENCH_DATABASE_MIB ?? 1_536);
+const DISK_MIB = 1_536;
 /** More segments of 16 MiB than the kept write-ahead log has. */
 const SEGMENTS = 60;
 /** The settings that a cluster manager gives two machines: a commit is answered once both have it. */

@@ -3,7 +3,6 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { HASH_BYTES } from '../../../packages/fingerprint/src/near-duplicates/near-duplicates.ts';
 import { audit } from '../machines/audit.ts';
 import { findMissing, type Installation, startInstallation } from '../machines/installation.ts';
 import { type Load, presentCounts, startLoad } from '../machines/load.ts';
@@ -18,7 +17,7 @@ const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const BACK = Number(process.env.ASSAY_BENCH_UPGRADE_BACK ?? 3);
 /** The length of each of the three steps, without the time that the processes need. */
 const SECONDS = Number(process.env.ASSAY_BENCH_UPGRADE_SECONDS ?? 15);
-/** Files, uploads and hashes of pictures that another organisation already has, so that migrations meet tables of some size. */
+/** Files, and uploads, that another organisation already has, so that migrations meet a table of some size. */
 const ROWS = Number(process.env.ASSAY_BENCH_UPGRADE_ROWS ?? 100_000);
 const LOGS = process.env.ASSAY_BENCH_LOGS;
 const [CLIENTS, PAUSE_MS, PHOTOS] = [2, 4_000, 4];
@@ -84,7 +83,7 @@ async function upgrade(
   const countMigrations = () => Number(database.query('SELECT count(*) FROM schema_migrations'));
   while (load.accepted.length === 0) await sleep(100);
   report(`${ROWS} files of another organisation`);
-  fillTables(installation);
+  fillAssets(installation);
   await sleep(SECONDS * 1_000);
   const steps: Record<string, Figures> = { before: takeCounts(load) };
   const locks = await watchLocks(database.url);
@@ -102,11 +101,6 @@ async function upgrade(
     // Printed at once, in case the audit does not finish.
     console.error(`${step}: ${JSON.stringify(steps[step])}`);
   }
-  report('waiting until the new version has filled its tables');
-  const filledSince = performance.now();
-  while (Number(database.query(COUNT_LEFT)) > 0) await sleep(1_000);
-  const secondsUntilFilled = (performance.now() - filledSince) / 1_000;
-  steps['while tables were filled'] = takeCounts(load);
   await locks.stop();
   await load.end();
   report('waiting until nothing is left to be done');
@@ -118,7 +112,6 @@ async function upgrade(
     steps,
     longestWaitForALock: Object.fromEntries(slowest),
     processesThatEndedByThemselves: [...apis, ...workers].reduce((sum, one) => sum + one.ended, 0),
-    secondsUntilFilled,
     secondsUntilNothingWasLeft: waitedSeconds,
     complaints: complaints.length,
     ...(complaints.length > 0 && { first: complaints.slice(0, 20).join('; ') }),
@@ -130,14 +123,8 @@ function takeCounts(load: Load): Figures {
   return { accepted, repeated: presentCounts(repeated), secondsWithoutAny: longestPause };
 }
 
-/** Organisations whose pictures the new version has not entered into its index of hashes. */
-const COUNT_LEFT = 'SELECT count(*) FROM coarse_hash_fills';
-
-/**
- * Files of a separate organisation, of a type for which workers have nothing to do, an upload and the hash of a picture for each, entered
- * where the version before enters hashes.
- */
-function fillTables({ database }: Installation): void {
+/** Files of a separate organisation, of a type for which workers have nothing to do, and an upload for each. */
+function fillAssets({ database }: Installation): void {
   const kept = ['id', 'organisation_id', 'mime_type', 'analysis_status', 'analysis_enabled'];
   const columns = database.query(
     `SELECT string_agg(quote_ident(column_name), ', ') FROM information_schema.columns
@@ -154,11 +141,6 @@ function fillTables({ database }: Installation): void {
      FROM (SELECT * FROM assets LIMIT 1) one CROSS JOIN generate_series(1, ${ROWS});
      INSERT INTO transactions (id, organisation_id, user_id)
      SELECT gen_random_uuid(), (SELECT id FROM organisations WHERE identifier = 'filler'), (SELECT id FROM users LIMIT 1)
-     FROM generate_series(1, ${ROWS});
-     SET session_replication_role = origin;
-     INSERT INTO picture_looks (asset_id, organisation_id, looks)
-     SELECT id, organisation_id, (
-       SELECT string_agg(sha256((id || ' ' || at)::bytea), ''::bytea) FROM generate_series(1, ${HASH_BYTES / 32}) at)
-     FROM assets WHERE organisation_id = (SELECT id FROM organisations WHERE identifier = 'filler')`,
+     FROM generate_series(1, ${ROWS})`,
   );
 }
