@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { analyseFile } from './analyse-file.ts';
 import { closeAnalysis } from './default-pool.ts';
-import { type DerivedImage, deriveImage } from './derive-image.ts';
+import { type DerivedPreview, type DerivedRest, deriveImage, type NothingDerived } from './derive-image.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-show-'));
 afterAll(() => {
@@ -38,7 +38,8 @@ const makePhoto = () =>
 async function analyse(path: string) {
   const told: string[] = [];
   const looks: FirstLook[] = [];
-  const shown: DerivedImage[] = [];
+  const shown: (DerivedPreview | NothingDerived)[] = [];
+  let rest: Promise<DerivedRest | null> | undefined;
   const result = await analyseFile(path, {
     receivedAt: new Date('2026-11-01T00:00:00Z'),
     onProgress: ({ model, done, total }) => told.push(`${model} ${done}/${total}`),
@@ -46,22 +47,41 @@ async function analyse(path: string) {
       told.push('first look');
       looks.push(look);
     },
-    onRenditions: (derived) => shown.push(derived),
+    onRenditions: (derived, following) => {
+      shown.push(derived);
+      rest = following;
+      following.then(() => told.push('rest'));
+    },
   });
-  return { result, told, looks, shown };
+  return { result, told, looks, shown, rest };
 }
 
 describe('a picture that is analysed and shown by one process', { timeout: 60_000 }, () => {
   it('gets the renditions and the verdict that two processes give', async () => {
     const path = writeFile('photo.jpg', await makePhoto());
-    const { result, shown } = await analyse(path);
+    const { result, shown, rest } = await analyse(path);
     const alone = await analyseFile(path, { receivedAt: new Date('2026-11-01T00:00:00Z') });
     const withoutTimes = ({ assessments, milliseconds: _, ...rest }: typeof alone) => ({
       ...rest,
       assessments: assessments.map((assessment) => ({ ...assessment, milliseconds: 0 })),
     });
     expect(withoutTimes(result)).toEqual(withoutTimes(alone));
-    expect(shown).toEqual([await deriveImage(path)]);
+    const [preview] = shown;
+    expect({ ...preview, ...(await rest) }).toEqual(await deriveImage(path));
+  });
+
+  it('has its verdict before the whole picture is made, and the preview with it', async () => {
+    const { shown, told, rest } = await analyse(writeFile('early.jpg', await makePhoto()));
+    expect(shown).toMatchObject([{ status: 'complete' }]);
+    expect(told).not.toContain('rest');
+    expect(await rest).toMatchObject({ full: { width: 400, height: 300 } });
+  });
+
+  it('keeps its verdict if its process ends before the whole picture is made', async () => {
+    const { result, rest } = await analyse(writeFile('killed.jpg', await makePhoto()));
+    closeAnalysis();
+    expect(result).toMatchObject({ status: 'complete', tamperScore: expect.any(Number) });
+    expect(await rest).toBeNull();
   });
 
   it('tells what its own bytes say before any method for pixels has ended', async () => {
@@ -83,9 +103,10 @@ describe('a picture that is analysed and shown by one process', { timeout: 60_00
 
   it('tells once why there are no renditions of one that cannot be decoded', async () => {
     const bytes = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)]);
-    const { result, looks, shown } = await analyse(writeFile('broken.png', bytes));
+    const { result, looks, shown, rest } = await analyse(writeFile('broken.png', bytes));
     expect(result).toMatchObject({ status: 'failed', error: { code: 'unreadable' } });
     expect(shown).toMatchObject([{ status: 'failed', error: { code: 'unreadable' } }]);
     expect(looks).toEqual([]);
+    expect(await rest).toBeNull();
   });
 });

@@ -7,7 +7,14 @@ import type { AnalyseDocumentRequest } from './child/analyse-document.ts';
 import type { AnalyseVideoRequest } from './child/analyse-video.ts';
 import { readCredentials } from './credentials/read-credentials.ts';
 import { getPool } from './default-pool.ts';
-import { type DerivedImage, deriveImage, readRenditions } from './derive-image.ts';
+import {
+  type DerivedPreview,
+  type DerivedRest,
+  deriveImage,
+  type NothingDerived,
+  readPreview,
+  readRest,
+} from './derive-image.ts';
 import { describeFailure } from './describe-failure.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
@@ -16,8 +23,8 @@ import type { ImageModel } from './image-models/read-image-models.ts';
 import { assessByImageModel } from './image-models/run-image-model.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, expectBytes, fillsTwoCores, type Limits, RENDITIONS_SHARE } from './limits.ts';
-import type { Message } from './process/messages.ts';
-import { readFailure } from './process/sandboxed-child.ts';
+import type { Content } from './process/messages.ts';
+import { type Job, readFailure } from './process/sandboxed-child.ts';
 import { readAnalysis, readAudioAnalysis, readDocumentAnalysis, readVideoAnalysis } from './read-analysis.ts';
 import { readFirstLook } from './read-first-look.ts';
 
@@ -55,9 +62,14 @@ export interface AnalyseOptions {
   readonly onFirstLook?: (look: FirstLook) => void;
   /**
    * Makes the renditions of a picture too: in the analysing process, which saves a start, or in parallel if
-   * another result must come first. Called at most once; not if that process ends before they are made.
+   * another result must come first. Called at most once, with the preview and what follows it; not if that process ends before the
+   * preview is made.
    */
-  readonly onRenditions?: (derived: DerivedImage) => void;
+  readonly onRenditions?: (
+    derived: DerivedPreview | NothingDerived,
+    /** Comes after the analysis, which does not wait for it; null if there is none, or its process ended before. */
+    rest: Promise<DerivedRest | null>,
+  ) => void;
 }
 
 export interface AnalysisProgress {
@@ -86,7 +98,7 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
     if (type === null) throw new AnalysisFailure('unsupported', say('failure.type-unsupported'));
     const wanted = type.kind === 'image' ? options.onRenditions : undefined;
     const showBeside = () => {
-      beside ??= wanted && deriveImage(path, options).then(wanted);
+      beside ??= wanted && showAtOnce(path, options, wanted);
       // Awaited at the end.
       beside?.catch(() => {});
     };
@@ -104,7 +116,7 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
     const renditions = wanted !== undefined && beside === undefined;
     if (renditions) limits = chooseLimits(options.limits);
     const operatorModels = await askModels(path, size, models, options);
-    const reply = await getPool().run({
+    const reply = await runJob(type.mimeType, options, {
       kind: job,
       options: describe({ mimeType: type.mimeType, credentials, operatorModels, renditions }, options),
       path,
@@ -114,7 +126,6 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
       needsTwoCores: fillsTwoCores(type.kind, options.pixels),
       signal: options.signal,
       onProgress: (progress) => options.onProgress?.(addModels(progress as AnalysisProgress, models.length)),
-      onPart: (name, part) => takePart(type.mimeType, name, part, options),
     });
     return {
       status: 'complete',
@@ -132,19 +143,45 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
   }
 }
 
-/** Throws if the child returns an invalid part. */
-function takePart(
+type TakeRenditions = NonNullable<AnalyseOptions['onRenditions']>;
+
+async function showAtOnce(path: string, options: AnalyseOptions, take: TakeRenditions): Promise<void> {
+  const derived = await deriveImage(path, options);
+  take(derived, Promise.resolve(derived.status === 'complete' ? derived : null));
+}
+
+/** Resolves with the analysis as soon as it is there; its process may go on to make renditions. */
+async function runJob(
   mimeType: string,
-  name: string,
-  part: Pick<Message, 'body' | 'blobs'>,
   { onFirstLook, onRenditions }: AnalyseOptions,
-): void {
-  if (name === 'first-look') onFirstLook?.(readFirstLook(part.body));
-  else if (name === 'renditions') onRenditions?.(readRenditions(mimeType, part));
-  else if (name === 'no-renditions') {
-    const error = describeFailure(readFailure(part.body));
-    onRenditions?.({ status: 'failed', mimeType, error });
-  } else throw new Error('a part that was not asked for');
+  job: Omit<Job, 'onPart'>,
+): Promise<Content> {
+  const analysis = Promise.withResolvers<Content>();
+  let isEarly = false;
+  const ended = getPool().run({ ...job, onPart: take });
+  const rest = ended.then((reply) => (isEarly ? readRest(reply) : null));
+
+  /** Throws if the child returns an invalid part. */
+  function take(name: string, part: Content): void {
+    if (name === 'first-look') onFirstLook?.(readFirstLook(part.body));
+    else if (name === 'renditions')
+      onRenditions?.(
+        readPreview(mimeType, part),
+        // Whoever wants it has it made by another process, which then says what is wrong.
+        rest.catch(() => null),
+      );
+    else if (name === 'no-renditions') {
+      const error = describeFailure(readFailure(part.body));
+      onRenditions?.({ status: 'failed', mimeType, error }, Promise.resolve(null));
+    } else if (name === 'analysis') {
+      isEarly = true;
+      analysis.resolve(part);
+    } else throw new Error('a part that was not asked for');
+  }
+
+  // Reported by `ended`, or to those who want the rest.
+  rest.catch(() => {});
+  return Promise.race([analysis.promise, ended]);
 }
 
 function chooseModels({ imageModels = installedImageModels(), methods }: AnalyseOptions) {
@@ -236,7 +273,7 @@ interface Work {
   /** The child's name for it. */
   readonly job: string;
   readonly describe: (known: Named, options: AnalyseOptions) => unknown;
-  readonly read: (reply: Message) => Partial<AnalysisResult>;
+  readonly read: (reply: Content) => Partial<AnalysisResult>;
 }
 
 const WORK: Readonly<Record<MediaKind, Work>> = {

@@ -88,8 +88,11 @@ export { type ShippedTrustList, shippedTrustList } from './credentials/trust-anc
 export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';
 export {
   type DerivedImage,
+  type DerivedPreview,
+  type DerivedRest,
   type DeriveOptions,
   deriveImage,
+  type NothingDerived,
   type Rendition,
 } from './derive-image.ts';
 export {

@@ -5,7 +5,7 @@ import { describeFailure } from './describe-failure.ts';
 import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
-import type { Message } from './process/messages.ts';
+import type { Content } from './process/messages.ts';
 import { type Captured, readCaptured } from './read-captured.ts';
 
 export interface DeriveOptions {
@@ -21,36 +21,45 @@ export interface Rendition {
   readonly bytes: Uint8Array;
 }
 
-export type DerivedImage =
-  | {
-      readonly status: 'complete';
-      readonly mimeType: string;
-      /** As stored, before the EXIF orientation (1–8) is applied. */
-      readonly width: number;
-      readonly height: number;
-      readonly orientation: number;
-      readonly captured: Captured;
-      /**
-       * Its perceptual hash, as written by `@assay/fingerprint/near-duplicates`; null if there is nothing
-       * recognisable.
-       */
-      readonly perceptualHash: Uint8Array | null;
-      /** Its keypoints, as written by `@assay/fingerprint/near-duplicates`; null if there are too few. */
-      readonly keypoints: Uint8Array | null;
-      /** Fits into 1000 × 1000 pixels. */
-      readonly preview: Rendition;
-      /** The whole picture for the viewer. */
-      readonly full: Rendition;
-    }
-  | { readonly status: 'failed'; readonly mimeType: string | null; readonly error: Failure };
+export interface DerivedPreview {
+  readonly status: 'complete';
+  readonly mimeType: string;
+  /** As stored, before the EXIF orientation (1–8) is applied. */
+  readonly width: number;
+  readonly height: number;
+  readonly orientation: number;
+  readonly captured: Captured;
+  /** Fits into 1000 × 1000 pixels. */
+  readonly preview: Rendition;
+}
 
-interface DeriveBody {
+/** What takes longer, and is made after the verdict. */
+export interface DerivedRest {
+  /** The whole picture for the viewer. */
+  readonly full: Rendition;
+  /**
+   * Its perceptual hash, as written by `@assay/fingerprint/near-duplicates`; null if there is nothing
+   * recognisable.
+   */
+  readonly perceptualHash: Uint8Array | null;
+  /** Its keypoints, as written by `@assay/fingerprint/near-duplicates`; null if there are too few. */
+  readonly keypoints: Uint8Array | null;
+}
+
+export interface NothingDerived {
+  readonly status: 'failed';
+  readonly mimeType: string | null;
+  readonly error: Failure;
+}
+
+export type DerivedImage = (DerivedPreview & DerivedRest) | NothingDerived;
+
+interface PreviewBody {
   width: number;
   height: number;
   orientation: number;
   captured: unknown;
   preview: Omit<Rendition, 'bytes'>;
-  full: Omit<Rendition, 'bytes'>;
 }
 
 /** Makes the renditions of a picture in the sandbox. Rejects only when `signal` aborts. */
@@ -72,7 +81,11 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
       isBrief: true,
       signal: options.signal,
     });
-    return readRenditions(type.mimeType, reply);
+    const [preview, ...rest] = reply.blobs;
+    return {
+      ...readPreview(type.mimeType, { body: reply.body, blobs: preview ? [preview] : [] }),
+      ...readRest({ body: reply.body, blobs: rest }),
+    };
   } catch (error) {
     if (error instanceof AnalysisFailure) {
       return { status: 'failed', mimeType, error: describeFailure(error) };
@@ -82,20 +95,26 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
 }
 
 /** Converts a child's answer; throws `AnalysisFailure` `crashed` for an invalid one. */
-export function readRenditions(mimeType: string, reply: Pick<Message, 'body' | 'blobs'>): DerivedImage {
-  const body = reply.body as DeriveBody;
-  const [preview, full, perceptualHash, keypoints] = reply.blobs;
+export function readPreview(mimeType: string, { body, blobs: [preview] }: Content): DerivedPreview {
+  const said = body as PreviewBody;
   return {
     status: 'complete',
     mimeType,
-    width: body.width,
-    height: body.height,
-    orientation: body.orientation,
-    captured: readCaptured(body.captured),
+    width: said.width,
+    height: said.height,
+    orientation: said.orientation,
+    captured: readCaptured(said.captured),
+    preview: { ...said.preview, bytes: requirePicture(preview, said.preview.mimeType) },
+  };
+}
+
+/** The same of what it makes after the preview. */
+export function readRest({ body, blobs: [picture, perceptualHash, keypoints] }: Content): DerivedRest {
+  const { full } = body as { full: Omit<Rendition, 'bytes'> };
+  return {
+    full: { ...full, bytes: requirePicture(picture, full.mimeType) },
     perceptualHash: perceptualHash?.length === HASH_BYTES ? perceptualHash : null,
     keypoints: keypoints && readKeypoints(keypoints) ? keypoints : null,
-    preview: { ...body.preview, bytes: requirePicture(preview, body.preview.mimeType) },
-    full: { ...body.full, bytes: requirePicture(full, body.full.mimeType) },
   };
 }
 

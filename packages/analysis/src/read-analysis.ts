@@ -13,7 +13,7 @@ import type {
 import { say } from '@assay/statements';
 import type { AnalysisResult, MeasuredPage, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
-import type { Message } from './process/messages.ts';
+import type { Content } from './process/messages.ts';
 import { requireWords, wordSentences } from './put-into-words.ts';
 import { type Result, wordAssessment } from './word-assessment.ts';
 import { wordReport } from './word-document.ts';
@@ -44,7 +44,7 @@ const BANDS: readonly Band[] = ['low', 'moderate', 'high', 'very-high', 'unknown
  * Converts a child's reply to the caller's form. The child has read a hostile file, so everything that
  * decides or is displayed is checked here; throws `AnalysisFailure` `crashed`.
  */
-export function readAnalysis({ body, blobs }: Message): Measured {
+export function readAnalysis({ body, blobs }: Content): Measured {
   const { assessments, overlay, condition, sentences, ...rest } = requireBody(body);
   return {
     ...rest,
@@ -73,7 +73,7 @@ interface DocumentBody {
 /** As `readAnalysis`, for a document. */
 export function readDocumentAnalysis({
   body,
-}: Message): Pick<
+}: Content): Pick<
   AnalysisResult,
   | 'tamperScore'
   | 'band'
@@ -123,7 +123,7 @@ type AudioBody = Pick<AnalysisResult, 'tamperScore' | 'band' | 'fusion' | 'media
 /** As `readAnalysis`, for a recording. */
 export function readAudioAnalysis({
   body,
-}: Message): Omit<AudioBody, 'assessments' | 'sentences'> &
+}: Content): Omit<AudioBody, 'assessments' | 'sentences'> &
   Pick<AnalysisResult, 'assessments' | 'sentences' | 'statements'> {
   const { tamperScore, band, fusion, sentences, assessments, media, peakBytes } = body as AudioBody;
   const sound =
@@ -149,7 +149,7 @@ export function readAudioAnalysis({
 
 /** As `readAnalysis`, for a video. */
 export function readVideoAnalysis(
-  message: Message,
+  message: Content,
 ): ReturnType<typeof readAudioAnalysis> & Pick<AnalysisResult, 'container'> {
   const analysis = readAudioAnalysis(message);
   const { container } = message.body as { readonly container: ContainerReport };

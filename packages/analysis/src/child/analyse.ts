@@ -6,7 +6,7 @@ import {
   summariseFirstLook,
 } from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
-import { derivePictures } from './derive.ts';
+import { derivePreview, type ShownPicture } from './derive.ts';
 import { encodeGreyPng } from './grey-png.ts';
 import { measurePicture } from './measure-picture.ts';
 import { readPictureHeader } from './picture.ts';
@@ -29,8 +29,8 @@ export interface AnalyseRequest {
   /** Whether to return what the file's own bytes show, as the part `first-look`. */
   readonly firstLook?: boolean;
   /**
-   * Whether to make the renditions too, as the part `renditions`; the reason for their absence is returned as
-   * `no-renditions`.
+   * Whether to make the renditions too: the preview as the part `renditions`, or the reason for its absence as `no-renditions`,
+   * and the others after the analysis.
    */
   readonly renditions?: boolean;
 }
@@ -38,7 +38,10 @@ export interface AnalyseRequest {
 /** Larger pictures are rendered before they are analysed: doing both at once needs much memory. */
 const MAX_PIXELS_AT_ONCE = 40_000_000;
 
-/** Runs the methods on one picture. Blobs are grey PNGs; the body refers to them by index. */
+/**
+ * Runs the methods on one picture. Blobs are grey PNGs; the body refers to them by index. If there is something to show, that is
+ * returned as the part `analysis`, and the rest of what is shown as the result: a verdict does not wait for it.
+ */
 export async function analysePicture(request: FileRequest): Promise<Reply> {
   const { renditions } = request.options as AnalyseRequest;
   if (!renditions) return analyse(request);
@@ -47,19 +50,28 @@ export async function analysePicture(request: FileRequest): Promise<Reply> {
   showing.catch(() => {});
   try {
     const { width, height } = await readPictureHeader(request.bytes, request.limits);
-    if (width * height > MAX_PIXELS_AT_ONCE) await showing;
-    return await analyse(request);
+    const early = width * height > MAX_PIXELS_AT_ONCE ? (await showing)?.deriveRest() : undefined;
+    await early?.catch(() => {});
+    const reply = await analyse(request);
+    const shown = await showing;
+    if (!shown) return reply;
+    request.sendPart?.('analysis', reply);
+    return await (early ?? shown.deriveRest());
   } finally {
     await showing;
   }
 }
 
-async function showPicture(request: FileRequest): Promise<void> {
+/** Null if there is nothing to show. */
+async function showPicture(request: FileRequest): Promise<ShownPicture | null> {
   try {
-    request.sendPart?.('renditions', await derivePictures(request));
+    const shown = await derivePreview(request);
+    request.sendPart?.('renditions', shown.preview);
+    return shown;
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
     request.sendPart?.('no-renditions', { body: presentFailure(error), blobs: [] });
+    return null;
   }
 }
 

@@ -8,6 +8,9 @@ export interface Message {
   readonly blobs: readonly Uint8Array[];
 }
 
+/** What a message holds. */
+export type Content = Pick<Message, 'body' | 'blobs'>;
+
 interface Header {
   readonly kind: string;
   readonly body: unknown;

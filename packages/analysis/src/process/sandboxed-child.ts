@@ -6,7 +6,7 @@ import type { Limits } from '../limits.ts';
 import { requireWords } from '../put-into-words.ts';
 import type { Surroundings } from '../sandbox/sandbox.ts';
 import { type IsolatedProcessSettings, type ProcessEnd, startIsolatedProcess } from './isolated-process.ts';
-import { createMessageReader, encodeHeader, type Message } from './messages.ts';
+import { type Content, createMessageReader, encodeHeader, type Message } from './messages.ts';
 import { watchLimits } from './watch-limits.ts';
 
 export interface Job {
@@ -28,7 +28,7 @@ export interface Job {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: unknown) => void;
   /** Early results, each name once; if it throws, the child is at fault and is ended. */
-  readonly onPart?: (name: string, part: Pick<Message, 'body' | 'blobs'>) => void;
+  readonly onPart?: (name: string, part: Content) => void;
 }
 
 /** Bytes, or this many of the file at `path`. */

@@ -22,6 +22,12 @@ export function pictureOf(asset: AssetDetails): Picture | null {
   };
 }
 
+/** The shown picture under its own addresses; only that of the whole one changes, once it is made: until then it is the preview's. */
+export function keepAddresses(shown: Picture | null, next: Picture | null): Picture | null {
+  const isMade = shown && next && shown.full === shown.preview && next.full !== next.preview;
+  return isMade ? { ...shown, full: next.full } : (shown ?? next);
+}
+
 /**
  * Renditions are upright. Their shape, once known, shows whether `size` was given as stored or as displayed.
  */

@@ -198,8 +198,8 @@ describe('an analysis', () => {
     const { id } = firstOf(await upload({ 'a.png': makePng(60) }, { recordId: record.id }));
     await analysed(id);
     const ofAsset = () => events.filter(({ assetId }) => assetId === id);
-    // Came in, started, first look, renditions done, finished.
-    await expect.poll(() => ofAsset().filter(({ type }) => type === 'asset.changed').length).toBe(5);
+    // Came in, started, first look, preview, finished, whole picture.
+    await expect.poll(() => ofAsset().filter(({ type }) => type === 'asset.changed').length).toBe(6);
     expect(ofAsset().every(({ recordId }) => recordId === record.id)).toBe(true);
     const progress = ofAsset()
       .filter(({ type }) => type === 'asset.progress')

@@ -15,19 +15,18 @@ export interface EndDeps extends Pick<CheckRequests, 'requestCheck'> {
 }
 
 /**
- * The consequences of the end of an analysis, in its transaction: the record's review reasons and checks, and
- * webhooks.
+ * The consequences of the end of an analysis, in its transaction: the record's review reasons, and webhooks. Its checks are requested
+ * by the caller, since those of a picture wait for its renditions.
  */
 export async function announceEnd(
   transaction: Transaction,
-  { announce, requestCheck }: EndDeps,
+  { announce }: Pick<EndDeps, 'announce'>,
   names: Names & { recordId: string | null },
   outcome: Outcome,
 ): Promise<void> {
   const { organisationId, recordId } = names;
   if (recordId) await refreshReview(transaction, { organisationId, recordId });
   await announce(transaction, describeEnd(names, outcome));
-  await requestCheck(transaction, { organisationId, recordId });
 }
 
 /** Ends an analysis that will not be made, whether it waits or runs. Does nothing if it had already ended. */
@@ -39,7 +38,9 @@ export async function failAnalysis(
 ): Promise<void> {
   const outcome = { status: 'failed', error } as const;
   const finished = await finishAnalysis(transaction, names, outcome);
-  if (finished) await announceEnd(transaction, parts, { ...names, ...finished }, outcome);
+  if (!finished) return;
+  await announceEnd(transaction, parts, { ...names, ...finished }, outcome);
+  await parts.requestCheck(transaction, { ...names, ...finished });
 }
 
 function describeEnd(

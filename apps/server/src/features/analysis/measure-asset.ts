@@ -59,8 +59,8 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
     };
   // Renditions need to be made only once.
   let { onRenditions } = options;
-  const takeRenditions: MeasureOptions['onRenditions'] = (derived) => {
-    options.onRenditions?.(derived);
+  const takeRenditions: MeasureOptions['onRenditions'] = (...derived) => {
+    options.onRenditions?.(...derived);
     onRenditions = undefined;
   };
   const result = await retryIfKilled(() =>

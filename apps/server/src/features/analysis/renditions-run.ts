@@ -1,9 +1,9 @@
-import type { DerivedImage } from '@assay/analysis';
+import type { AnalyseOptions, DerivedRest } from '@assay/analysis';
 import type { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import type { KeepDescriptors } from '../record-checks/record-checks.ts';
-import { keepRenditions, makeRenditions } from './renditions.ts';
+import { keepPreview, keepRest, makeRenditions } from './renditions.ts';
 
 interface Deps extends Pick<Platform, 'database' | 'storage'> {
   readonly keepDescriptors: KeepDescriptors;
@@ -12,14 +12,15 @@ interface Deps extends Pick<Platform, 'database' | 'storage'> {
 
 /** The renditions of one picture, regardless of the process that makes them. */
 export interface RenditionsRun {
-  /** Whether the file is a picture that has none yet. */
+  /** Whether the file is a picture that lacks some. */
   readonly isWanted: boolean;
-  /** Stores renditions made during the analysis, and notifies open pages. */
-  readonly keep: (derived: DerivedImage) => void;
+  /** Stores renditions made by the analysing process, and notifies open pages. */
+  readonly keep: NonNullable<AnalyseOptions['onRenditions']>;
   /**
-   * Makes them separately if the analysis provided none; resolves when they are stored. Rejects on failures
-   * of our own.
+   * Resolves when the preview is stored, which is made separately if the analysis provided none. Rejects on failures of our own.
    */
+  readonly endPreview: () => Promise<void>;
+  /** The same for all renditions. */
   readonly end: () => Promise<void>;
 }
 
@@ -30,23 +31,43 @@ export function createRenditionsRun(
   signal: AbortSignal,
 ): RenditionsRun {
   const { organisationId, id: assetId, recordId } = asset;
-  const isWanted = asset.mimeType.startsWith('image/') && !(asset.previewKey && asset.captured);
+  const isWanted =
+    asset.mimeType.startsWith('image/') && !(asset.previewKey && asset.fullKey && asset.captured);
   let keeping: Promise<void> | undefined;
+  /** What follows the preview that is being stored; null if it did not come. */
+  let rest: Promise<DerivedRest | null> | undefined;
 
-  async function publishWhenMade(made: Promise<boolean>): Promise<void> {
-    if (await made) deps.publish(organisationId, { type: 'asset.changed', assetId, recordId });
+  const publish = () => deps.publish(organisationId, { type: 'asset.changed', assetId, recordId });
+
+  async function make(): Promise<void> {
+    if (await makeRenditions(deps, asset, path, signal)) publish();
+  }
+
+  async function endPreview(): Promise<void> {
+    if (isWanted) keeping ??= make();
+    await keeping;
   }
 
   return {
     isWanted,
-    keep: (derived) => {
-      keeping = publishWhenMade(keepRenditions(deps, asset, derived, signal));
+    keep: (derived, following) => {
+      if (derived.status === 'failed') {
+        keeping = Promise.resolve();
+        return;
+      }
+      rest = following;
+      keeping = keepPreview(deps, asset, derived, signal).then(publish);
       // Reported at the end.
       keeping.catch(() => {});
     },
+    endPreview,
     end: async () => {
-      if (isWanted) keeping ??= publishWhenMade(makeRenditions(deps, asset, path, signal));
-      await keeping;
+      await endPreview();
+      if (!rest) return;
+      const made = await rest;
+      if (!made) return make();
+      await keepRest(deps, asset, made, signal);
+      publish();
     },
   };
 }

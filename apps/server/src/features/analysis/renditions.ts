@@ -1,6 +1,12 @@
-import { type DerivedImage, deriveImage, retryIfKilled } from '@assay/analysis';
+import {
+  type DerivedPreview,
+  type DerivedRest,
+  deriveImage,
+  type Rendition,
+  retryIfKilled,
+} from '@assay/analysis';
 import type { Database } from '../../platform/database/database.ts';
-import { eq } from '../../platform/database/orm.ts';
+import { and, eq, isNotNull } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import type { KeepDescriptors } from '../record-checks/record-checks.ts';
@@ -26,32 +32,62 @@ export async function makeRenditions(
   path: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  return keepRenditions(deps, asset, await retryIfKilled(() => deriveImage(path, { signal })), signal);
+  const derived = await retryIfKilled(() => deriveImage(path, { signal }));
+  if (derived.status === 'failed') return false;
+  await keepPreview(deps, asset, derived, signal);
+  await keepRest(deps, asset, derived, signal);
+  return true;
 }
 
-/** Stores the renditions. False if there are none. */
-export async function keepRenditions(
+/** Stores the preview and what the file says of itself. */
+export async function keepPreview(
+  { database, storage }: Deps,
+  asset: Asset,
+  { preview, width, height, orientation, captured }: DerivedPreview,
+  signal: AbortSignal,
+): Promise<void> {
+  const previewKey = await store(storage, asset, 'preview', preview, signal);
+  const facts = { width: preview.width, height: preview.height, byteSize: preview.bytes.length };
+  const values = {
+    previewKey,
+    preview: facts,
+    width,
+    height,
+    orientation,
+    captured: toStorableJson(captured),
+  };
+  await database.withOrganisation(asset.organisationId, (t) =>
+    t.update(assets).set(values).where(eq(assets.id, asset.id)),
+  );
+}
+
+/** Stores the whole picture, and what copies are recognised by. Later than the preview, which may have been deleted meanwhile. */
+export async function keepRest(
   { database, storage, keepDescriptors }: Deps,
   asset: Asset,
-  derived: DerivedImage,
+  { full, perceptualHash: hash, keypoints }: DerivedRest,
   signal: AbortSignal,
-): Promise<boolean> {
-  if (derived.status === 'failed') return false;
-  const { preview, full, width, height, orientation, captured, perceptualHash: hash, keypoints } = derived;
-  const folder = `${asset.organisationId}/${asset.id}`;
-  // Each attempt uses the same keys, so that a failed one leaves no orphans.
-  const previewKey = `${folder}/preview.${ENDING[preview.mimeType]}`;
-  const fullKey = `${folder}/full.${ENDING[full.mimeType]}`;
-  await storage.put(previewKey, preview.bytes, { signal, contentType: preview.mimeType });
-  await storage.put(fullKey, full.bytes, { signal, contentType: full.mimeType });
-  const facts = { width: preview.width, height: preview.height, byteSize: preview.bytes.length };
-  await database.withOrganisation(asset.organisationId, async (t) => {
-    const values = {
-      ...{ previewKey, fullKey, preview: facts, width, height, orientation },
-      captured: toStorableJson(captured),
-    };
-    await t.update(assets).set(values).where(eq(assets.id, asset.id));
+): Promise<void> {
+  const fullKey = await store(storage, asset, 'full', full, signal);
+  const isKept = await database.withOrganisation(asset.organisationId, async (t) => {
+    const isShown = and(eq(assets.id, asset.id), isNotNull(assets.previewKey));
+    const rows = await t.update(assets).set({ fullKey }).where(isShown).returning({ id: assets.id });
+    if (rows.length === 0) return false;
     await keepDescriptors(t, { organisationId: asset.organisationId, assetId: asset.id, hash, keypoints });
+    return true;
   });
-  return true;
+  if (!isKept) await storage.delete(fullKey);
+}
+
+/** Resolves with its key. Each attempt uses the same one, so that a failed one leaves no orphans. */
+async function store(
+  storage: ObjectStore,
+  { id, organisationId }: Asset,
+  name: string,
+  { bytes, mimeType }: Rendition,
+  signal: AbortSignal,
+): Promise<string> {
+  const key = `${organisationId}/${id}/${name}.${ENDING[mimeType]}`;
+  await storage.put(key, bytes, { signal, contentType: mimeType });
+  return key;
 }

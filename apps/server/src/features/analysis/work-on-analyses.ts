@@ -21,7 +21,7 @@ import { LOWEST_OF_EXPRESS } from './lanes.ts';
 import { type MeasureOptions, measureAsset } from './measure-asset.ts';
 import { beginTask } from './open-tasks.ts';
 import { deriveForViewing, isRecording } from './recording/derive.ts';
-import { createRenditionsRun } from './renditions-run.ts';
+import { createRenditionsRun, type RenditionsRun } from './renditions-run.ts';
 import { createProgressReporter } from './report-progress.ts';
 import { planLaterTry } from './try-later.ts';
 
@@ -50,16 +50,17 @@ export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
       const isExpress = priority >= LOWEST_OF_EXPRESS && (await countEarlier()) === 0;
       return isExpress ? run() : inBackground(run);
     },
-    giveUp: (data) =>
-      finish(parts, data, {
-        status: 'failed',
-        error: { code: 'crashed', ...wordReason(say('failure.interrupted')) },
-      }),
+    giveUp: async (data) => {
+      const error = { code: 'crashed', ...wordReason(say('failure.interrupted')) };
+      await finish(parts, data, { status: 'failed', error }, false);
+      // Also if a verdict is there, and only renditions are missing.
+      await requestCheckOf(parts, data);
+    },
   });
 }
 
 async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Promise<void> {
-  const { database, storage } = parts;
+  const { storage } = parts;
   const begun = await begin(parts, job);
   // A killed worker may have stored files of an asset that no longer exists.
   if (!begun) return eraseLeftovers(parts, job);
@@ -74,11 +75,7 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
     }
     const tags = isRecording(asset) ? await readTags(parts, job) : null;
     const show = createRenditionsRun(parts, asset, original.path, signal);
-    if (!job.taskId) {
-      await show.end();
-      await database.withOrganisation(job.organisationId, (t) => parts.requestCheck(t, asset));
-      return;
-    }
+    if (!job.taskId || !begun.isDue) return await endShowing(parts, job, show);
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
     const options = { asset, taskId: job.taskId, path: original.path, config, mask, methods, signal };
     const known = { password, trustAnchors, credentialAnchors, tags };
@@ -90,14 +87,29 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
     };
     const [measured] = await Promise.allSettled([measureAsset(storage, { ...options, ...known, ...live })]);
     // Failures are reported only after all work on the original has ended.
-    const [shown] = await Promise.allSettled([show.end(), progress.end(), looked.end()]);
+    const [shown] = await Promise.allSettled([show.endPreview(), progress.end(), looked.end()]);
     if (shown.status === 'rejected') throw shown.reason;
     if (measured.status === 'rejected') throw measured.reason;
-    await finish(parts, job, measured.value);
+    await finish(parts, job, measured.value, !show.isWanted);
+    if (show.isWanted) await endShowing(parts, job, show);
   } finally {
     await original.release();
     await eraseLeftovers(parts, job);
   }
+}
+
+/** Waits for all renditions. Checks compare pictures by what is stored with them, so they begin only then. */
+async function endShowing(parts: AnalysisDeps, job: Job, show: RenditionsRun): Promise<void> {
+  await show.end();
+  await requestCheckOf(parts, job);
+}
+
+async function requestCheckOf({ database, requestCheck }: AnalysisDeps, { organisationId, assetId }: Job) {
+  await database.withOrganisation(organisationId, async (t) => {
+    const isIt = eq(assets.id, assetId);
+    const [asset] = await t.select({ recordId: assets.recordId }).from(assets).where(isIt);
+    if (asset) await requestCheck(t, { organisationId, ...asset });
+  });
 }
 
 /** Whoever erased the asset's organisation in the meantime could not know about files stored afterwards. */
@@ -118,7 +130,10 @@ function readTags({ database }: AnalysisDeps, { organisationId, assetId }: Job) 
   });
 }
 
-/** Null if nothing is left to do: the asset no longer exists, or an earlier attempt finished. */
+/**
+ * Null if the asset no longer exists. `isDue` is false if there is no analysis to make, or an earlier attempt ended it, perhaps
+ * without all renditions.
+ */
 async function begin(
   { database, publish, passwords }: AnalysisDeps,
   { organisationId, assetId, taskId }: Job,
@@ -129,13 +144,14 @@ async function begin(
     const config = await readOrganisationConfig(t);
     const password = await passwords.read(t, assetId);
     const common = { asset, config, password, ...(await readTrustAnchors(t)) };
-    if (!taskId) return { ...common, mask: null, methods: null };
+    const nothing = { ...common, isDue: false, mask: null, methods: null };
+    if (!taskId) return nothing;
     const task = await beginTask(t, taskId);
-    if (!task) return null;
+    if (!task) return nothing;
     const isNewest = and(eq(assets.id, assetId), eq(assets.taskId, taskId));
     await t.update(assets).set({ analysisStatus: 'running' }).where(isNewest);
     const { mask = null, methods = null } = task.input as Partial<Pick<MeasureOptions, 'mask' | 'methods'>>;
-    return { ...common, mask, methods };
+    return { ...common, isDue: true, mask, methods };
   });
   if (begun) publish(organisationId, { type: 'asset.changed', assetId, recordId: begun.asset.recordId });
   return begun;
@@ -145,6 +161,7 @@ async function finish(
   parts: AnalysisDeps,
   { organisationId, assetId, taskId, laterTry }: Job,
   outcome: Outcome,
+  isShown = true,
 ): Promise<void> {
   if (!taskId) return;
   const names = { organisationId, assetId, taskId };
@@ -160,6 +177,7 @@ async function finish(
       await enterVerdict(t, { assetId, taskId });
     }
     await announceEnd(t, parts, { ...names, ...finished }, outcome);
+    if (isShown) await parts.requestCheck(t, { organisationId, ...finished });
     return finished;
   });
   if (!asset) return;

@@ -131,7 +131,8 @@ function originalAddress({ storageKey, mimeType, originalName }: AssetRow, links
   return storageKey ? links.linkOriginal({ storageKey, mimeType, originalName }) : null;
 }
 
-/** Our own rendition of a picture; the original if there is none (yet). */
+/** Our own rendition of a picture, the preview until the whole one is made; the original if there is none (yet). */
 function shownAddress(row: AssetRow, links: MediaLinks): string | null {
-  return row.fullKey ? links.linkPicture(row.fullKey) : originalAddress(row, links);
+  const key = row.fullKey ?? row.previewKey;
+  return key ? links.linkPicture(key) : originalAddress(row, links);
 }

@@ -16,7 +16,10 @@ export const assets: FieldTable = {
   scaled: 'A scaled, re-encoded picture of at most 1000 × 1000 pixels. Null: there is none.',
   'scaled.filepath': ['Short-lived signed address of the scaled picture.', ADDRESS],
   fullScale: 'The file in full size.',
-  'fullScale.filepath': ['Short-lived signed address of the file as it is displayed.', ADDRESS],
+  'fullScale.filepath': [
+    'Short-lived signed address of the file as it is displayed. That of a picture is made just after its verdict; until then this leads to the scaled one.',
+    ADDRESS,
+  ],
   originalFilepath: [
     'Short-lived signed address of the original bytes, as an attachment. Null: they are not kept.',
     ADDRESS,

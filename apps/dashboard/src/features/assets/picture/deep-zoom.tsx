@@ -19,6 +19,7 @@ interface DeepZoomProps {
 /** Wheel, pinch, drag and double tap over one picture; layers above it follow `frame`. */
 export default function DeepZoom({ preview, full, size, onReady, onError }: DeepZoomProps) {
   const element = useRef<HTMLDivElement>(null);
+  const shown = useRef<OpenSeadragon.Viewer | null>(null);
   const { width, height } = size;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks may change with every render
@@ -26,12 +27,21 @@ export default function DeepZoom({ preview, full, size, onReady, onError }: Deep
     if (!element.current) return;
     const viewer = createViewer(element.current);
     const handle = createHandle(viewer, { width, height });
-    loadPicture(viewer, preview, full, onError);
+    // A preview that cannot be loaded is no matter once the whole picture is there.
+    if (preview) addPicture(viewer, preview, full === preview ? onError : () => {});
+    shown.current = viewer;
     onReady(handle);
     return () => {
+      shown.current = null;
       onReady(null);
       viewer.destroy();
     };
+  }, [preview, width, height]);
+
+  // Without another viewer, so that the reader's place stays when the whole picture comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer needs it, too
+  useEffect(() => {
+    if (shown.current && full !== preview) addPicture(shown.current, full, onError);
   }, [preview, full, width, height]);
 
   return <div ref={element} className={classes.zoom} />;
@@ -60,30 +70,19 @@ function createViewer(element: HTMLElement): OpenSeadragon.Viewer {
   return viewer;
 }
 
-/** One unit of the viewer's coordinates is the picture's width, whichever rendition is shown. */
-function loadPicture(
-  viewer: OpenSeadragon.Viewer,
-  preview: string | null,
-  full: string,
-  onError: () => void,
-): void {
-  let first: OpenSeadragon.TiledImage | null = null;
-  if (preview) {
-    viewer.addTiledImage({
-      tileSource: { type: 'image', url: preview },
-      width: 1,
-      success: ({ item }: { item: OpenSeadragon.TiledImage }) => {
-        first = item;
-      },
-    } as never);
-  }
+/**
+ * Over what is shown, which goes once this is there. One unit of the viewer's coordinates is the picture's width, whichever rendition
+ * is shown.
+ */
+function addPicture(viewer: OpenSeadragon.Viewer, url: string, onError: () => void): void {
   viewer.addTiledImage({
-    tileSource: { type: 'image', url: full },
+    tileSource: { type: 'image', url },
     width: 1,
     error: onError,
     success: ({ item }: { item: OpenSeadragon.TiledImage }) => {
       item.addOnceHandler('fully-loaded-change', () => {
-        if (first && viewer.world) viewer.world.removeItem(first);
+        while (viewer.world && viewer.world.getIndexOfItem(item) > 0)
+          viewer.world.removeItem(viewer.world.getItemAt(0));
       });
     },
   } as never);

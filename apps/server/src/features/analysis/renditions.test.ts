@@ -1,0 +1,89 @@
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
+import {
+  createOrganisation,
+  createUser,
+  firstOf,
+  makeForm,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from '../../platform/database/orm.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import { analyseAsset } from './jobs/analyse-asset.ts';
+import { keepRest } from './renditions.ts';
+
+let server: TestServer;
+let call: Call;
+let organisationId: string;
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+  const organisation = await createOrganisation(server.platform);
+  organisationId = organisation.id;
+  call = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
+});
+afterAll(() => server.close());
+
+const inOrganisation = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
+  server.platform.database.withOrganisation(organisationId, work);
+const readRow = (id: string) =>
+  inOrganisation(async (t) => firstOf(await t.select().from(assets).where(eq(assets.id, id))));
+const readAsset = async (id: string) => (await call(routes.getAsset, { params: { id } })).data;
+const fetchBytes = async (path: string) =>
+  Buffer.from(await (await fetch(server.address + path)).arrayBuffer());
+
+async function countChecks(recordId: string): Promise<number> {
+  const { rows } = await server.platform.database.asSystem((t) =>
+    t.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM queue.job
+      WHERE name = 'check-record' AND data ->> 'recordId' = ${recordId}`),
+  );
+  return firstOf(rows).count;
+}
+
+/** A picture in a record, with its verdict and all renditions, and its row. */
+async function showPicture(seed: number) {
+  const { data: record } = await call(routes.createRecord, { body: {} });
+  const form = makeForm({ recordId: record.id }, { 'a.png': makePng(seed) });
+  const { id } = firstOf((await call(routes.uploadFiles, { form })).assets);
+  const waiting = { timeout: 100_000, interval: 100 };
+  await expect.poll(async () => (await readRow(id)).fullKey, waiting).not.toBeNull();
+  return { recordId: record.id, row: await readRow(id) };
+}
+
+describe('renditions that follow a verdict', { timeout: 240_000 }, () => {
+  it('are made by the next attempt where the worker ended in between; until then the preview is shown', async () => {
+    const { row, recordId } = await showPicture(3101);
+    const { id, taskId, fullKey } = row;
+    expect(row).toMatchObject({ analysisStatus: 'complete', taskId: expect.any(String) });
+    // As if that worker had died after it stored the verdict.
+    await inOrganisation((t) => t.update(assets).set({ fullKey: null }).where(eq(assets.id, id)));
+    const { fullScale, scaled } = await readAsset(id);
+    expect(await fetchBytes(fullScale.filepath)).toEqual(await fetchBytes(scaled?.filepath ?? ''));
+
+    const checks = await countChecks(recordId);
+    await inOrganisation((t) =>
+      server.platform.queue.send(analyseAsset, { organisationId, assetId: id, taskId }, { transaction: t }),
+    );
+    await expect.poll(async () => (await readRow(id)).fullKey, { timeout: 100_000 }).toBe(fullKey);
+    await expect.poll(() => countChecks(recordId), { timeout: 20_000 }).toBeGreaterThan(checks);
+    expect((await readRow(id)).tamperScore).toBe(row.tamperScore);
+  });
+
+  it('are not kept of a picture whose files were deleted in the meantime', async () => {
+    const { row } = await showPicture(3102);
+    const noFiles = { previewKey: null, fullKey: null, preview: null };
+    await inOrganisation((t) => t.update(assets).set(noFiles).where(eq(assets.id, row.id)));
+    const { database, storage } = server.platform;
+    const keepDescriptors = () => Promise.reject(new Error('nothing is left to describe'));
+    const full = { mimeType: 'image/jpeg', width: 1, height: 1, bytes: Buffer.from('a picture') } as const;
+    const rest = { full, perceptualHash: null, keypoints: null };
+    await keepRest({ database, storage, keepDescriptors }, row, rest, new AbortController().signal);
+    expect((await readRow(row.id)).fullKey).toBeNull();
+    const kept: string[] = [];
+    for await (const key of storage.list(`${organisationId}/${row.id}`)) kept.push(key);
+    expect(kept.some((key) => key.endsWith('/full.jpg'))).toBe(false);
+  });
+});
