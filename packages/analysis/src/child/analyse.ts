@@ -1,16 +1,15 @@
 import {
   type AssessmentResult,
   type CredentialsReport,
-  type HeatMap,
   type Metadata,
   summariseFirstLook,
 } from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
 import { derivePreview, type ShownPicture } from './derive.ts';
-import { encodeGreyPng } from './grey-png.ts';
+import { drawMaps } from './draw-maps.ts';
 import { measurePicture } from './measure-picture.ts';
 import { readPictureHeader } from './picture.ts';
-import { chooseMapSize, renderMap, type Size } from './render-map.ts';
+import type { Size } from './render-map.ts';
 import { type FileRequest, presentFailure, type Reply } from './serve.ts';
 
 /** The service's request to a child; JSON. */
@@ -84,11 +83,12 @@ async function analyse({
   ...request
 }: FileRequest): Promise<Reply> {
   const { receivedAt, overlay, mask, firstLook, ...options } = request.options as AnalyseRequest;
-  const { picture, results, verdict, metadata } = await measurePicture(bytes, {
+  const { picture, results, verdict, metadata, maps } = await measurePicture(bytes, {
     ...options,
     receivedAt: new Date(receivedAt),
     limits,
     threads,
+    maps: overlay ? { size: mask } : undefined,
     onProgress: ({ model }, done, total) => reportProgress({ model, done, total }),
     onFirstLook: (results) => {
       if (firstLook) sendPart?.('first-look', { body: summariseFirstLook(results), blobs: [] });
@@ -96,11 +96,9 @@ async function analyse({
   });
 
   const blobs: Uint8Array[] = [];
-  function draw(map: HeatMap | null | undefined, chooseSize: (map: HeatMap) => Size): number | null {
-    if (!overlay || !map) return null;
-    const size = mask ?? chooseSize(map);
-    return blobs.push(encodeGreyPng(size.width, size.height, renderMap(map, picture, size))) - 1;
-  }
+  const attach = (png: Uint8Array | undefined): number | null => (png ? blobs.push(png) - 1 : null);
+  const drawn = maps.values();
+  const fused = overlay && verdict.heatMap ? [verdict.heatMap] : [];
   const body = {
     ...picture,
     tamperScore: verdict.tamperScore,
@@ -110,9 +108,9 @@ async function analyse({
     sentences: verdict.sentences,
     assessments: results.map(({ heatMap, measured, ...result }) => ({
       ...result,
-      overlay: draw(heatMap, (map) => chooseMapSize(map, picture)),
+      overlay: heatMap ? attach(drawn.next().value) : null,
     })),
-    overlay: draw(verdict.heatMap, () => picture),
+    overlay: attach(drawMaps({ maps: fused, picture, size: mask ?? picture })[0]),
     metadata: presentMetadata(metadata),
   };
   return { body, blobs };

@@ -14,9 +14,10 @@ import {
   runMethods,
 } from '@assay/forensics';
 import type { Limits } from '../limits.ts';
+import { drawMaps, type MapsToDraw } from './draw-maps.ts';
 import { decodePixels, readPictureHeader } from './picture.ts';
 import type { Size } from './render-map.ts';
-import { runOnTwoThreads, shareImage, takeSideThread } from './run-on-two-threads.ts';
+import { drawOnSideThread, runOnTwoThreads, shareImage, takeSideThread } from './run-on-two-threads.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
 /**
@@ -35,6 +36,8 @@ export interface MeasureOptions {
   readonly limits: Limits;
   /** Earlier results of the operator's models for the picture. */
   readonly operatorModels?: readonly AssessmentResult[];
+  /** Draws the methods' maps, each in its own size or in this one. */
+  readonly maps?: Pick<MapsToDraw, 'size'>;
   /** Threads that may be used. Default 1. */
   readonly threads?: number;
   readonly onProgress?: RunOptions<'image'>['onProgress'];
@@ -53,6 +56,8 @@ export interface MeasuredPicture {
   readonly conditions: PictureConditions;
   readonly verdict: ReturnType<typeof assessImage>;
   readonly metadata: Metadata;
+  /** Grey PNGs of those results that have a map, in their order; empty if none were to be drawn. */
+  readonly maps: readonly Uint8Array[];
 }
 
 /** Runs the methods on one picture, in this process. Throws `AnalysisFailure` for faults of the file. */
@@ -89,7 +94,6 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
     // From here on the decodes are held once, and the methods' intermediate results are found again below.
     image = shared.image;
     late = await runOnTwoThreads(shared, side, run);
-    await side.worker.terminate();
   } else {
     late = await runMethods(image, run);
   }
@@ -97,6 +101,13 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   const place = ({ model }: AssessmentResult) => places.get(model) ?? 0;
   const measured = [...early, ...late].sort((one, other) => place(one) - place(other));
   const results = [...measured, ...(options.operatorModels ?? [])];
+  // If a decoder rotated a HEIC differently from its header, the map would not fit any picture.
+  const stored = image.damage() ? { width: picture.width, height: picture.height } : { width, height };
+  const heatMaps = results.flatMap(({ heatMap }) => heatMap ?? []);
+  const maps = options.maps && { ...options.maps, maps: heatMaps, picture: stored };
+  // While this thread goes on to the verdict.
+  const drawing = maps && side && drawOnSideThread(side, maps);
+  drawing?.catch(() => {});
   const conditions = await measureConditions(image);
   const verdict = assessImage(results, {
     width,
@@ -105,13 +116,15 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
     isDrawn: isDrawn(await image.luminance()),
     copy: readCopyFacts(image),
   });
+  const drawn = maps ? await (drawing ?? drawMaps(maps)) : [];
+  await side?.worker.terminate();
   return {
-    // If a decoder rotated a HEIC differently from its header, the map would not fit any picture.
-    picture: image.damage() ? { width: picture.width, height: picture.height } : { width, height },
+    picture: stored,
     results,
     conditions,
     verdict,
     metadata: image.metadata(),
+    maps: drawn,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   restoreImage,
   runMethods,
 } from '@assay/forensics';
+import type { MapsToDraw } from './draw-maps.ts';
 import type { SharedWork } from './side-thread.ts';
 
 export interface SideThread {
@@ -113,7 +114,11 @@ export async function runOnTwoThreads(
     onProgress?.(result, results.size, wanted.length);
   };
   const done = new Promise<void>((resolve) => {
-    worker.on('message', (result: AssessmentResult | null) => (result ? keep(result) : resolve()));
+    worker.on('message', function take(result: AssessmentResult | null) {
+      if (result) return keep(result);
+      worker.off('message', take);
+      resolve();
+    });
   });
   worker.postMessage(work);
   const run = async (method: ImageMethod) => {
@@ -127,6 +132,13 @@ export async function runOnTwoThreads(
   for (let method = takeNext(); method; method = takeNext()) await run(method);
   await Promise.race([done, lost]);
   return wanted.map(({ id }) => results.get(id) as AssessmentResult);
+}
+
+/** Draws maps on a thread that has no methods left. */
+export function drawOnSideThread({ worker, lost }: SideThread, maps: MapsToDraw): Promise<Uint8Array[]> {
+  const drawn = new Promise<Uint8Array[]>((resolve) => worker.once('message', resolve));
+  worker.postMessage(maps);
+  return Promise.race([drawn, lost]);
 }
 
 type NumberArray = Uint8Array | Int16Array | Uint16Array | Int32Array | Float32Array | Float64Array;

@@ -6,6 +6,7 @@ import {
   restoreImage,
   runMethods,
 } from '@assay/forensics';
+import { drawMaps, type MapsToDraw } from './draw-maps.ts';
 
 /** The main thread's message; its large arrays are in shared memory. */
 export interface SharedWork {
@@ -20,7 +21,10 @@ export interface SharedWork {
   readonly taken: Int32Array;
 }
 
-/** Takes methods from the list until none is left; replies with each result, and finally with null. */
+/**
+ * Takes methods from the list until none is left; replies with each result, and then with null. After that it draws maps, if it gets
+ * any.
+ */
 parentPort?.once('message', async ({ decodes, methods, taken, ...file }: SharedWork) => {
   const image = restoreImage(file, decodes);
   for (let i = Atomics.add(taken, 0, 1); i < methods.length; i = Atomics.add(taken, 0, 1)) {
@@ -29,5 +33,6 @@ parentPort?.once('message', async ({ decodes, methods, taken, ...file }: SharedW
     });
     parentPort?.postMessage(result);
   }
+  parentPort?.once('message', (maps: MapsToDraw) => parentPort?.postMessage(drawMaps(maps)));
   parentPort?.postMessage(null);
 });
