@@ -186,7 +186,7 @@ describe('parts that are the same to the last bit', () => {
     }
     const outcome = await find(await png(edited));
     expect(outcome).toMatchObject({ markers: EXACT, message: say('copy-move.found-exact', { count: 1 }) });
-    const [left, right] = outcome.regions.sort((a, b) => a.x - b.x);
+    const [left, right] = outcome.regions.toSorted((a, b) => a.x - b.x);
     for (const [place, region] of [
       [from, left],
       [to, right],
