@@ -217,7 +217,7 @@ interface Range {
   readonly ours: bigint;
   readonly first: number;
   readonly last: number;
-  /** Of picture 0. */
+  /** The position of picture 0. */
   readonly position: number;
 }
 
