@@ -25,15 +25,10 @@ const EMPTY: NotificationHistory = { entries: [], unread: 0, kept: 0 };
 const history = createStore(EMPTY);
 let lastId = 0;
 
-export function rememberNotification(
-  message: string,
-  variant: Variant,
-  link?: MessageLink,
-  at = Date.now(),
-): void {
+export function rememberNotification(message: string, variant: Variant, link?: MessageLink): void {
   const { entries, unread, kept } = history.read();
   lastId++;
-  const entry = { id: lastId, message, variant, at, ...(link && { link }) };
+  const entry = { id: lastId, message, variant, at: Date.now(), ...(link && { link }) };
   history.write({
     entries: [entry, ...entries].slice(0, KEPT),
     unread: Math.min(KEPT, unread + 1),

@@ -50,6 +50,9 @@ export function showToast(message: string, variant: Variant = 'success'): void {
   show(message, variant, TOAST_MS);
 }
 
+/** Says why an action of the user failed. */
+export const showFailure = ({ message }: Error): void => showToast(message, 'warning');
+
 /** Says what happened elsewhere, or why the session ended. Disappears after 6 s, and stays in the history. */
 export function showNotification(message: string, variant: Variant = 'info', link?: MessageLink): void {
   rememberNotification(message, variant, link);

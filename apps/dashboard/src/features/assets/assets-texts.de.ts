@@ -187,7 +187,6 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     text: 'Das Ledger sagt dann dauerhaft, dass „{{name}}“ nicht gültig ist, ebenso jede Datei Ihrer Organisation mit denselben Bytes. Niemand kann das zurücknehmen. Frühere Nachweise und Beweispakete werden abgewiesen, wo das laufende Ledger befragt wird.',
     reason: 'Begründung',
     reasonText: 'Sie steht mit Ihrem Namen im Protokoll, nicht im Ledger.',
-    cancel: 'Abbrechen',
     action: 'Für ungültig erklären',
     done: 'Die Datei ist für ungültig erklärt, sobald das Ledger den Eintrag hat.',
     failed: 'Die Datei konnte nicht für ungültig erklärt werden',

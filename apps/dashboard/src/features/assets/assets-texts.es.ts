@@ -187,7 +187,6 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     text: 'El registro dirá para siempre que «{{name}}» no es válido, y lo mismo de todo archivo de su organización con los mismos bytes. Nadie puede revertirlo. Las pruebas y los paquetes anteriores se rechazan donde se consulta el registro en línea.',
     reason: 'Motivo',
     reasonText: 'Figura en la pista de auditoría, con su nombre, y no en el registro.',
-    cancel: 'Cancelar',
     action: 'Declarar no válido',
     done: 'El archivo queda declarado no válido en cuanto el registro tenga el asiento.',
     failed: 'El archivo no se ha podido declarar no válido',

@@ -188,7 +188,6 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     text: 'Le registre indiquera définitivement que « {{name}} » n’est pas valide, de même que tout fichier de votre organisation ayant les mêmes octets. Personne ne peut revenir dessus. Les preuves et dossiers de preuves établis auparavant sont refusés partout où le registre en ligne est interrogé.',
     reason: 'Motif',
     reasonText: 'Il figure dans le journal d’audit, avec votre nom, et non dans le registre.',
-    cancel: 'Annuler',
     action: 'Déclarer non valide',
     done: 'Le fichier est déclaré non valide dès que l’inscription figure au registre.',
     failed: 'Le fichier n’a pas pu être déclaré non valide',

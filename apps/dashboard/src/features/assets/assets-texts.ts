@@ -186,7 +186,6 @@ export const assetsTexts = {
     text: 'The ledger will say for good that “{{name}}” is not valid, and so for every file of your organisation with the same bytes. Nobody can take that back. Proofs and bundles made earlier are refused wherever the live ledger is asked.',
     reason: 'Reason',
     reasonText: 'It appears in the audit log with your name, and not in the ledger.',
-    cancel: 'Cancel',
     action: 'Declare not valid',
     done: 'The file is declared not valid as soon as the ledger has its entry.',
     failed: 'The file could not be declared not valid',

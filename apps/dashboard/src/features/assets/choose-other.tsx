@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useOtherFiles } from './api/other-files.ts';
 import classes from './choose-other.module.css';
 
-interface ChooseOtherProps {
+export interface ChooseOtherProps {
   readonly asset: Pick<Asset, 'id' | 'recordId'>;
   /** What may be chosen, as a filter of files. */
   readonly filter: string;

@@ -26,7 +26,6 @@ export const groupsTexts: Translation<typeof import('./groups-texts.ts').groupsT
   members: 'Mitglieder',
   membersPlaceholder: 'Benutzer hinzufügen',
   save: 'Speichern',
-  cancel: 'Abbrechen',
   remove: 'Entfernen',
   actions: 'Aktionen für {{name}}',
   removeTitle: 'Gruppe {{name}} entfernen?',

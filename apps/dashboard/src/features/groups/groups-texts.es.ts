@@ -26,7 +26,6 @@ export const groupsTexts: Translation<typeof import('./groups-texts.ts').groupsT
   members: 'Miembros',
   membersPlaceholder: 'Añadir un usuario',
   save: 'Guardar',
-  cancel: 'Cancelar',
   remove: 'Eliminar',
   actions: 'Acciones para {{name}}',
   removeTitle: '¿Eliminar el grupo {{name}}?',

@@ -26,7 +26,6 @@ export const groupsTexts: Translation<typeof import('./groups-texts.ts').groupsT
   members: 'Membres',
   membersPlaceholder: 'Ajouter un utilisateur',
   save: 'Enregistrer',
-  cancel: 'Annuler',
   remove: 'Retirer',
   actions: 'Actions pour {{name}}',
   removeTitle: 'Retirer le groupe {{name}} ?',

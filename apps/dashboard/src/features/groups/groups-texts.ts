@@ -26,7 +26,6 @@ export const groupsTexts = {
   members: 'Members',
   membersPlaceholder: 'Add a user',
   save: 'Save',
-  cancel: 'Cancel',
   remove: 'Remove',
   actions: 'Actions for {{name}}',
   removeTitle: 'Remove the group {{name}}?',

@@ -9,7 +9,6 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
   emptyTitle: 'Noch keine Postfächer',
   emptyText:
     'Verbinden Sie ein Postfach über IMAP. Aus Nachrichten, die dort ankommen, werden Vorgänge mit ihren Anhängen.',
-  cancel: 'Abbrechen',
   save: 'Speichern',
   add: 'Verbinden',
   saved: 'Gespeichert',

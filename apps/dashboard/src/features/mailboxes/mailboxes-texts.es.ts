@@ -9,7 +9,6 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
   emptyTitle: 'Aún no hay buzones',
   emptyText:
     'Conecte un buzón por IMAP. Los mensajes que lleguen a él se convierten en expedientes con sus archivos adjuntos.',
-  cancel: 'Cancelar',
   save: 'Guardar',
   add: 'Conectar',
   saved: 'Guardado',

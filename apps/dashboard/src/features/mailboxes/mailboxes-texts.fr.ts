@@ -9,7 +9,6 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
   emptyTitle: 'Aucune boîte aux lettres',
   emptyText:
     'Connectez une boîte aux lettres par IMAP. Les messages qui y arrivent deviennent des dossiers avec leurs pièces jointes.',
-  cancel: 'Annuler',
   save: 'Enregistrer',
   add: 'Connecter',
   saved: 'Enregistré',

@@ -8,7 +8,6 @@ export const mailboxesTexts = {
   editTitle: 'Change mailbox',
   emptyTitle: 'No mailboxes yet',
   emptyText: 'Connect a mailbox by IMAP. Messages that arrive there become records with their attachments.',
-  cancel: 'Cancel',
   save: 'Save',
   add: 'Connect',
   saved: 'Saved',

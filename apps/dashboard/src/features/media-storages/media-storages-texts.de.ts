@@ -10,7 +10,6 @@ export const mediaStoragesTexts: Translation<typeof import('./media-storages-tex
     emptyTitle: 'Noch keine Speicher',
     emptyText:
       'Verbinden Sie einen Ordner, einen S3-Bucket, einen Azure-Container oder einen SFTP-Server, und legen Sie dann einen Prüflauf an, der Dateien daraus übernimmt.',
-    cancel: 'Abbrechen',
     close: 'Schließen',
     save: 'Speichern',
     add: 'Hinzufügen',

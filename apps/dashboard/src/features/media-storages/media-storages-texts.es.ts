@@ -10,7 +10,6 @@ export const mediaStoragesTexts: Translation<typeof import('./media-storages-tex
     emptyTitle: 'Aún no hay almacenamientos',
     emptyText:
       'Conecte una carpeta, un bucket S3, un contenedor de Azure o un servidor SFTP y añada una tarea que incorpore archivos de él.',
-    cancel: 'Cancelar',
     close: 'Cerrar',
     save: 'Guardar',
     add: 'Añadir',

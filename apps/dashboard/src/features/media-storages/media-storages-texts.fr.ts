@@ -10,7 +10,6 @@ export const mediaStoragesTexts: Translation<typeof import('./media-storages-tex
     emptyTitle: 'Aucun espace de stockage',
     emptyText:
       'Connectez un répertoire, un compartiment S3, un conteneur Azure ou un serveur SFTP, puis ajoutez une tâche qui y prend des fichiers.',
-    cancel: 'Annuler',
     close: 'Fermer',
     save: 'Enregistrer',
     add: 'Ajouter',

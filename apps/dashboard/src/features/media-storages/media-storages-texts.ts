@@ -9,7 +9,6 @@ export const mediaStoragesTexts = {
   emptyTitle: 'No storages yet',
   emptyText:
     'Connect a folder, an S3 bucket, an Azure container or an SFTP server, then add a job that takes files in from it.',
-  cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
   add: 'Add',

@@ -1,21 +1,17 @@
 import { CallError } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/client.ts';
 import { queryKeys } from '../../platform/api/query-keys.ts';
+import { useChange } from '../../platform/api/use-change.ts';
 
 /** Lets the server take in a file from its address. The error's message gives the reason if it is known. */
 export function useFetchMedia() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ url, recordId }: { url: string; recordId: string | null }) =>
+  return useChange(
+    ({ url, recordId }: { url: string; recordId: string | null }) =>
       call(routes.fetchMedia, { body: { url, recordId: recordId ?? undefined } }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.records }),
-        client.invalidateQueries({ queryKey: queryKeys.assets }),
-      ]),
-  });
+    queryKeys.records,
+    queryKeys.assets,
+  );
 }
 
 /** `Unable to fetch media file from url. The address answered with 404.` */

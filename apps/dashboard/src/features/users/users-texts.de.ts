@@ -49,7 +49,6 @@ export const usersTexts: Translation<typeof import('./users-texts.ts').usersText
   disable: 'Sperren',
   enable: 'Entsperren',
   remove: 'Entfernen',
-  cancel: 'Abbrechen',
 
   emptyTitle: 'Niemand gefunden',
   emptyText: 'Kein Name und keine E-Mail-Adresse enthält diesen Text.',

@@ -50,7 +50,6 @@ export const usersTexts: Translation<typeof import('./users-texts.ts').usersText
   disable: 'Desactivar',
   enable: 'Activar',
   remove: 'Eliminar',
-  cancel: 'Cancelar',
 
   emptyTitle: 'No se ha encontrado a nadie',
   emptyText: 'Ningún nombre ni correo electrónico contiene este texto.',

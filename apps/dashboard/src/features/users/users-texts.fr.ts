@@ -50,7 +50,6 @@ export const usersTexts: Translation<typeof import('./users-texts.ts').usersText
   disable: 'Désactiver',
   enable: 'Activer',
   remove: 'Retirer',
-  cancel: 'Annuler',
 
   emptyTitle: 'Personne n’a été trouvé',
   emptyText: 'Aucun nom ni aucune adresse e-mail ne contient ce texte.',

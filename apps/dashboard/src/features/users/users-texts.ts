@@ -44,7 +44,6 @@ export const usersTexts = {
   disable: 'Disable',
   enable: 'Enable',
   remove: 'Remove',
-  cancel: 'Cancel',
 
   emptyTitle: 'Nobody found',
   emptyText: 'No name or mail address contains this text.',

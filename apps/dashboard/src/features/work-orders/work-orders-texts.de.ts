@@ -81,7 +81,6 @@ export const workOrdersTexts: Translation<typeof import('./work-orders-texts.ts'
   nobody: 'Niemand',
   sendNow: 'Jetzt senden',
   sendOff: 'Nur der Link wird erzeugt; Sie geben ihn selbst weiter.',
-  cancel: 'Abbrechen',
   create: 'Auftrag anlegen',
   save: 'Speichern',
   ask: 'Nachfordern',

@@ -81,7 +81,6 @@ export const workOrdersTexts: Translation<typeof import('./work-orders-texts.ts'
   nobody: 'Nadie',
   sendNow: 'Enviarla ahora',
   sendOff: 'Solo se crea el enlace; lo envía usted mismo.',
-  cancel: 'Cancelar',
   create: 'Crear solicitud',
   save: 'Guardar',
   ask: 'Pedir más',

@@ -78,7 +78,6 @@ export const workOrdersTexts: Translation<typeof import('./work-orders-texts.ts'
   nobody: 'Personne',
   sendNow: 'Envoyer maintenant',
   sendOff: 'Seul le lien est créé ; vous le transmettez vous-même.',
-  cancel: 'Annuler',
   create: 'Créer la demande',
   save: 'Enregistrer',
   ask: 'Demander un complément',

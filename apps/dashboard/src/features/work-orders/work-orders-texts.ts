@@ -82,7 +82,6 @@ export const workOrdersTexts = {
   nobody: 'Nobody',
   sendNow: 'Send it now',
   sendOff: 'Only the link is created; you pass it on yourself.',
-  cancel: 'Cancel',
   create: 'Create work order',
   save: 'Save',
   ask: 'Ask for more',

@@ -4,10 +4,9 @@ import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Groups of the organisation, by name; for administrators. */
-export function useUserGroups(isWanted = true) {
+export function useUserGroups() {
   return useQuery({
     queryKey: queryKeys.userGroups,
-    enabled: isWanted,
     queryFn: async ({ signal }) => (await call(routes.listUserGroups, {}, signal)).docs,
   });
 }

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure } from '../../../platform/notify.ts';
 import { keepTimezone } from '../../../platform/session/keep-timezone.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { readTimezone } from '../../../ui/timezones.ts';
@@ -48,7 +48,7 @@ function TimezoneOffer() {
   const { timezone } = useSignedIn().user.data;
   const here = readTimezone();
   if (timezone !== 'UTC' || here === 'UTC') return null;
-  const change = () => keepTimezone(here).catch((error: Error) => showToast(error.message, 'warning'));
+  const change = () => keepTimezone(here).catch(showFailure);
   return (
     <p className={classes.text}>
       {t('tour.inUtc')}{' '}

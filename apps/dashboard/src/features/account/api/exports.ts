@@ -1,6 +1,7 @@
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 const KEY = ['account', 'exports'] as const;
 const POLL_MS = 1_500;
@@ -16,19 +17,11 @@ export function useExports() {
 }
 
 export function useRequestExport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (withFiles: boolean) => call(routes.requestExport, { body: { withFiles } }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
+  return useChange(async (withFiles: boolean) => call(routes.requestExport, { body: { withFiles } }), KEY);
 }
 
 export function useRemoveExport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => (await call(routes.removeExport, { params: { id } })).status,
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
+  return useChange(async (id: string) => (await call(routes.removeExport, { params: { id } })).status, KEY);
 }
 
 /** Its address is short-lived: a new one is requested each time. */

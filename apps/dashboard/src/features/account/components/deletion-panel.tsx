@@ -1,16 +1,16 @@
 import { DELETION_GRACE_DAYS } from '@assay/contract/constants';
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { usePasswordFirst } from '../../two-factor/two-factor.ts';
 import { t } from '../account-texts.ts';
 import { type Account, useCancelDeletion, useRequestDeletion } from '../api/account.ts';
 
 const days = DELETION_GRACE_DAYS;
-const warn = (error: Error) => showToast(error.message, 'warning');
 
 /** The deletion of an organisation: what is erased and what stays, and how to cancel it. */
 export function DeletionPanel({ account }: { account: Account }) {
@@ -62,14 +62,14 @@ function ConfirmDeletion({ name, onDone }: { name: string; onDone: () => void })
             setRefusal(null);
           }}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('account.keep')}
-          </Button>
-          <Button type="submit" color="red" loading={request.isPending} disabled={typed.trim() !== name}>
-            {t('account.confirmDeletion', { days })}
-          </Button>
-        </Group>
+        <FormButtons
+          action={t('account.confirmDeletion', { days })}
+          isBusy={request.isPending}
+          isReady={typed.trim() === name}
+          isDangerous
+          cancel={t('account.keep')}
+          onCancel={onDone}
+        />
       </Stack>
     </form>
   );
@@ -85,7 +85,7 @@ function PendingDeletion({ name, deletion }: { name: string; deletion: NonNullab
   const { timezone } = useSignedIn().user.data;
   const cancel = useCancelDeletion();
   const undo = () =>
-    cancel.mutate(undefined, { onSuccess: () => showToast(t('account.undone')), onError: warn });
+    cancel.mutate(undefined, { onSuccess: () => showToast(t('account.undone')), onError: showFailure });
   return (
     <Alert
       color="red"

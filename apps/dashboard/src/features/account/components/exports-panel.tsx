@@ -2,7 +2,7 @@ import type { AccountExport } from '@assay/contract/account';
 import { Box, Button, Checkbox, Flex, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { language } from '../../../i18n/language.ts';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -11,15 +11,13 @@ import { t } from '../account-texts.ts';
 import { downloadExport, useExports, useRemoveExport, useRequestExport } from '../api/exports.ts';
 import classes from './exports-panel.module.css';
 
-const warn = (error: Error) => showToast(error.message, 'warning');
-
 /** Asks for exports, shows how far they are, and hands them out. */
 export function ExportsPanel() {
   const { data: exports, error, refetch } = useExports();
   const request = useRequestExport();
   const password = usePasswordFirst();
   const [withFiles, setWithFiles] = useState(true);
-  const start = () => request.mutate(withFiles, { onError: password.orElse(start, warn) });
+  const start = () => request.mutate(withFiles, { onError: password.orElse(start, showFailure) });
   const isBusy = exports?.some(({ status }) => status === 'waiting' || status === 'running') ?? false;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -92,7 +90,7 @@ function ExportRow({ made }: { made: AccountExport }) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => void downloadExport(made.id).catch(warn)}
+            onClick={() => void downloadExport(made.id).catch(showFailure)}
           >
             {t('account.download')}
           </Button>
@@ -102,7 +100,7 @@ function ExportRow({ made }: { made: AccountExport }) {
           variant="subtle"
           aria-label={t('account.removeSpoken', { date })}
           loading={remove.isPending}
-          onClick={() => remove.mutate(made.id, { onError: warn })}
+          onClick={() => remove.mutate(made.id, { onError: showFailure })}
         >
           {t('account.remove')}
         </Button>

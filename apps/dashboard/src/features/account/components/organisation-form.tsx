@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatDay } from '../../../ui/time-words.ts';
 import { t } from '../account-texts.ts';
@@ -18,7 +18,7 @@ export function OrganisationForm({ account }: { account: Account }) {
     if (isTooShort) return;
     rename.mutate(name.trim(), {
       onSuccess: (status) => showToast(status),
-      onError: (error) => showToast(error.message, 'warning'),
+      onError: showFailure,
     });
   };
   return (

@@ -85,15 +85,15 @@ export interface FoldedLines {
 }
 
 /**
- * Folds long unchanged stretches of the runs: only the line with a change and `around` lines on either side
- * of it remain.
+ * Folds long unchanged stretches of the runs: only the line with a change and one line on either side of it
+ * remain.
  */
-export function foldRuns(runs: readonly WordRun[], around = 1): (WordRun | FoldedLines)[] {
+export function foldRuns(runs: readonly WordRun[]): (WordRun | FoldedLines)[] {
   return runs.flatMap((run, i): (WordRun | FoldedLines)[] => {
     if (run.kind !== 'same') return [run];
     const lines = run.text.split('\n');
-    const head = i === 0 ? 0 : around + 1;
-    const tail = i === runs.length - 1 ? 0 : around + 1;
+    const head = i === 0 ? 0 : 2;
+    const tail = i === runs.length - 1 ? 0 : 2;
     const folded = lines.length - head - tail;
     if (folded < 2) return [run];
     return [

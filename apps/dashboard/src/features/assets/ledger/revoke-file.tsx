@@ -1,8 +1,9 @@
 import type { AssetDetails } from '@assay/contract/assets';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useRevokeAsset } from '../api/revoke-asset.ts';
 import { t } from '../assets-texts.ts';
 
@@ -62,14 +63,13 @@ function RevokeQuestion({ asset, onClose }: { readonly asset: AssetDetails; read
             required
             data-autofocus
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('assets.revoke.cancel')}
-            </Button>
-            <Button color="red" type="submit" loading={isPending} disabled={given === ''}>
-              {t('assets.revoke.action')}
-            </Button>
-          </Group>
+          <FormButtons
+            action={t('assets.revoke.action')}
+            isBusy={isPending}
+            isReady={given !== ''}
+            isDangerous
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </DraftModal>

@@ -43,12 +43,12 @@ export function buildRamp(sensitivity: number): Uint32Array {
 }
 
 /** The same ramp as a CSS gradient, least suspicious first. */
-export function rampGradient(sensitivity: number, direction = 'to right'): string {
+export function rampGradient(sensitivity: number): string {
   const stops = Array.from({ length: 17 }, (_, i) => {
     const [red, green, blue, opacity] = colourOf(stretchShade((255 * i) / 16, sensitivity));
     return `rgb(${red} ${green} ${blue} / ${(opacity / 255).toFixed(3)})`;
   });
-  return `linear-gradient(${direction}, ${stops.join(', ')})`;
+  return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
 /** OKLCH (Ottosson 2020, "A perceptual color space for image processing") to sRGB, clipped to its gamut. */

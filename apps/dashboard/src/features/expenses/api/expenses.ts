@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { saveAnswer } from '../../../platform/save-file.ts';
 import type { ExpensesSearch } from '../expenses-address.ts';
 import { t } from '../expenses-texts.ts';
 
@@ -51,10 +52,7 @@ export function useExpensesExport() {
   return useMutation({
     mutationFn: async (search: ExpensesSearch) => {
       const { index: _index, count: _count, ...query } = writeQuery(search);
-      const response = await call(routes.exportExpenses, { query });
-      const url = URL.createObjectURL(await response.blob());
-      Object.assign(document.createElement('a'), { href: url, download: 'expenses.csv' }).click();
-      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+      await saveAnswer(await call(routes.exportExpenses, { query }));
     },
     onError: (error) => showToast(error.message || t('exportFailed'), 'error'),
   });

@@ -1,8 +1,8 @@
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 type NewGroup = RouteInput<typeof routes.createUserGroup>['body'];
 export type GroupChange = RouteInput<typeof routes.updateUserGroup>['body'];
@@ -10,15 +10,7 @@ type RecordChange = RouteInput<typeof routes.changeGroupRecords>['body'];
 
 /** Changes groups; whether it succeeds or fails, everything that shows them is fetched again. */
 function useGroupMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.userGroups }),
-        client.invalidateQueries({ queryKey: queryKeys.users }),
-      ]),
-  });
+  return useChange(mutationFn, queryKeys.userGroups, queryKeys.users);
 }
 
 export const useCreateGroup = () =>

@@ -1,10 +1,10 @@
 import { CallError } from '@assay/contract/client';
 import type { UserGroup } from '@assay/contract/user-groups';
-import { Button, Group, MultiSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useCreateGroup, useUpdateGroup } from '../api/change-groups.ts';
 import { useCandidates } from '../api/list-candidates.ts';
 import { t } from '../groups-texts.ts';
@@ -36,26 +36,24 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <DraftModal opened onClose={onClose} title={t('groups.new')} size={440} centered>
-      <form onSubmit={submit}>
-        <Stack gap="lg">
-          <TextInput
-            label={t('groups.name')}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={faultOf(create.error)}
-            maxLength={MAX_NAME_LENGTH}
-            data-autofocus
-          />
-          <Buttons
-            action={t('groups.create')}
-            isBusy={create.isPending}
-            isReady={name.trim() !== ''}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </DraftModal>
+    <FormDialog
+      title={t('groups.new')}
+      size={440}
+      onSubmit={submit}
+      action={t('groups.create')}
+      isBusy={create.isPending}
+      isReady={name.trim() !== ''}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('groups.name')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={faultOf(create.error)}
+        maxLength={MAX_NAME_LENGTH}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }
 
@@ -85,58 +83,35 @@ export function EditGroupDialog({ group, onClose }: { group: UserGroup; onClose:
   });
   const known = candidates.data?.docs.map(({ data }) => data) ?? group.members;
   return (
-    <DraftModal opened onClose={onClose} title={t('groups.editTitle')} size={480} centered>
-      <form onSubmit={submit}>
-        <Stack gap="lg">
-          <TextInput
-            label={t('groups.name')}
-            {...form.getInputProps('name')}
-            error={faultOf(update.error)}
-            maxLength={MAX_NAME_LENGTH}
-            data-autofocus
-          />
-          <MultiSelect
-            label={t('groups.members')}
-            placeholder={members.length === 0 ? t('groups.membersPlaceholder') : undefined}
-            data={known.map(({ username, displayName }) => ({
-              value: username,
-              label:
-                displayName === '' || displayName === username ? username : `${displayName} (${username})`,
-            }))}
-            {...form.getInputProps('members')}
-            error={candidates.error?.message}
-            searchable
-            hidePickedOptions
-          />
-          <Switch label={t('groups.limits')} {...form.getInputProps('limitsRecords', { type: 'checkbox' })} />
-          <Buttons
-            action={t('groups.save')}
-            isBusy={update.isPending}
-            isReady={name.trim() !== ''}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </DraftModal>
-  );
-}
-
-interface ButtonsProps {
-  action: string;
-  isBusy: boolean;
-  isReady: boolean;
-  onClose: () => void;
-}
-
-function Buttons({ action, isBusy, isReady, onClose }: ButtonsProps) {
-  return (
-    <Group justify="flex-end" gap="sm">
-      <Button variant="default" onClick={onClose}>
-        {t('groups.cancel')}
-      </Button>
-      <Button type="submit" loading={isBusy} disabled={!isReady}>
-        {action}
-      </Button>
-    </Group>
+    <FormDialog
+      title={t('groups.editTitle')}
+      size={480}
+      onSubmit={submit}
+      action={t('groups.save')}
+      isBusy={update.isPending}
+      isReady={name.trim() !== ''}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('groups.name')}
+        {...form.getInputProps('name')}
+        error={faultOf(update.error)}
+        maxLength={MAX_NAME_LENGTH}
+        data-autofocus
+      />
+      <MultiSelect
+        label={t('groups.members')}
+        placeholder={members.length === 0 ? t('groups.membersPlaceholder') : undefined}
+        data={known.map(({ username, displayName }) => ({
+          value: username,
+          label: displayName === '' || displayName === username ? username : `${displayName} (${username})`,
+        }))}
+        {...form.getInputProps('members')}
+        error={candidates.error?.message}
+        searchable
+        hidePickedOptions
+      />
+      <Switch label={t('groups.limits')} {...form.getInputProps('limitsRecords', { type: 'checkbox' })} />
+    </FormDialog>
   );
 }

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { language } from '../../../i18n/language.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { drawChart } from '../draw-chart.ts';
 import type { Figure } from '../figures.ts';
 import { t } from '../insights-texts.ts';
-import { drawChart, saveFile } from '../save-chart.ts';
 import { writeFigures } from '../write-figures.ts';
 import classes from './chart-panel.module.css';
 

@@ -2,19 +2,17 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { MAILBOX_TLS, type Mailbox, type MailboxTls } from '@assay/contract/mailboxes';
 import {
   Autocomplete,
-  Button,
   Checkbox,
   Group,
   NativeSelect,
   NumberInput,
   PasswordInput,
-  Stack,
   Textarea,
   TextInput,
 } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useCreateMailbox, useUpdateMailbox } from '../api/mailboxes.ts';
 import { explainRefusal } from '../explain-refusal.ts';
 import {
@@ -68,46 +66,43 @@ export function MailboxDialog({ mailbox, onClose }: MailboxDialogProps) {
     create.mutate(body, { onSuccess: ({ data }) => onSaved(data.id), onError });
   });
   return (
-    <DraftModal opened onClose={onClose} title={t(mailbox ? 'editTitle' : 'newTitle')} size={560} centered>
-      <form onSubmit={submit} noValidate autoComplete="off">
-        <Stack gap="md">
-          <TextInput label={t('field.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
-          <ServerFields form={form} mailbox={mailbox} />
-          <FolderFields form={form} folders={mailbox?.lastTest?.folders ?? []} />
-          <Textarea
-            label={t('field.senders')}
-            description={t('field.sendersHint')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            spellCheck={false}
-            {...form.getInputProps('senders')}
-          />
-          <Checkbox
-            label={t('field.joinsReplies')}
-            description={t('field.joinsRepliesHint')}
-            {...form.getInputProps('joinsReplies', { type: 'checkbox' })}
-          />
-          <ExistingField form={form} mailbox={mailbox} />
-          <NumberInput
-            w={220}
-            label={t('field.pollMinutes')}
-            min={1}
-            max={1_440}
-            allowDecimal={false}
-            {...form.getInputProps('pollMinutes')}
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={create.isPending || update.isPending}>
-              {t(mailbox ? 'save' : 'add')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+    <FormDialog
+      title={t(mailbox ? 'editTitle' : 'newTitle')}
+      size={560}
+      gap="md"
+      autoComplete="off"
+      onSubmit={submit}
+      action={t(mailbox ? 'save' : 'add')}
+      isBusy={create.isPending || update.isPending}
+      onClose={onClose}
+    >
+      <TextInput label={t('field.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
+      <ServerFields form={form} mailbox={mailbox} />
+      <FolderFields form={form} folders={mailbox?.lastTest?.folders ?? []} />
+      <Textarea
+        label={t('field.senders')}
+        description={t('field.sendersHint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        spellCheck={false}
+        {...form.getInputProps('senders')}
+      />
+      <Checkbox
+        label={t('field.joinsReplies')}
+        description={t('field.joinsRepliesHint')}
+        {...form.getInputProps('joinsReplies', { type: 'checkbox' })}
+      />
+      <ExistingField form={form} mailbox={mailbox} />
+      <NumberInput
+        w={220}
+        label={t('field.pollMinutes')}
+        min={1}
+        max={1_440}
+        allowDecimal={false}
+        {...form.getInputProps('pollMinutes')}
+      />
+    </FormDialog>
   );
 }
 

@@ -2,8 +2,7 @@ import type { Mailbox } from '@assay/contract/mailboxes';
 import { Box, Button, Flex, Skeleton } from '@mantine/core';
 import { IconMailbox, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ChangeQuestion } from '../../../platform/change-question.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ItemList } from '../../../ui/item-list.tsx';
@@ -66,22 +65,16 @@ export function MailboxesArea() {
 function RemoveMailbox({ mailbox, onClose }: { mailbox: Mailbox; onClose: () => void }) {
   const remove = useRemoveMailbox();
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('removeTitle', { name: mailbox.name })}
       text={t('removeText')}
       action={t('remove')}
       isDangerous
-      isBusy={remove.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(mailbox.id, {
-          onSuccess: () => {
-            showToast(t('removed'));
-            onClose();
-          },
-          onError: (error) => showToast(explainRefusal(error).reason, 'warning'),
-        })
-      }
+      change={remove}
+      given={mailbox.id}
+      explain={(error) => explainRefusal(error).reason}
+      done={t('removed')}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { MediaStorage } from '@assay/contract/media-storages';
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 export type NewStorageBody = RouteInput<typeof routes.createMediaStorage>['body'];
 export type StorageChange = RouteInput<typeof routes.updateMediaStorage>['body'];
@@ -26,11 +27,7 @@ export function useStorages() {
 
 /** A change of a storage, a job or a run, after which everything displayed about them is refetched. */
 export function useStorageChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.mediaStorages }),
-  });
+  return useChange(change, queryKeys.mediaStorages);
 }
 
 export const useCreateStorage = () =>

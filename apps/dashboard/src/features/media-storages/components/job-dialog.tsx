@@ -17,7 +17,7 @@ import {
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { explainError } from '../../../platform/api/explain-error.ts';
 import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useCreateJob, usePreviewJob, useUpdateJob } from '../api/detection-jobs.ts';
 import { type JobDraft, jobDraftOf, jobOf } from '../job-draft.ts';
 import { t } from '../media-storages-texts.ts';
@@ -51,46 +51,36 @@ export function JobDialog({ storageId, job, onClose }: JobDialogProps) {
     else create.mutate({ id: storageId, body }, { onSuccess, onError });
   });
   return (
-    <DraftModal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(job ? 'job.editTitle' : 'job.newTitle')}
       size={640}
-      centered
+      gap="md"
+      onSubmit={submit}
+      action={t(job ? 'save' : 'add')}
+      isBusy={create.isPending || update.isPending}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {job && (
-            <Text c="dimmed" fz="sm">
-              {t('job.editHint')}
-            </Text>
-          )}
-          <TextInput label={t('job.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
-          <TextInput
-            label={t('job.directory')}
-            description={t('job.directoryHint')}
-            {...form.getInputProps('directoryPath')}
-          />
-          <WhichFiles form={form} />
-          <WhereTo form={form} storageId={storageId} />
-          <Fieldset legend={t('job.when')}>
-            <Stack gap="sm">
-              <Switch label={t('job.timed')} {...form.getInputProps('isTimed', { type: 'checkbox' })} />
-              {form.values.isTimed && <ScheduleFields form={form} />}
-            </Stack>
-          </Fieldset>
-          <HowFast form={form} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={create.isPending || update.isPending}>
-              {t(job ? 'save' : 'add')}
-            </Button>
-          </Group>
+      {job && (
+        <Text c="dimmed" fz="sm">
+          {t('job.editHint')}
+        </Text>
+      )}
+      <TextInput label={t('job.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={t('job.directory')}
+        description={t('job.directoryHint')}
+        {...form.getInputProps('directoryPath')}
+      />
+      <WhichFiles form={form} />
+      <WhereTo form={form} storageId={storageId} />
+      <Fieldset legend={t('job.when')}>
+        <Stack gap="sm">
+          <Switch label={t('job.timed')} {...form.getInputProps('isTimed', { type: 'checkbox' })} />
+          {form.values.isTimed && <ScheduleFields form={form} />}
         </Stack>
-      </form>
-    </DraftModal>
+      </Fieldset>
+      <HowFast form={form} />
+    </FormDialog>
   );
 }
 

@@ -4,8 +4,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { explainError } from '../../../platform/api/explain-error.ts';
-import { showToast } from '../../../platform/notify.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ChangeQuestion } from '../../../platform/change-question.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useJobs, useRemoveJob } from '../api/detection-jobs.ts';
 import { t } from '../media-storages-texts.ts';
@@ -56,25 +55,16 @@ export function JobList({ storage }: { storage: MediaStorage }) {
 function RemoveJob({ job, onClose }: { job: DetectionJob; onClose: () => void }) {
   const remove = useRemoveJob();
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('job.removeTitle', { name: job.name })}
       text={t('job.removeText')}
       action={t('remove')}
       isDangerous
-      isBusy={remove.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { id: job.storageId, jobId: job.id },
-          {
-            onSuccess: () => {
-              showToast(t('removed'));
-              onClose();
-            },
-            onError: (error) => showToast(explainError(error), 'warning'),
-          },
-        )
-      }
+      change={remove}
+      given={{ id: job.storageId, jobId: job.id }}
+      explain={explainError}
+      done={t('removed')}
     />
   );
 }

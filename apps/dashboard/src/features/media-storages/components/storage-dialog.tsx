@@ -1,9 +1,9 @@
 import { type MediaStorage, STORAGE_KINDS, type StorageKind } from '@assay/contract/media-storages';
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { explainError, explainFields } from '../../../platform/api/explain-error.ts';
 import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useCreateStorage, useTestStorage, useUpdateStorage } from '../api/media-storages.ts';
 import { t } from '../media-storages-texts.ts';
 import { draftOf, fieldOf, newStorageOf, type StorageDraft, storageChangeOf } from '../storage-draft.ts';
@@ -45,37 +45,34 @@ export function StorageDialog({ storage, folders, onClose }: StorageDialogProps)
     create.mutate(body, { onSuccess: ({ data }) => onSaved(data.id), onError });
   });
   return (
-    <DraftModal opened onClose={onClose} title={t(storage ? 'editTitle' : 'newTitle')} size={560} centered>
-      <form onSubmit={submit} noValidate autoComplete="off">
-        <Stack gap="md">
-          <TextInput label={t('field.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
-          {!storage && (
-            <NativeSelect
-              label={t('kind.label')}
-              data={STORAGE_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-              value={draft.kind}
-              onChange={(event) => {
-                form.clearErrors();
-                form.setFieldValue('kind', event.currentTarget.value as StorageKind);
-              }}
-            />
-          )}
-          <StorageFields form={form} folders={folders} hasSecret={storage?.hasSecret ?? false} />
-          <TextInput
-            label={t('field.directoryPath')}
-            description={t('field.directoryHint')}
-            {...form.getInputProps('directoryPath')}
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={create.isPending || update.isPending}>
-              {t(storage ? 'save' : 'add')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+    <FormDialog
+      title={t(storage ? 'editTitle' : 'newTitle')}
+      size={560}
+      gap="md"
+      autoComplete="off"
+      onSubmit={submit}
+      action={t(storage ? 'save' : 'add')}
+      isBusy={create.isPending || update.isPending}
+      onClose={onClose}
+    >
+      <TextInput label={t('field.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
+      {!storage && (
+        <NativeSelect
+          label={t('kind.label')}
+          data={STORAGE_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          value={draft.kind}
+          onChange={(event) => {
+            form.clearErrors();
+            form.setFieldValue('kind', event.currentTarget.value as StorageKind);
+          }}
+        />
+      )}
+      <StorageFields form={form} folders={folders} hasSecret={storage?.hasSecret ?? false} />
+      <TextInput
+        label={t('field.directoryPath')}
+        description={t('field.directoryHint')}
+        {...form.getInputProps('directoryPath')}
+      />
+    </FormDialog>
   );
 }

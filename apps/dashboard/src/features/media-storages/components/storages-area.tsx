@@ -3,8 +3,7 @@ import { Box, Button, Flex, Skeleton } from '@mantine/core';
 import { IconDatabase, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { explainError } from '../../../platform/api/explain-error.ts';
-import { showToast } from '../../../platform/notify.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ChangeQuestion } from '../../../platform/change-question.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ItemList } from '../../../ui/item-list.tsx';
@@ -70,22 +69,16 @@ export function StoragesArea() {
 function RemoveStorage({ storage, onClose }: { storage: MediaStorage; onClose: () => void }) {
   const remove = useRemoveStorage();
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('removeTitle', { name: storage.name })}
       text={t('removeText')}
       action={t('remove')}
       isDangerous
-      isBusy={remove.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(storage.id, {
-          onSuccess: () => {
-            showToast(t('removed'));
-            onClose();
-          },
-          onError: (error) => showToast(explainError(error), 'warning'),
-        })
-      }
+      change={remove}
+      given={storage.id}
+      explain={explainError}
+      done={t('removed')}
     />
   );
 }

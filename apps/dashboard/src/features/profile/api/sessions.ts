@@ -1,7 +1,8 @@
 import type { RouteAnswer } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 import { endSession } from '../../../platform/session/end-session.ts';
 import { clearToken } from '../../../platform/session/token-storage.ts';
 
@@ -18,11 +19,7 @@ export function useSessions() {
 
 /** Signs out there. */
 export function useRevokeSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => (await call(routes.revokeSession, { params: { id } })).status,
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
+  return useChange(async (id: string) => (await call(routes.revokeSession, { params: { id } })).status, KEY);
 }
 
 /** Signs out everywhere, here too. */

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '@assay/contract/wordings/language-names';
 import { NativeSelect } from '@mantine/core';
 import { switchLanguage } from '../../../i18n/choose-language.ts';
 import { language } from '../../../i18n/language.ts';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure } from '../../../platform/notify.ts';
 import { useUpdateOwnData } from '../api/update-own-data.ts';
 import { t } from '../profile-texts.ts';
 
@@ -15,7 +15,7 @@ export function LanguageForm() {
       { settings: { language: chosen } },
       {
         onSuccess: () => switchLanguage(chosen),
-        onError: (error) => showToast(error.message, 'warning'),
+        onError: showFailure,
       },
     );
   return (

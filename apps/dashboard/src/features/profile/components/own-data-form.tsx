@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { listTimezones } from '../../../ui/timezones.ts';
 import { useSaveOwnUser } from '../api/save-own-user.ts';
@@ -22,7 +22,7 @@ export function OwnDataForm() {
   );
   const told = {
     onSuccess: (said: string) => showToast(said),
-    onError: (error: Error) => showToast(error.message, 'warning'),
+    onError: showFailure,
   };
   const submit = form.onSubmit((fields) => {
     if (!isTooShort) save.mutate(fields, told);

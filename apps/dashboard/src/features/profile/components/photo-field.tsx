@@ -1,6 +1,6 @@
 import { PHOTO_BYTES } from '@assay/contract/constants';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { Initials } from '../../../ui/initials.tsx';
 import { useChangePhoto } from '../api/photo.ts';
@@ -13,7 +13,7 @@ export function PhotoField() {
   const send = (photo: File | null) =>
     change.mutate(photo, {
       onSuccess: (status) => showToast(status),
-      onError: (error) => showToast(error.message, 'warning'),
+      onError: showFailure,
     });
   const choose = (file: File | null) => {
     if (!file) return;

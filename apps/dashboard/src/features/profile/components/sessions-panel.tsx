@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Skeleton, Stack } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icons-react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -12,15 +12,13 @@ import classes from './sessions-panel.module.css';
 
 type PasswordFirst = ReturnType<typeof usePasswordFirst>;
 
-const warn = (error: Error) => showToast(error.message, 'warning');
-
 /** The user's sessions, and buttons to end them. */
 export function SessionsPanel() {
   const { data: sessions, error, refetch } = useSessions();
   const revokeAll = useRevokeAllSessions();
   const password = usePasswordFirst();
   const signOutEverywhere = () =>
-    revokeAll.mutate(undefined, { onError: password.orElse(signOutEverywhere, warn) });
+    revokeAll.mutate(undefined, { onError: password.orElse(signOutEverywhere, showFailure) });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!sessions)
     return (
@@ -50,7 +48,7 @@ function SessionRow({ session, password }: { session: OwnSession; password: Pass
   const signOut = () =>
     revoke.mutate(session.id, {
       onSuccess: (status) => showToast(status),
-      onError: password.orElse(signOut, warn),
+      onError: password.orElse(signOut, showFailure),
     });
   const { browser, system } = describeDevice(session.userAgent);
   const isPhone = system === 'iPhone' || system === 'Android';

@@ -1,21 +1,18 @@
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 /** Asks the customer of a work order that they answered for the original of a file; the server finds the words. */
 export function useAskForOriginal(assetId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (clientRequestId: string) =>
+  return useChange(
+    async (clientRequestId: string) =>
       (await call(routes.requestMore, { params: { id: clientRequestId }, body: { originalOf: assetId } }))
         .data,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.records }),
-        client.invalidateQueries({ queryKey: queryKeys.workOrders }),
-      ]),
-  });
+    queryKeys.records,
+    queryKeys.workOrders,
+  );
 }
 
 /** The words that ask the record's customer for it. */

@@ -1,8 +1,8 @@
 import type { DecisionOutcome } from '@assay/contract/closed-sets';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 export interface DecisionInput {
   recordId: string;
@@ -19,20 +19,17 @@ export interface DecisionInput {
 }
 
 export function useDecide() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ recordId, ...body }: DecisionInput) =>
-      call(routes.decideOnRecord, { params: { id: recordId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
-  });
+  return useChange(
+    ({ recordId, ...body }: DecisionInput) => call(routes.decideOnRecord, { params: { id: recordId }, body }),
+    queryKeys.records,
+  );
 }
 
 /** Confirms or declines what another user decided. */
 export function useAnswerProposal(recordId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ proposalId, confirmed }: { proposalId: string; confirmed: boolean }) =>
+  return useChange(
+    ({ proposalId, confirmed }: { proposalId: string; confirmed: boolean }) =>
       call(routes.answerProposal, { params: { id: recordId, proposalId }, body: { confirmed } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
-  });
+    queryKeys.records,
+  );
 }

@@ -1,7 +1,8 @@
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 /** How alike the faces on a record's photos are; null where they were not compared yet. */
 export function useRecordFaces(recordId: string) {
@@ -14,10 +15,9 @@ export function useRecordFaces(recordId: string) {
 
 /** Chooses the photo that the others are compared with; null: none. */
 export function useChooseReferenceFace(recordId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (assetId: string | null) =>
+  return useChange(
+    (assetId: string | null) =>
       call(routes.chooseReferenceFace, { params: { id: recordId }, body: { assetId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.record(recordId) }),
-  });
+    queryKeys.record(recordId),
+  );
 }

@@ -1,8 +1,9 @@
 import type { ReviewView } from '@assay/contract/closed-sets';
 import * as routes from '@assay/contract/routes';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 /** Snoozed records return automatically. */
 const LOOK_AGAIN_MS = 60_000;
@@ -41,32 +42,29 @@ interface ReviewChange {
 }
 
 export function useChangeReview() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ recordId, ...body }: ReviewChange) =>
+  return useChange(
+    async ({ recordId, ...body }: ReviewChange) =>
       (await call(routes.changeReview, { params: { id: recordId }, body })).data,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
-  });
+    queryKeys.records,
+  );
 }
 
 /** Several at once. Those before a refused one are done. */
 export function usePutOff() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (given: { readonly recordIds: readonly string[]; readonly snoozedUntil: string }) => {
+  return useChange(
+    async (given: { readonly recordIds: readonly string[]; readonly snoozedUntil: string }) => {
       for (const id of given.recordIds)
         await call(routes.changeReview, { params: { id }, body: { snoozedUntil: given.snoozedUntil } });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
-  });
+    queryKeys.records,
+  );
 }
 
 /** Takes the gravest record that is one's own or nobody's; null if nothing waits. */
 export function useTakeNext() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (except: readonly string[]) =>
+  return useChange(
+    async (except: readonly string[]) =>
       (await call(routes.takeNext, { body: { except: [...except] } })).data,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
-  });
+    queryKeys.records,
+  );
 }

@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 export interface RecordChange {
   archived?: boolean;
@@ -11,10 +11,9 @@ export interface RecordChange {
 
 /** Changes all of the records or, if one of them no longer exists, none; returns how many were changed. */
 export function useUpdateRecords() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ referenceIds, change }: { referenceIds: readonly string[]; change: RecordChange }) =>
+  return useChange(
+    async ({ referenceIds, change }: { referenceIds: readonly string[]; change: RecordChange }) =>
       (await call(routes.updateRecords, { body: { referenceIds: [...referenceIds], ...change } })).changed,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
-  });
+    queryKeys.records,
+  );
 }

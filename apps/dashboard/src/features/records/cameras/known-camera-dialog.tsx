@@ -1,7 +1,7 @@
 import type { KnownCamera } from '@assay/contract/known-cameras';
-import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { type CameraNames, useKeepKnownCamera } from '../api/known-cameras.ts';
 import { t } from './known-cameras-texts.ts';
 
@@ -33,38 +33,29 @@ export function KnownCameraDialog({ camera, recordId, onClose }: KnownCameraDial
     keep.mutate({ id: camera?.id ?? null, ...names }, { onSuccess: onClose });
   };
   return (
-    <DraftModal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(camera ? 'knownCameras.editTitle' : 'knownCameras.enrol')}
       size={520}
-      centered
+      gap="md"
+      onSubmit={submit}
+      action={t(camera ? 'knownCameras.save' : 'knownCameras.begin')}
+      isBusy={keep.isPending}
+      isReady={names.name.trim() !== ''}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {!camera && <Text size="sm">{t('knownCameras.how')}</Text>}
-          <TextInput {...field('name')} required data-autofocus error={keep.error?.message} />
-          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-            <TextInput {...field('make')} />
-            <TextInput {...field('model')} />
-            <TextInput {...field('serial')} />
-          </SimpleGrid>
-          {!camera && (
-            <Text size="sm" c="dimmed">
-              {t('knownCameras.fieldsHint')}
-            </Text>
-          )}
-          <Textarea {...field('note', 1_000)} description={t('knownCameras.noteHint')} rows={2} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" loading={keep.isPending} disabled={names.name.trim() === ''}>
-              {t(camera ? 'knownCameras.save' : 'knownCameras.begin')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+      {!camera && <Text size="sm">{t('knownCameras.how')}</Text>}
+      <TextInput {...field('name')} required data-autofocus error={keep.error?.message} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <TextInput {...field('make')} />
+        <TextInput {...field('model')} />
+        <TextInput {...field('serial')} />
+      </SimpleGrid>
+      {!camera && (
+        <Text size="sm" c="dimmed">
+          {t('knownCameras.fieldsHint')}
+        </Text>
+      )}
+      <Textarea {...field('note', 1_000)} description={t('knownCameras.noteHint')} rows={2} />
+    </FormDialog>
   );
 }

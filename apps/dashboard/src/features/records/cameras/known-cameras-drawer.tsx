@@ -5,10 +5,10 @@ import { Button, Loader } from '@mantine/core';
 import { IconPencil, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
-import { showToast } from '../../../platform/notify.ts';
+import { ChangeQuestion } from '../../../platform/change-question.tsx';
+import { showFailure } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useExtendKnownCamera, useRemoveKnownCamera } from '../api/known-cameras.ts';
@@ -57,19 +57,14 @@ export function KnownCamerasDrawer({ isOpen, onClose, recordId, cameras }: Known
         />
       )}
       {asked?.what === 'remove' && (
-        <ConfirmDialog
+        <ChangeQuestion
           title={t('knownCameras.removeTitle', { name: asked.camera.name })}
           text={t('knownCameras.removeText')}
           action={t('knownCameras.remove')}
           isDangerous
-          isBusy={remove.isPending}
-          onConfirm={() =>
-            remove.mutate(asked.camera.id, {
-              onSuccess: close,
-              onError: (error) => showToast(error.message, 'warning'),
-            })
-          }
           onClose={close}
+          change={remove}
+          given={asked.camera.id}
         />
       )}
     </SideDrawer>
@@ -92,8 +87,7 @@ function Camera({ camera, recordId, onEdit, onRemove }: CameraProps) {
     .filter(Boolean)
     .join(' ');
   const facts = [device, serial && t('knownCameras.serialNumber', { serial })].filter(Boolean).join(' · ');
-  const addPhotos = () =>
-    extend.mutate(camera.id, { onError: (error) => showToast(error.message, 'warning') });
+  const addPhotos = () => extend.mutate(camera.id, { onError: showFailure });
   return (
     <li className={classes.camera}>
       <div className={classes.head}>

@@ -1,8 +1,7 @@
 import type { Claim } from '@assay/contract/claims';
-import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { showFailure, showToast } from '../../../platform/notify.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useChangeClaim } from '../api/change-claim.ts';
 import { t } from './claim-texts.ts';
 import { FactFields } from './fact-fields.tsx';
@@ -29,24 +28,19 @@ export function ClaimDialog({ referenceId, claim, fields, onClose }: ClaimDialog
         showToast(t('claim.saved'));
         onClose();
       },
-      onError: (error) => showToast(error.message, 'warning'),
+      onError: showFailure,
     });
   };
   return (
-    <DraftModal opened onClose={onClose} title={t('claim.title')} size={640} centered>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <FactFields form={form} fields={fields} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              {t('claim.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+    <FormDialog
+      title={t('claim.title')}
+      size={640}
+      onSubmit={submit}
+      action={t('claim.save')}
+      isBusy={change.isPending}
+      onClose={onClose}
+    >
+      <FactFields form={form} fields={fields} />
+    </FormDialog>
   );
 }

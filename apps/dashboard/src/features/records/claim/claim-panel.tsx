@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { language } from '../../../i18n/language.ts';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatDay } from '../../../ui/time-words.ts';
 import { useChangeClaim } from '../api/change-claim.ts';
@@ -108,7 +108,7 @@ function AnsweredFacts({
                       (isOwnFact(fact) ? { own: { [fact]: value } } : { [fact]: value }) as ClaimChanges,
                       {
                         onSuccess: () => showToast(t('claim.saved')),
-                        onError: (error) => showToast(error.message, 'warning'),
+                        onError: showFailure,
                       },
                     )
                   }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Menu, ScrollArea } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useAssignees } from '../../../platform/people/assignees.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useUpdateRecords } from '../api/update-records.ts';
@@ -50,7 +50,7 @@ export function assign(
         showToast(t('records.updated', { count }));
         onDone?.();
       },
-      onError: (error) => showToast(error.message, 'warning'),
+      onError: showFailure,
     },
   );
 }

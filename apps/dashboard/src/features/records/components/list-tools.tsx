@@ -2,7 +2,7 @@ import { mayChange } from '@assay/contract/roles';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconDownload, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { downloadRecords } from '../api/export-records.ts';
 import type { RecordListState } from '../list-state.ts';
@@ -22,7 +22,7 @@ export function ListTools({ state }: { state: RecordListState }) {
   const save = () => {
     setExporting(true);
     downloadRecords(state)
-      .catch((error: Error) => showToast(error.message, 'warning'))
+      .catch(showFailure)
       .finally(() => setExporting(false));
   };
   const views = (

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { type Action, ActionBar } from '../../../ui/action-bar.tsx';
 import { useReportActions } from '../../reports/reports.ts';
@@ -98,7 +98,7 @@ function useStateActions(record: AssayRecord): readonly Action[] {
       { referenceIds: [record.referenceId], change },
       {
         onSuccess: (count) => showToast(t('records.updated', { count })),
-        onError: (error) => showToast(error.message, 'warning'),
+        onError: showFailure,
       },
     );
   return [

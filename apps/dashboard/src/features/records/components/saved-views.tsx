@@ -1,15 +1,14 @@
-import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { parseSearch, stringifySearch } from '../../../platform/search-params.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useRecordViews, useRemoveRecordView, useSaveRecordView } from '../api/record-views.ts';
 import { parseRecordList, type RecordListState, writeRecordList } from '../list-state.ts';
 import { t } from '../records-texts.ts';
-
-const warn = (error: Error) => showToast(error.message, 'warning');
 
 /** Opens as soon as it is there. */
 export function SavedViews({ state, target }: { state: RecordListState; target: ReactElement }) {
@@ -37,7 +36,7 @@ export function SavedViews({ state, target }: { state: RecordListState; target: 
                 variant="subtle"
                 color="gray"
                 aria-label={t('records.removeView', { name })}
-                onClick={() => remove.mutate(name, { onError: warn })}
+                onClick={() => remove.mutate(name, { onError: showFailure })}
               >
                 <IconX size={14} stroke={1.8} />
               </ActionIcon>
@@ -67,7 +66,7 @@ function SaveDialog({ search, onClose }: { search: string; onClose: () => void }
       showToast(t('records.viewSaved'));
       onClose();
     };
-    save.mutate({ name: name.trim(), search }, { onSuccess, onError: warn });
+    save.mutate({ name: name.trim(), search }, { onSuccess, onError: showFailure });
   };
   return (
     <Modal opened onClose={onClose} title={t('records.saveView')} size={400} centered>
@@ -80,14 +79,12 @@ function SaveDialog({ search, onClose }: { search: string; onClose: () => void }
             onChange={(event) => setName(event.currentTarget.value)}
             data-autofocus
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('records.cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
-              {t('records.save')}
-            </Button>
-          </Group>
+          <FormButtons
+            action={t('records.save')}
+            isBusy={save.isPending}
+            isReady={name.trim() !== ''}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Modal>

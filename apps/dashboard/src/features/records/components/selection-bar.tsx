@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconFlag, IconFlagOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { type RecordChange, useUpdateRecords } from '../api/update-records.ts';
 import { t } from '../records-texts.ts';
@@ -35,7 +35,7 @@ export function SelectionBar({ referenceIds, onDone, isQueue = false, children }
           showToast(t('records.updated', { count }));
           onDone();
         },
-        onError: (error) => showToast(error.message, 'warning'),
+        onError: showFailure,
       },
     );
   const isIdle = referenceIds.length === 0 || update.isPending;

@@ -6,9 +6,9 @@ import {
   MIN_ISSUER_SAMPLES,
   type ProposedIssuer,
 } from '@assay/contract/known-issuers';
-import { Button, Group, NativeSelect, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { type IssuerDraft, useChangeIssuer, useCreateIssuer } from '../api/known-issuers.ts';
 import { describeRefusal, showRefused } from './describe-refusal.ts';
 import { t } from './known-issuers-texts.ts';
@@ -44,74 +44,59 @@ export function IssuerDialog(props: IssuerDialogProps) {
   };
   const error = create.error ?? change.error;
   return (
-    <DraftModal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(issuer ? 'knownIssuers.editTitle' : 'knownIssuers.create')}
       size={560}
-      centered
+      gap="md"
+      onSubmit={submit}
+      action={t(issuer ? 'knownIssuers.save' : 'knownIssuers.keep')}
+      isBusy={create.isPending || change.isPending}
+      isReady={draft.name.trim() !== '' && hasKeys && (props.issuer !== null || props.proposal.samples > 0)}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {!props.issuer && <Proposed proposal={props.proposal} />}
-          <TextInput
-            label={t('knownIssuers.fields.name')}
-            value={draft.name}
-            maxLength={200}
-            required
-            data-autofocus
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label={t('knownIssuers.fields.kind')}
-            value={draft.kind}
-            data={ISSUED_KINDS.map((kind) => ({ value: kind, label: t(`knownIssuers.kinds.${kind}`) }))}
-            onChange={(event) => set({ kind: event.currentTarget.value as IssuedKind })}
-          />
-          <Text size="sm">
-            {t('knownIssuers.keysHint')}{' '}
-            {!props.issuer && t(wereRead(props.proposal) ? 'knownIssuers.keysRead' : 'knownIssuers.keysNone')}
-          </Text>
-          {ISSUER_KEY_KINDS.map((kind) => (
-            <TagsInput
-              key={kind}
-              label={t(`knownIssuers.keys.${kind}`)}
-              value={draft.keys[kind]}
-              maxTags={10}
-              // Names contain commas: “Northwind Traders, Inc.”
-              splitChars={kind === 'names' ? [] : [',']}
-              onChange={(values) => set({ keys: { ...draft.keys, [kind]: values } })}
-            />
-          ))}
-          <Textarea
-            label={t('knownIssuers.fields.note')}
-            value={draft.note}
-            maxLength={1_000}
-            rows={2}
-            onChange={(event) => set({ note: event.currentTarget.value })}
-          />
-          {error && (
-            <Text size="sm" c="red" role="alert">
-              {error.message}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              loading={create.isPending || change.isPending}
-              disabled={
-                draft.name.trim() === '' || !hasKeys || (!props.issuer && props.proposal.samples === 0)
-              }
-            >
-              {t(issuer ? 'knownIssuers.save' : 'knownIssuers.keep')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+      {!props.issuer && <Proposed proposal={props.proposal} />}
+      <TextInput
+        label={t('knownIssuers.fields.name')}
+        value={draft.name}
+        maxLength={200}
+        required
+        data-autofocus
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('knownIssuers.fields.kind')}
+        value={draft.kind}
+        data={ISSUED_KINDS.map((kind) => ({ value: kind, label: t(`knownIssuers.kinds.${kind}`) }))}
+        onChange={(event) => set({ kind: event.currentTarget.value as IssuedKind })}
+      />
+      <Text size="sm">
+        {t('knownIssuers.keysHint')}{' '}
+        {!props.issuer && t(wereRead(props.proposal) ? 'knownIssuers.keysRead' : 'knownIssuers.keysNone')}
+      </Text>
+      {ISSUER_KEY_KINDS.map((kind) => (
+        <TagsInput
+          key={kind}
+          label={t(`knownIssuers.keys.${kind}`)}
+          value={draft.keys[kind]}
+          maxTags={10}
+          // Names contain commas: “Northwind Traders, Inc.”
+          splitChars={kind === 'names' ? [] : [',']}
+          onChange={(values) => set({ keys: { ...draft.keys, [kind]: values } })}
+        />
+      ))}
+      <Textarea
+        label={t('knownIssuers.fields.note')}
+        value={draft.note}
+        maxLength={1_000}
+        rows={2}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+      {error && (
+        <Text size="sm" c="red" role="alert">
+          {error.message}
+        </Text>
+      )}
+    </FormDialog>
   );
 }
 

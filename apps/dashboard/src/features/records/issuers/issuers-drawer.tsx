@@ -5,10 +5,9 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconFilePlus, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { ChangeQuestion } from '../../../platform/change-question.tsx';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -59,19 +58,14 @@ export function IssuersDrawer({ isOpen, onClose, record, issuers }: IssuersDrawe
       {asked?.what === 'extend' && <SamplesDialog record={record} issuer={asked.issuer} onClose={close} />}
       {asked?.what === 'edit' && <IssuerDialog issuer={asked.issuer} onClose={close} />}
       {asked?.what === 'remove' && (
-        <ConfirmDialog
+        <ChangeQuestion
           title={t('knownIssuers.removeTitle', { name: asked.issuer.name })}
           text={t('knownIssuers.removeText')}
           action={t('knownIssuers.remove')}
           isDangerous
-          isBusy={remove.isPending}
-          onConfirm={() =>
-            remove.mutate(asked.issuer.id, {
-              onSuccess: close,
-              onError: (error) => showToast(error.message, 'warning'),
-            })
-          }
           onClose={close}
+          change={remove}
+          given={asked.issuer.id}
         />
       )}
     </SideDrawer>
@@ -156,19 +150,14 @@ function Samples({ issuer }: { readonly issuer: KnownIssuer }) {
         ))}
       </ul>
       {asked && (
-        <ConfirmDialog
+        <ChangeQuestion
           title={t('knownIssuers.removeSampleTitle', { name: asked.originalName })}
           text={t('knownIssuers.removeSampleText')}
           action={t('knownIssuers.takeOut')}
           isDangerous
-          isBusy={remove.isPending}
-          onConfirm={() =>
-            remove.mutate(
-              { issuer, assetId: asked.assetId },
-              { onSuccess: close, onError: (error) => showToast(error.message, 'warning') },
-            )
-          }
           onClose={close}
+          change={remove}
+          given={{ issuer, assetId: asked.assetId }}
         />
       )}
     </details>

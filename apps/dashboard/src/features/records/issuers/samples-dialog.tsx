@@ -1,8 +1,8 @@
 import { type KnownIssuer, MAX_ISSUER_SAMPLES, type ProposedIssuer } from '@assay/contract/known-issuers';
 import type { AssayRecord } from '@assay/contract/records';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useAddSamples, useProposeIssuer } from '../api/known-issuers.ts';
 import { showRefused } from './describe-refusal.ts';
 import { IssuerDialog } from './issuer-dialog.tsx';
@@ -44,55 +44,42 @@ export function SamplesDialog({ record, issuer, onClose }: SamplesDialogProps) {
   const toggle = (id: string, isOn: boolean) =>
     setChosen((before) => (isOn ? [...before, id] : before.filter((one) => one !== id)));
   return (
-    <DraftModal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={issuer ? t('knownIssuers.extendTitle', { name: issuer.name }) : t('knownIssuers.create')}
       size={520}
-      centered
+      gap="md"
+      onSubmit={submit}
+      action={t(issuer ? 'knownIssuers.add' : 'knownIssuers.next', { count: chosen.length })}
+      isBusy={propose.isPending || add.isPending}
+      isReady={chosen.length > 0 && chosen.length <= room}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm">{t('knownIssuers.choose')}</Text>
-          {documents.length === 0 && (
-            <Text size="sm">
-              {t(samples.size > 0 ? 'knownIssuers.noMoreDocuments' : 'knownIssuers.noDocuments')}
-            </Text>
-          )}
-          <Stack gap={8} className={classes.choices}>
-            {documents.map(({ id, originalName }) => (
-              <Checkbox
-                key={id}
-                label={originalName}
-                checked={chosen.includes(id)}
-                onChange={(event) => toggle(id, event.currentTarget.checked)}
-              />
-            ))}
-          </Stack>
-          {chosen.length > room && (
-            <Text size="sm" c="red" role="alert">
-              {t('knownIssuers.tooMany', { count: room, most: MAX_ISSUER_SAMPLES })}
-            </Text>
-          )}
-          {error && (
-            <Text size="sm" c="red" role="alert">
-              {error.message}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              loading={propose.isPending || add.isPending}
-              disabled={chosen.length === 0 || chosen.length > room}
-            >
-              {t(issuer ? 'knownIssuers.add' : 'knownIssuers.next', { count: chosen.length })}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+      <Text size="sm">{t('knownIssuers.choose')}</Text>
+      {documents.length === 0 && (
+        <Text size="sm">
+          {t(samples.size > 0 ? 'knownIssuers.noMoreDocuments' : 'knownIssuers.noDocuments')}
+        </Text>
+      )}
+      <Stack gap={8} className={classes.choices}>
+        {documents.map(({ id, originalName }) => (
+          <Checkbox
+            key={id}
+            label={originalName}
+            checked={chosen.includes(id)}
+            onChange={(event) => toggle(id, event.currentTarget.checked)}
+          />
+        ))}
+      </Stack>
+      {chosen.length > room && (
+        <Text size="sm" c="red" role="alert">
+          {t('knownIssuers.tooMany', { count: room, most: MAX_ISSUER_SAMPLES })}
+        </Text>
+      )}
+      {error && (
+        <Text size="sm" c="red" role="alert">
+          {error.message}
+        </Text>
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
 import type { RecordSummary } from '@assay/contract/records';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { showFailure, showToast } from '../../../platform/notify.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useChangeReview } from '../api/review-queue.ts';
 import { t } from './queue-texts.ts';
 
@@ -22,39 +22,30 @@ export function EscalateDialog({ record, onClose }: { record: RecordSummary; onC
           showToast(t('queue.escalated'));
           onClose();
         },
-        onError: (error) => showToast(error.message, 'warning'),
+        onError: showFailure,
       },
     );
   };
   return (
-    <DraftModal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('queue.escalateTitle', { reference: record.referenceId })}
-      centered
+      gap="md"
+      onSubmit={submit}
+      action={t('queue.escalate')}
+      isBusy={change.isPending}
+      isReady={!isTooShort}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Textarea
-            data-autofocus
-            label={t('queue.note')}
-            description={t('queue.escalateText')}
-            autosize
-            minRows={3}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending} disabled={isTooShort}>
-              {t('queue.escalate')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+      <Textarea
+        data-autofocus
+        label={t('queue.note')}
+        description={t('queue.escalateText')}
+        autosize
+        minRows={3}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

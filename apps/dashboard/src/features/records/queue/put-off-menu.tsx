@@ -1,7 +1,7 @@
 import type { RecordSummary } from '@assay/contract/records';
 import { Button, Menu } from '@mantine/core';
 import { IconBellZ } from '@tabler/icons-react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { usePutOff } from '../api/review-queue.ts';
 import { t as tRecords } from '../records-texts.ts';
 import { t } from './queue-texts.ts';
@@ -38,7 +38,7 @@ export function PutOffMenu({ records, onDone }: PutOffMenuProps) {
                   showToast(tRecords('records.updated', { count: records.length }));
                   onDone();
                 },
-                onError: (error) => showToast(error.message, 'warning'),
+                onError: showFailure,
               },
             )
           }

@@ -2,7 +2,7 @@ import type { RecordSummary } from '@assay/contract/records';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowUpCircle, IconBell, IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useChangeReview } from '../api/review-queue.ts';
 import classes from './queue-screen.module.css';
@@ -20,10 +20,7 @@ export function QueueActions({ record }: { record: RecordSummary }) {
   const [isEscalating, setEscalating] = useState(false);
   const { id: recordId, assignedTo, review } = record;
   const apply = (given: Omit<Parameters<typeof change.mutate>[0], 'recordId'>, words: string) =>
-    change.mutate(
-      { recordId, ...given },
-      { onSuccess: () => showToast(words), onError: (error) => showToast(error.message, 'warning') },
-    );
+    change.mutate({ recordId, ...given }, { onSuccess: () => showToast(words), onError: showFailure });
   const isOwn = assignedTo?.id === ownId;
   return (
     <div className={classes.actions}>

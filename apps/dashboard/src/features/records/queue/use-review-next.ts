@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useTakeNext } from '../api/review-queue.ts';
 import { t } from './waiting-texts.ts';
 
@@ -25,7 +25,7 @@ export function useReviewNext(): {
           search: { decide: true, ...(assetId !== null && { asset: assetId }) },
         });
       },
-      onError: (error) => showToast(error.message, 'warning'),
+      onError: showFailure,
     });
   return { go, isGoing: take.isPending };
 }

@@ -4,7 +4,7 @@ import { colourScoreOf } from '@assay/contract/wordings/disputed-score';
 import { Button } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
@@ -39,7 +39,7 @@ export function WaitingFiles() {
             params: { workorderId: id },
             search: { decide: true, asset: assetId },
           }),
-        onError: (error) => showToast(error.message, 'warning'),
+        onError: showFailure,
       },
     );
   return (

@@ -1,6 +1,6 @@
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure } from '../../../platform/notify.ts';
 import { useAssignees } from '../../../platform/people/assignees.ts';
 import { nameUsers } from '../../../platform/people/person-names.ts';
 import { useAddComment } from '../api/history.ts';
@@ -54,7 +54,7 @@ export function CommentForm({ recordId, draft, onDraft }: CommentFormProps) {
     if (text === '') return;
     add.mutate(
       { text, mentions: listMentions(text, users) },
-      { onSuccess: () => onDraft(''), onError: (error) => showToast(error.message, 'warning') },
+      { onSuccess: () => onDraft(''), onError: showFailure },
     );
   };
   return (

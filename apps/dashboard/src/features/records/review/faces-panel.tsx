@@ -2,7 +2,7 @@ import type { FaceComparison } from '@assay/contract/faces';
 import { Box, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useMayChange } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -73,7 +73,7 @@ function ReferenceButton({
   const change = () =>
     choose.mutate(isChosen ? null : assetId, {
       onSuccess: () => showToast(isChosen ? t('faces.dropped') : t('faces.chosen', { name: originalName })),
-      onError: (error) => showToast(error.message, 'warning'),
+      onError: showFailure,
     });
   return (
     <Button

@@ -4,7 +4,7 @@ import { mayChange } from '@assay/contract/roles';
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatLong } from '../../../ui/time-words.ts';
 import { WorkOrderDialog } from '../../work-orders/work-orders.ts';
@@ -41,7 +41,7 @@ export function FailedFile({ record, asset }: { record: AssayRecord; asset: Asse
             onClick={() =>
               again.mutate(undefined, {
                 onSuccess: () => showToast(t('review.tryingAgain'), 'info'),
-                onError: (error) => showToast(error.message, 'warning'),
+                onError: showFailure,
               })
             }
           >

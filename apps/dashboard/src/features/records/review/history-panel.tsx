@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@assay/contract/review';
 import { Skeleton, Stack } from '@mantine/core';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure } from '../../../platform/notify.ts';
 import { usePersonName } from '../../../platform/people/person-names.ts';
 import { useMayChange, useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -88,9 +88,7 @@ function CommentEntry({
             type="button"
             className={classes.withdraw}
             disabled={withdraw.isPending}
-            onClick={() =>
-              withdraw.mutate(comment.id, { onError: (error) => showToast(error.message, 'warning') })
-            }
+            onClick={() => withdraw.mutate(comment.id, { onError: showFailure })}
           >
             {t('review.withdraw')}
           </button>

@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
-import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { showFailure, showToast } from '../../../platform/notify.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { t } from './review-texts.ts';
 
 const MIN_REASON_LENGTH = 4;
@@ -21,32 +21,28 @@ export function HoldDialog({ referenceId, onClose }: { referenceId: string; onCl
     };
     change.mutate(
       { referenceId, legalHold: true, reason: reason.trim() },
-      { onSuccess, onError: (error) => showToast(error.message, 'warning') },
+      { onSuccess, onError: showFailure },
     );
   };
   return (
-    <DraftModal opened onClose={onClose} title={t('review.holdTitle')} size={440} centered>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <Text>{t('review.holdText')}</Text>
-          <TextInput
-            label={t('review.reason')}
-            value={reason}
-            maxLength={500}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={reason !== '' && isTooShort ? t('review.minimum') : null}
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending} disabled={isTooShort}>
-              {t('review.hold')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+    <FormDialog
+      title={t('review.holdTitle')}
+      size={440}
+      onSubmit={submit}
+      action={t('review.hold')}
+      isBusy={change.isPending}
+      isReady={!isTooShort}
+      onClose={onClose}
+    >
+      <Text>{t('review.holdText')}</Text>
+      <TextInput
+        label={t('review.reason')}
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={reason !== '' && isTooShort ? t('review.minimum') : null}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ export function findTyped(
 }
 
 /** Users whose name, or a word of it, begins with the typed text. */
-export function suggestUsers(users: readonly Assignee[], typed: string, most = 6): readonly Assignee[] {
+export function suggestUsers(users: readonly Assignee[], typed: string): readonly Assignee[] {
   const names = nameUsers(users);
   const sought = typed.trim().toLowerCase();
   return users
@@ -21,7 +21,7 @@ export function suggestUsers(users: readonly Assignee[], typed: string, most = 6
       const name = `${names.get(user.id)} ${user.username}`.toLowerCase();
       return name.startsWith(sought) || name.includes(` ${sought}`);
     })
-    .slice(0, most);
+    .slice(0, 6);
 }
 
 /** A stretch of a comment: plain words, a user who is named, or the address of a place in a file of this product. */

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatDay } from '../../../ui/time-words.ts';
 import { WorkOrderDialog } from '../../work-orders/work-orders.ts';
@@ -122,7 +122,7 @@ function Ask({ record, asset }: Pick<OriginalStripProps, 'record' | 'asset'>) {
             ? ask.mutate(of.id, {
                 onSuccess: ({ firstName, lastName }) =>
                   showToast(t('review.originalWasAsked', { name: `${firstName} ${lastName}` })),
-                onError: (error) => showToast(error.message, 'warning'),
+                onError: showFailure,
               })
             : setWriting(true)
         }

@@ -1,7 +1,7 @@
 import type { AssayRecord } from '@assay/contract/records';
 import type { Proposal } from '@assay/contract/review';
 import { Button, Group } from '@mantine/core';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { usePersonName } from '../../../platform/people/person-names.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -39,7 +39,7 @@ function ProposalItem({
       { proposalId: id, confirmed },
       {
         onSuccess: () => showToast(t(confirmed ? 'review.confirmed' : 'review.declined')),
-        onError: (error) => showToast(error.message, 'warning'),
+        onError: showFailure,
       },
     );
   return (

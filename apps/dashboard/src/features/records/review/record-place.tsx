@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure } from '../../../platform/notify.ts';
 import { findNeighbour, placeOf, readTrail } from '../list-trail.ts';
 import classes from './record-place.module.css';
 import { t } from './review-texts.ts';
@@ -12,12 +12,9 @@ export function useNeighbours(recordId: string | undefined): (step: 1 | -1) => v
   return (step) => {
     const trail = readTrail();
     if (!recordId || placeOf(trail, recordId) === null || trail === null) return;
-    findNeighbour(trail, recordId, step).then(
-      (id) => {
-        if (id) void navigate({ to: '/workorders/$workorderId', params: { workorderId: id } });
-      },
-      (error: Error) => showToast(error.message, 'warning'),
-    );
+    findNeighbour(trail, recordId, step).then((id) => {
+      if (id) void navigate({ to: '/workorders/$workorderId', params: { workorderId: id } });
+    }, showFailure);
   };
 }
 

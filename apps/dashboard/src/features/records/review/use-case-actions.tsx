@@ -2,7 +2,7 @@ import type { AssayRecord } from '@assay/contract/records';
 import { IconCameraPlus, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import type { Action } from '../../../ui/action-bar.tsx';
 import { WorkOrderDialog } from '../../work-orders/work-orders.ts';
@@ -26,7 +26,7 @@ export function useCaseActions(record: AssayRecord): {
       { referenceId, legalHold: false },
       {
         onSuccess: () => showToast(t('review.holdOff')),
-        onError: (error) => showToast(error.message, 'warning'),
+        onError: showFailure,
       },
     );
   const askAgain: Action = {

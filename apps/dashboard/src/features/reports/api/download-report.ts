@@ -5,8 +5,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { language } from '../../../i18n/language.ts';
 import { call } from '../../../platform/api/client.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { saveAnswer } from '../../../platform/save-file.ts';
 import { t } from '../reports-texts.ts';
-import { saveAnswer } from '../save-answer.ts';
 import type { ReportQuery } from './list-reports.ts';
 
 /** The subject of a report. */

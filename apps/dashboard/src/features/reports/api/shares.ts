@@ -1,7 +1,8 @@
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 const keyOf = (recordid: string) => ['shares', recordid] as const;
 
@@ -13,18 +14,13 @@ export function useShares(recordid: string) {
 }
 
 export function useCreateShare(recordid: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Omit<RouteInput<typeof routes.createShare>['body'], 'recordid'>) =>
+  return useChange(
+    (body: Omit<RouteInput<typeof routes.createShare>['body'], 'recordid'>) =>
       call(routes.createShare, { body: { ...body, recordid } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(recordid) }),
-  });
+    keyOf(recordid),
+  );
 }
 
 export function useRevokeShare(recordid: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(routes.revokeShare, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(recordid) }),
-  });
+  return useChange((id: string) => call(routes.revokeShare, { params: { id } }), keyOf(recordid));
 }

@@ -4,7 +4,7 @@ import type { Share } from '@assay/contract/reports';
 import { Box, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { usePersonName } from '../../../platform/people/person-names.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
@@ -25,11 +25,7 @@ export function ShareDialog({ recordId, onClose }: ShareDialogProps) {
   const create = useCreateShare(recordId);
   const [name, setName] = useState('');
   const [days, setDays] = useState<number>(SHARE_DAYS.usual);
-  const make = () =>
-    create.mutate(
-      { name, days },
-      { onSuccess: () => setName(''), onError: (error) => showToast(error.message, 'warning') },
-    );
+  const make = () => create.mutate({ name, days }, { onSuccess: () => setName(''), onError: showFailure });
   const link = create.data && `${location.origin}/view-record#${create.data.token}`;
   return (
     <DraftModal opened onClose={onClose} size={600} title={t('reports.share.title')}>
@@ -135,7 +131,7 @@ function ShareLine({ share }: { readonly share: Share }) {
             onClick={() =>
               revoke.mutate(share.id, {
                 onSuccess: () => showToast(t('reports.share.revoked'), 'success'),
-                onError: (error) => showToast(error.message, 'warning'),
+                onError: showFailure,
               })
             }
           >

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
-import { showNotification, showToast } from '../../../platform/notify.ts';
+import { showFailure, showNotification } from '../../../platform/notify.ts';
 import { isBusy, type SampleDataState, useChangeSampleData, useSampleData } from '../api/sample-data.ts';
 import { t } from '../sample-data-texts.ts';
 import classes from './sample-data.module.css';
@@ -38,7 +38,7 @@ export function SampleData() {
           variant="default"
           size="sm"
           loading={change.isPending}
-          onClick={() => change.mutate(wish, { onError: (error) => showToast(error.message, 'warning') })}
+          onClick={() => change.mutate(wish, { onError: showFailure })}
         >
           {t(`sampleData.${wish}`)}
         </Button>

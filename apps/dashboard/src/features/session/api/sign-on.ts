@@ -2,7 +2,20 @@ import type { RouteAnswer } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
 import { openSession } from '../../../platform/session/start-session.ts';
-import { storeTicket, takeTicket } from '../sign-on-ticket.ts';
+
+const TICKET_KEY = 'assay.sign-on';
+
+/** Kept for this tab alone while it is at the organisation's provider: a browser that comes back without it did not start this sign-in. */
+function storeTicket(ticket: string): void {
+  sessionStorage.setItem(TICKET_KEY, ticket);
+}
+
+/** Once. */
+function takeTicket(): string | null {
+  const ticket = sessionStorage.getItem(TICKET_KEY);
+  sessionStorage.removeItem(TICKET_KEY);
+  return ticket;
+}
 
 export type SignOnOrganisation = RouteAnswer<typeof routes.findSignOn>['docs'][number];
 

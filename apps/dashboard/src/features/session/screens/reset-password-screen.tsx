@@ -1,7 +1,7 @@
 import { Anchor, Button, NativeSelect, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { keepTimezone } from '../../../platform/session/keep-timezone.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { listTimezones, readTimezone } from '../../../ui/timezones.ts';
@@ -53,7 +53,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
       clearResetToken();
       const isIn = username !== null && (await isSignedIn(username, password));
       // If the timezone cannot be stored, the user is signed in all the same and can set it in the profile.
-      if (isIn) await keepTimezone(timezone).catch((error: Error) => showToast(error.message, 'warning'));
+      if (isIn) await keepTimezone(timezone).catch(showFailure);
       showToast(t(isIn ? 'session.savedAndIn' : 'session.saved'), 'success');
       // If the user is signed in, the guard of that screen redirects to the requested path.
       await navigate({ to: '/login', replace: true });

@@ -1,8 +1,9 @@
 import { CallError } from '@assay/contract/client';
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 import { t } from '../settings-texts.ts';
 import { settingsKeys } from './settings-keys.ts';
 
@@ -20,11 +21,7 @@ export function useAccessTokens(entity: string) {
 }
 
 function useTokenChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.tokens }),
-  });
+  return useChange(change, settingsKeys.tokens);
 }
 
 export const useCreateToken = () =>

@@ -1,6 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { saveAnswer } from '../../../platform/save-file.ts';
 import { settingsKeys } from './settings-keys.ts';
 
 export function useAuditEntries(view: { index: number; count: number; filter: string[] }) {
@@ -13,9 +14,5 @@ export function useAuditEntries(view: { index: number; count: number; filter: st
 
 /** Saves the whole log, or the part that matches the filters, as a file. */
 export async function downloadAudit(filter: string[]): Promise<void> {
-  const response = await call(routes.exportAudit, { query: { filter } });
-  const url = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'audit-log.csv' });
-  link.click();
-  URL.revokeObjectURL(url);
+  await saveAnswer(await call(routes.exportAudit, { query: { filter } }));
 }

@@ -1,8 +1,9 @@
 import type { IdentityProviderUpdate } from '@assay/contract/identity-providers';
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 import { settingsKeys } from './settings-keys.ts';
 
 type ProviderTest = RouteInput<typeof routes.testIdentityProvider>['body'];
@@ -15,11 +16,7 @@ export function useIdentityProvider() {
 }
 
 function useProviderChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.identityProvider }),
-  });
+  return useChange(change, settingsKeys.identityProvider);
 }
 
 export const useSaveProvider = () =>

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { loadConfig } from '../../../platform/api/organisation-config.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';
 import { t } from '../settings-texts.ts';
 import { settingsKeys } from './settings-keys.ts';
@@ -62,11 +63,7 @@ export function useProfiles() {
 }
 
 export function useProfileChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.profiles }),
-  });
+  return useChange(change, settingsKeys.profiles);
 }
 
 export const useSaveProfile = () =>

@@ -1,7 +1,8 @@
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 import { settingsKeys } from './settings-keys.ts';
 
 export interface OutboxView {
@@ -36,11 +37,7 @@ export function useMessage(id: string) {
 }
 
 function useOutboxChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.outbox }),
-  });
+  return useChange(change, settingsKeys.outbox);
 }
 
 export const useRetryMessage = () =>

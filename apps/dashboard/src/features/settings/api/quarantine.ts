@@ -1,6 +1,7 @@
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 import { settingsKeys } from './settings-keys.ts';
 
 /** The scanner adds and releases files. */
@@ -15,11 +16,7 @@ export function useQuarantine() {
 }
 
 function useQuarantineChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.quarantine }),
-  });
+  return useChange(change, settingsKeys.quarantine);
 }
 
 export interface QuarantineDecision {

@@ -1,13 +1,13 @@
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
-/** `days`: as if this many were set; null for the saved number. */
-export function useRetentionPreview(days: number | null) {
+export function useRetentionPreview() {
   return useQuery({
-    queryKey: [...queryKeys.retention, 'preview', days],
-    queryFn: ({ signal }) => call(routes.previewRetention, { query: days === null ? {} : { days } }, signal),
+    queryKey: [...queryKeys.retention, 'preview'],
+    queryFn: ({ signal }) => call(routes.previewRetention, { query: {} }, signal),
   });
 }
 
@@ -19,9 +19,5 @@ export function useHolds() {
 }
 
 export function useEraseNow() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(routes.eraseNow, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.retention }),
-  });
+  return useChange(() => call(routes.eraseNow, {}), queryKeys.retention);
 }

@@ -1,6 +1,7 @@
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 import { settingsKeys } from './settings-keys.ts';
 
 const EVERY_MS = 10_000;
@@ -15,9 +16,8 @@ export function useSignInBlocks() {
 
 /** By the user's id. */
 export function useLiftSignInBlocks() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (userId: string) => call(routes.liftSignInBlocks, { body: { userId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.signInBlocks }),
-  });
+  return useChange(
+    (userId: string) => call(routes.liftSignInBlocks, { body: { userId } }),
+    settingsKeys.signInBlocks,
+  );
 }

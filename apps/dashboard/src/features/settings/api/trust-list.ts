@@ -1,7 +1,8 @@
 import * as routes from '@assay/contract/routes';
 import type { TrustListName } from '@assay/contract/trust-list';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 import { settingsKeys } from './settings-keys.ts';
 
 export function useTrustList(list: TrustListName) {
@@ -12,11 +13,7 @@ export function useTrustList(list: TrustListName) {
 }
 
 function useTrustChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.trustList }),
-  });
+  return useChange(change, settingsKeys.trustList);
 }
 
 export const useAddCertificates = (list: TrustListName) =>

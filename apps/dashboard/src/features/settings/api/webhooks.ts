@@ -1,7 +1,8 @@
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 import { settingsKeys } from './settings-keys.ts';
 
 type NewWebhook = RouteInput<typeof routes.createWebhook>['body'];
@@ -28,11 +29,7 @@ export function useDeliveries(id: string) {
 }
 
 function useWebhookChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.webhooks }),
-  });
+  return useChange(change, settingsKeys.webhooks);
 }
 
 export const useCreateWebhook = () =>

@@ -1,7 +1,7 @@
 import { Box, Button, FileButton, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useUploadLogo } from '../api/upload-logo.ts';
@@ -18,7 +18,7 @@ export function LogoArea() {
     if (!file) return;
     upload.mutate(file, {
       onSuccess: () => showToast(t('settings.logo.updated')),
-      onError: (error) => showToast(error.message, 'warning'),
+      onError: showFailure,
     });
   };
   const drop = (event: DragEvent) => {

@@ -1,15 +1,15 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { RouteAnswer } from '@assay/contract/route';
 import type * as routes from '@assay/contract/routes';
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconStack2, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { ChangeQuestion } from '../../../platform/change-question.tsx';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -25,8 +25,6 @@ import { type FieldPath, readField } from '../config-draft.ts';
 import { t } from '../settings-texts.ts';
 
 type Profile = RouteAnswer<typeof routes.listConfigProfiles>['docs'][number];
-
-const failed = (error: Error) => showToast(error.message, 'warning');
 
 /** Named sets of settings. */
 export function ProfilesArea() {
@@ -138,32 +136,28 @@ function NameDialog({ onClose }: { onClose: () => void }) {
       showToast(t('settings.profiles.savedProfile'));
       onClose();
     };
-    save.mutate(name.trim(), { onSuccess, onError: failed });
+    save.mutate(name.trim(), { onSuccess, onError: showFailure });
   };
   return (
-    <DraftModal opened onClose={onClose} title={t('settings.profiles.newTitle')} size={440} centered>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <Text>{t('settings.profiles.newText')}</Text>
-          <TextInput
-            label={t('settings.name')}
-            value={name}
-            maxLength={80}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={name !== '' && isTooShort ? t('settings.minimumTwo') : null}
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={isTooShort}>
-              {t('settings.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+    <FormDialog
+      title={t('settings.profiles.newTitle')}
+      size={440}
+      onSubmit={submit}
+      action={t('settings.save')}
+      isBusy={save.isPending}
+      isReady={!isTooShort}
+      onClose={onClose}
+    >
+      <Text>{t('settings.profiles.newText')}</Text>
+      <TextInput
+        label={t('settings.name')}
+        value={name}
+        maxLength={80}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={name !== '' && isTooShort ? t('settings.minimumTwo') : null}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }
 
@@ -172,21 +166,14 @@ function ApplyQuestion(props: { profile: Profile; config: OrganisationConfig; on
   const apply = useApplyProfile();
   const differing = findDifferences(config, profile.config);
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('settings.profiles.applyTitle', { name: profile.profileName })}
       text={t('settings.profiles.applyText', { count: differing.length, fields: differing.join(', ') })}
       action={t('settings.profiles.apply')}
-      isBusy={apply.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        apply.mutate(profile.profileName, {
-          onSuccess: () => {
-            showToast(t('settings.profiles.applied', { name: profile.profileName }));
-            onClose();
-          },
-          onError: failed,
-        })
-      }
+      change={apply}
+      given={profile.profileName}
+      done={t('settings.profiles.applied', { name: profile.profileName })}
     />
   );
 }
@@ -194,22 +181,15 @@ function ApplyQuestion(props: { profile: Profile; config: OrganisationConfig; on
 function RemoveQuestion({ name, onClose }: { name: string; onClose: () => void }) {
   const remove = useRemoveProfile();
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('settings.profiles.removeTitle', { name })}
       text={t('settings.profiles.removeText')}
       action={t('settings.profiles.remove')}
       isDangerous
-      isBusy={remove.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(name, {
-          onSuccess: () => {
-            showToast(t('settings.profiles.removed'));
-            onClose();
-          },
-          onError: failed,
-        })
-      }
+      change={remove}
+      given={name}
+      done={t('settings.profiles.removed')}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { RouteAnswer } from '@assay/contract/route';
 import type * as routes from '@assay/contract/routes';
 import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -90,7 +90,7 @@ function HeldFile({ file, onAsk }: { file: QuarantinedFile; onAsk: (asked: Asked
   const scanAgain = () =>
     scan.mutate(id, {
       onSuccess: () => showToast(t('settings.quarantine.scanning')),
-      onError: (error) => showToast(error.message, 'warning'),
+      onError: showFailure,
     });
   return (
     <Item

@@ -4,9 +4,8 @@ import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { language } from '../../../i18n/language.ts';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
-import { showToast } from '../../../platform/notify.ts';
+import { ChangeQuestion } from '../../../platform/change-question.tsx';
 import { usePersonName } from '../../../platform/people/person-names.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -19,8 +18,6 @@ import { t } from '../settings-texts.ts';
 import classes from './retention-area.module.css';
 
 const DAYS: ConfigSection[] = [{ title: 'settings.section.retention', fields: ['retentionDays'] }];
-
-const failed = (error: Error) => showToast(error.message, 'warning');
 
 /** How long files of archived records are kept. */
 export function RetentionArea() {
@@ -44,7 +41,7 @@ function formatSize(bytes: number): string {
 
 /** How much storage is used, and the limit. */
 function Room() {
-  const { data } = useRetentionPreview(null);
+  const { data } = useRetentionPreview();
   if (!data) return null;
   const used = formatSize(data.keptBytes);
   return (
@@ -66,7 +63,7 @@ function Room() {
 }
 
 function Preview() {
-  const { data, error, refetch } = useRetentionPreview(null);
+  const { data, error, refetch } = useRetentionPreview();
   const [isAsking, setAsking] = useState(false);
   return (
     <Panel
@@ -136,22 +133,15 @@ function Preview() {
 function EraseQuestion({ onClose }: { onClose: () => void }) {
   const erase = useEraseNow();
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('settings.retention.eraseTitle')}
       text={t('settings.retention.eraseText')}
       action={t('settings.retention.eraseNow')}
       isDangerous
-      isBusy={erase.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        erase.mutate(undefined, {
-          onSuccess: () => {
-            showToast(t('settings.retention.erasing'));
-            onClose();
-          },
-          onError: failed,
-        })
-      }
+      change={erase}
+      given={undefined}
+      done={t('settings.retention.erasing')}
     />
   );
 }
@@ -221,25 +211,15 @@ function Holds() {
 function ReleaseQuestion({ hold, onClose }: { hold: HeldRecord; onClose: () => void }) {
   const change = useChangeHold();
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('settings.retention.releaseTitle', { reference: hold.referenceId })}
       text={t('settings.retention.releaseText')}
       action={t('settings.retention.release')}
       isDangerous
-      isBusy={change.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        change.mutate(
-          { referenceId: hold.referenceId, legalHold: false },
-          {
-            onSuccess: () => {
-              showToast(t('settings.retention.released'));
-              onClose();
-            },
-            onError: failed,
-          },
-        )
-      }
+      change={change}
+      given={{ referenceId: hold.referenceId, legalHold: false }}
+      done={t('settings.retention.released')}
     />
   );
 }

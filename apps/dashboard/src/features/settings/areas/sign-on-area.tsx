@@ -2,7 +2,7 @@ import type { IdentityProvider } from '@assay/contract/identity-providers';
 import { Box, Button, Flex, Group, NativeSelect, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { wrongFieldOf } from '../../../platform/api/wrong-field.ts';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -20,8 +20,6 @@ import { LeaveGuard } from '../components/leave-guard.tsx';
 import { ProviderChecks } from '../components/provider-checks.tsx';
 import { draftOf, isChanged, type ProviderDraft, readDraft } from '../provider-draft.ts';
 import { t } from '../settings-texts.ts';
-
-const failed = (error: Error) => showToast(error.message, 'warning');
 
 /** Sign-in through the organisation's own identity provider. */
 export function SignOnArea() {
@@ -95,7 +93,7 @@ function useProviderForm(provider: IdentityProvider | null) {
   };
   const onError = (error: Error) => {
     setRefusal({ field: wrongFieldOf(error), message: error.message });
-    failed(error);
+    showFailure(error);
   };
   /** A user whose sign-in is not recent is asked for the password first. */
   const save = () =>
@@ -230,7 +228,7 @@ function RemoveQuestion({ onClose }: { onClose: () => void }) {
         showToast(t('settings.signon.removed'));
         onClose();
       },
-      onError: password.orElse(confirm, failed),
+      onError: password.orElse(confirm, showFailure),
     });
   return (
     <>

@@ -3,11 +3,10 @@ import { Button, Skeleton, Switch } from '@mantine/core';
 import { IconKey, IconPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { language } from '../../../i18n/language.ts';
-import { showToast } from '../../../platform/notify.ts';
+import { ChangeQuestion } from '../../../platform/change-question.tsx';
 import { usePersonName } from '../../../platform/people/person-names.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
@@ -26,7 +25,6 @@ interface Secrets {
 }
 
 const TONES = { active: 'done', expired: 'review', refreshed: 'quiet', revoked: 'quiet' } as const;
-const failed = (error: Error) => showToast(error.message, 'warning');
 const nameOf = (token: AccessToken) => token.name || t('settings.tokens.unnamed');
 const day = (date: string) => new Date(date).toLocaleDateString(language, { dateStyle: 'medium' });
 
@@ -169,22 +167,15 @@ function RefreshQuestion(props: {
   const { token, onRefreshed, onClose } = props;
   const refresh = useRefreshToken();
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('settings.tokens.refreshTitle', { name: nameOf(token) })}
       text={t('settings.tokens.refreshText')}
       action={t('settings.tokens.refresh')}
-      isBusy={refresh.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        refresh.mutate(token.refreshToken, {
-          onSuccess: (issued) => {
-            showToast(t('settings.tokens.refreshed'));
-            onRefreshed(issued);
-            onClose();
-          },
-          onError: failed,
-        })
-      }
+      change={refresh}
+      given={token.refreshToken}
+      done={t('settings.tokens.refreshed')}
+      onDone={onRefreshed}
     />
   );
 }
@@ -200,22 +191,15 @@ function ExpireQuestion({
 }) {
   const expire = useExpireToken(entity);
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('settings.tokens.expireTitle', { name: nameOf(token) })}
       text={t('settings.tokens.expireText')}
       action={t('settings.tokens.expire')}
       isDangerous
-      isBusy={expire.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        expire.mutate(token.accessToken, {
-          onSuccess: () => {
-            showToast(t('settings.tokens.removed'));
-            onClose();
-          },
-          onError: failed,
-        })
-      }
+      change={expire}
+      given={token.accessToken}
+      done={t('settings.tokens.removed')}
     />
   );
 }

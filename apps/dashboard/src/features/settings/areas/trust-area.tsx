@@ -4,7 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCertificate, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { language } from '../../../i18n/language.ts';
-import { showToast } from '../../../platform/notify.ts';
+import { ChangeQuestion } from '../../../platform/change-question.tsx';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,7 +21,6 @@ import {
 import { AreaPage } from '../components/area-page.tsx';
 import { t } from '../settings-texts.ts';
 
-const failed = (error: Error) => showToast(error.message, 'warning');
 const day = (date: string) => new Date(date).toLocaleDateString(language, { dateStyle: 'medium' });
 const ACCEPTED = '.pem,.crt,.cer,.der,application/x-x509-ca-cert,application/pkix-cert';
 /** The file type of tills' exports. */
@@ -73,7 +73,7 @@ function TrustList({ list }: ListProps) {
     add.mutate(files, {
       onSuccess: ({ added }) =>
         showToast(added === 0 ? t('settings.trust.noneAdded') : t('settings.trust.added', { count: added })),
-      onError: failed,
+      onError: showFailure,
     });
   };
   const button = (
@@ -199,22 +199,15 @@ function RemoveQuestion({
 }) {
   const remove = useRemoveCertificate(list);
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('settings.trust.removeTitle', { name: certificate.subject })}
       text={t(list === 'codes' ? 'settings.trust.codes.removeText' : 'settings.trust.removeText')}
       action={t('settings.trust.remove')}
       isDangerous
-      isBusy={remove.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(certificate.fingerprint, {
-          onSuccess: () => {
-            showToast(t('settings.trust.removed'));
-            onClose();
-          },
-          onError: failed,
-        })
-      }
+      change={remove}
+      given={certificate.fingerprint}
+      done={t('settings.trust.removed')}
     />
   );
 }
@@ -241,7 +234,7 @@ function AgainQuestion({ list, onClose }: ListProps & { readonly onClose: () => 
             showToast(begun + more, 'info');
             onClose();
           },
-          onError: failed,
+          onError: showFailure,
         })
       }
     />

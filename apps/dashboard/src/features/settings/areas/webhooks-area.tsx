@@ -2,9 +2,9 @@ import type { Webhook } from '@assay/contract/webhooks';
 import { Button, Skeleton, Switch } from '@mantine/core';
 import { IconEdit, IconKey, IconPlus, IconSend, IconTrash, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { ChangeQuestion } from '../../../platform/change-question.tsx';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
@@ -24,8 +24,6 @@ import { WebhookDialog } from '../components/webhook-dialog.tsx';
 import { t } from '../settings-texts.ts';
 
 type Question = 'edit' | 'renew' | 'remove';
-
-const failed = (error: Error) => showToast(error.message, 'warning');
 
 /** Addresses that are notified of events, and the outcome of each message. */
 export function WebhooksArea() {
@@ -90,7 +88,7 @@ function WebhookItem({ webhook, onAsk }: { webhook: Webhook; onAsk: (what: Quest
         showToast(t(notes ? 'settings.webhooks.testedNotes' : 'settings.webhooks.tested'));
         setOpen(true);
       },
-      onError: failed,
+      onError: showFailure,
     });
   return (
     <Item
@@ -119,7 +117,10 @@ function WebhookItem({ webhook, onAsk }: { webhook: Webhook; onAsk: (what: Quest
             checked={enabled}
             disabled={update.isPending}
             onChange={(event) =>
-              update.mutate({ id, change: { enabled: event.currentTarget.checked } }, { onError: failed })
+              update.mutate(
+                { id, change: { enabled: event.currentTarget.checked } },
+                { onError: showFailure },
+              )
             }
           />
           <ActionMenu
@@ -168,21 +169,14 @@ function RenewQuestion(props: {
   const { webhook, onRenewed, onClose } = props;
   const renew = useRenewSecret();
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('settings.webhooks.renewTitle')}
       text={t('settings.webhooks.renewText')}
       action={t('settings.webhooks.renew')}
-      isBusy={renew.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        renew.mutate(webhook.id, {
-          onSuccess: ({ secret }) => {
-            onRenewed(secret);
-            onClose();
-          },
-          onError: failed,
-        })
-      }
+      change={renew}
+      given={webhook.id}
+      onDone={({ secret }) => onRenewed(secret)}
     />
   );
 }
@@ -190,22 +184,15 @@ function RenewQuestion(props: {
 function RemoveQuestion({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const remove = useRemoveWebhook();
   return (
-    <ConfirmDialog
+    <ChangeQuestion
       title={t('settings.webhooks.removeTitle')}
       text={t('settings.webhooks.removeText')}
       action={t('settings.webhooks.remove')}
       isDangerous
-      isBusy={remove.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(webhook.id, {
-          onSuccess: () => {
-            showToast(t('settings.webhooks.removed'));
-            onClose();
-          },
-          onError: failed,
-        })
-      }
+      change={remove}
+      given={webhook.id}
+      done={t('settings.webhooks.removed')}
     />
   );
 }

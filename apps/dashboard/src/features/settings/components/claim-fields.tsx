@@ -2,7 +2,7 @@ import { isAskable, isOwnFact } from '@assay/contract/claim-fields';
 import { ActionIcon, Alert, Box, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useChangeConfig, useConfig } from '../api/organisation-config.ts';
 import { draftFields, type FieldDraft, nameOwn, readFields } from '../claim-fields-draft.ts';
@@ -44,7 +44,7 @@ function Form({ start }: { start: readonly FieldDraft[] }) {
       { claimFields: read.fields },
       {
         onSuccess: () => showToast(t('settings.claimFields.saved')),
-        onError: (error) => showToast(error.message, 'warning'),
+        onError: showFailure,
       },
     );
   };

@@ -3,7 +3,7 @@ import type { DecisionReason } from '@assay/contract/review-settings';
 import { ActionIcon, Box, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useChangeConfig, useConfig } from '../api/organisation-config.ts';
 import { t } from '../settings-texts.ts';
@@ -27,7 +27,7 @@ export function DecisionReasons() {
           showToast(words);
           done?.();
         },
-        onError: (error) => showToast(error.message, 'warning'),
+        onError: showFailure,
       },
     );
   const add = (event: FormEvent) => {

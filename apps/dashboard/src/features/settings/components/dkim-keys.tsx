@@ -2,7 +2,7 @@ import { type DkimKey, dkimKeysSchema } from '@assay/contract/emails';
 import { ActionIcon, Alert, Box, Button, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useChangeConfig, useConfig } from '../api/organisation-config.ts';
 import { t } from '../settings-texts.ts';
@@ -42,7 +42,7 @@ function Form({ start }: { start: readonly DkimKey[] }) {
       { dkimKeys: read.data },
       {
         onSuccess: () => showToast(t('settings.dkimKeys.saved')),
-        onError: (error) => showToast(error.message, 'warning'),
+        onError: showFailure,
       },
     );
   };

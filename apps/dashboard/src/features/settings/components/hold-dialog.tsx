@@ -1,8 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
-import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { showFailure, showToast } from '../../../platform/notify.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { t } from '../settings-texts.ts';
 
 const MIN_REASON_LENGTH = 4;
@@ -19,47 +19,39 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
       showToast(t('settings.retention.onHold'));
       onClose();
     };
-    const onError = (error: Error) => showToast(error.message, 'warning');
+    const onError = showFailure;
     change.mutate(
       { referenceId: referenceId.trim(), legalHold: true, reason: reason.trim() },
       { onSuccess, onError },
     );
   };
   return (
-    <DraftModal opened onClose={onClose} title={t('settings.retention.holdTitle')} size={460} centered>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <TextInput
-            label={t('settings.retention.reference')}
-            placeholder="A-2026-000123"
-            value={referenceId}
-            maxLength={100}
-            onChange={(event) => setReference(event.currentTarget.value)}
-            error={change.error?.message}
-            data-autofocus
-          />
-          <TextInput
-            label={t('settings.retention.reason')}
-            description={t('settings.retention.reasonHint')}
-            value={reason}
-            maxLength={500}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={reason !== '' && isTooShort ? t('settings.retention.minimum') : null}
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              loading={change.isPending}
-              disabled={referenceId.trim() === '' || isTooShort}
-            >
-              {t('settings.retention.hold')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+    <FormDialog
+      title={t('settings.retention.holdTitle')}
+      size={460}
+      onSubmit={submit}
+      action={t('settings.retention.hold')}
+      isBusy={change.isPending}
+      isReady={referenceId.trim() !== '' && !isTooShort}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('settings.retention.reference')}
+        placeholder="A-2026-000123"
+        value={referenceId}
+        maxLength={100}
+        onChange={(event) => setReference(event.currentTarget.value)}
+        error={change.error?.message}
+        data-autofocus
+      />
+      <TextInput
+        label={t('settings.retention.reason')}
+        description={t('settings.retention.reasonHint')}
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={reason !== '' && isTooShort ? t('settings.retention.minimum') : null}
+      />
+    </FormDialog>
   );
 }

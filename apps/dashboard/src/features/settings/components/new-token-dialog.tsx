@@ -1,10 +1,10 @@
 import { ACCESS_TOKEN_DAYS } from '@assay/contract/access-tokens';
 import { SCOPES, type Scope } from '@assay/contract/roles';
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { wrongFieldOf } from '../../../platform/api/wrong-field.ts';
 import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useCreateToken } from '../api/access-tokens.ts';
 import { t } from '../settings-texts.ts';
 
@@ -47,40 +47,36 @@ export function NewTokenDialog({ entity, onCreated, onClose }: NewTokenDialogPro
     });
   });
   return (
-    <DraftModal opened onClose={onClose} title={t('settings.tokens.newTitle')} size={480} centered>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <TextInput
-            label={t('settings.name')}
-            description={t('settings.tokens.nameHint')}
-            maxLength={80}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <Checkbox.Group label={t('settings.tokens.scopes')} {...form.getInputProps('scopes')}>
-            <Stack gap={8} mt={8}>
-              {SCOPES.map((scope) => (
-                <Checkbox key={scope} value={scope} label={t(`settings.tokens.scope.${scope}`)} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <TextInput
-            label={t('settings.tokens.expiration')}
-            description={t('settings.tokens.expirationHint')}
-            inputMode="numeric"
-            styles={{ wrapper: { width: 140 } }}
-            {...form.getInputProps('days')}
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" loading={create.isPending} disabled={form.values.scopes.length === 0}>
-              {t('settings.tokens.create')}
-            </Button>
-          </Group>
+    <FormDialog
+      title={t('settings.tokens.newTitle')}
+      size={480}
+      onSubmit={submit}
+      action={t('settings.tokens.create')}
+      isBusy={create.isPending}
+      isReady={form.values.scopes.length > 0}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('settings.name')}
+        description={t('settings.tokens.nameHint')}
+        maxLength={80}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Checkbox.Group label={t('settings.tokens.scopes')} {...form.getInputProps('scopes')}>
+        <Stack gap={8} mt={8}>
+          {SCOPES.map((scope) => (
+            <Checkbox key={scope} value={scope} label={t(`settings.tokens.scope.${scope}`)} />
+          ))}
         </Stack>
-      </form>
-    </DraftModal>
+      </Checkbox.Group>
+      <TextInput
+        label={t('settings.tokens.expiration')}
+        description={t('settings.tokens.expirationHint')}
+        inputMode="numeric"
+        styles={{ wrapper: { width: 140 } }}
+        {...form.getInputProps('days')}
+      />
+    </FormDialog>
   );
 }

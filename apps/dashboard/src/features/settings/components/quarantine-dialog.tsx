@@ -1,8 +1,8 @@
 import type { QuarantinedFile } from '@assay/contract/quarantine';
-import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { showFailure, showToast } from '../../../platform/notify.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useRelease, useRemove } from '../api/quarantine.ts';
 import { t } from '../settings-texts.ts';
 
@@ -27,41 +27,32 @@ export function QuarantineDialog({ file, decision, onClose }: QuarantineDialogPr
       showToast(t(decision === 'release' ? 'settings.quarantine.released' : 'settings.quarantine.removed'));
       onClose();
     };
-    const onError = (error: Error) => showToast(error.message, 'warning');
+    const onError = showFailure;
     change.mutate({ id: file.id, reason: reason.trim() }, { onSuccess, onError });
   };
   return (
-    <DraftModal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(`settings.quarantine.${decision}Title`, { name: file.originalName })}
       size={460}
-      centered
+      onSubmit={submit}
+      action={t(`settings.quarantine.${decision}`)}
+      isBusy={change.isPending}
+      isReady={!isTooShort}
+      isDangerous
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <Box component="p" m={0}>
-            {t(`settings.quarantine.${decision}Text`)}
-          </Box>
-          <TextInput
-            label={t('settings.quarantine.reason')}
-            description={t('settings.quarantine.reasonHint')}
-            value={reason}
-            maxLength={500}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={reason !== '' && isTooShort ? t('settings.quarantine.minimum') : null}
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" color="red" loading={change.isPending} disabled={isTooShort}>
-              {t(`settings.quarantine.${decision}`)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+      <Box component="p" m={0}>
+        {t(`settings.quarantine.${decision}Text`)}
+      </Box>
+      <TextInput
+        label={t('settings.quarantine.reason')}
+        description={t('settings.quarantine.reasonHint')}
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={reason !== '' && isTooShort ? t('settings.quarantine.minimum') : null}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

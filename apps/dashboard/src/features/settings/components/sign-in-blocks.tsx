@@ -1,6 +1,6 @@
 import type { SignInBlock } from '@assay/contract/sign-in-blocks';
 import { Box, Button, Skeleton, Stack } from '@mantine/core';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -66,7 +66,7 @@ function UserBlocks({ userId, blocks }: { userId: string; blocks: readonly SignI
             onClick={() =>
               lift.mutate(userId, {
                 onSuccess: () => showToast(t('settings.blocks.lifted')),
-                onError: (error) => showToast(error.message, 'warning'),
+                onError: showFailure,
               })
             }
           >

@@ -1,8 +1,9 @@
 import { MESSAGE_CHANNELS } from '@assay/contract/outbox';
-import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../platform/notify.ts';
+import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useSendTestMessage } from '../api/outbox.ts';
 import { t } from '../settings-texts.ts';
 
@@ -20,7 +21,7 @@ export function TestMessageDialog({ onClose }: { onClose: () => void }) {
       showToast(t('settings.outbox.sent'));
       onClose();
     };
-    const onError = (error: Error) => showToast(error.message, 'warning');
+    const onError = showFailure;
     send.mutate({ channel, recipient: recipient.trim() }, { onSuccess, onError });
   };
   return (
@@ -44,14 +45,12 @@ export function TestMessageDialog({ onClose }: { onClose: () => void }) {
             error={send.error?.message}
             data-autofocus
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" loading={send.isPending} disabled={recipient.trim() === ''}>
-              {t('settings.outbox.send')}
-            </Button>
-          </Group>
+          <FormButtons
+            action={t('settings.outbox.send')}
+            isBusy={send.isPending}
+            isReady={recipient.trim() !== ''}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,8 @@
 import { CLAIMS_SYSTEMS, NOTE_EVENTS, WEBHOOK_EVENTS, type Webhook } from '@assay/contract/webhooks';
-import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useCreateWebhook, useUpdateWebhook } from '../api/webhooks.ts';
 import { t } from '../settings-texts.ts';
 import { draftWebhook, isComplete, readNotes, readWebhook, wrongFieldIn } from '../webhook-draft.ts';
@@ -50,65 +50,51 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
     });
   });
   return (
-    <DraftModal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(webhook ? 'settings.webhooks.editTitle' : 'settings.webhooks.newTitle')}
       size={520}
-      centered
+      onSubmit={submit}
+      action={t(webhook ? 'settings.save' : 'settings.webhooks.create')}
+      isBusy={create.isPending || update.isPending}
+      isReady={isComplete(form.values, webhook === null)}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          {!webhook && (
-            <Select
-              label={t('settings.webhooks.sends')}
-              allowDeselect={false}
-              data-autofocus
-              data={(['events', ...CLAIMS_SYSTEMS] as const).map((value) => ({
-                value,
-                label: t(`settings.webhooks.sending.${value}`),
-              }))}
-              {...form.getInputProps('sends')}
-            />
-          )}
-          <TextInput
-            label={t(sends === 'events' ? 'settings.webhooks.url' : 'settings.webhooks.base')}
-            description={t(`settings.webhooks.urlHints.${sends}`)}
-            type="url"
-            placeholder="https://"
-            data-autofocus={webhook !== null || undefined}
-            {...form.getInputProps('url')}
-          />
-          {sends !== 'events' && <NoteFields form={form} isNew={webhook === null} />}
-          <TextInput
-            label={t('settings.webhooks.description')}
-            maxLength={200}
-            {...form.getInputProps('description')}
-          />
-          <Checkbox.Group
-            label={t(sends === 'events' ? 'settings.webhooks.events' : 'settings.webhooks.noteEvents')}
-            {...form.getInputProps('events')}
-          >
-            <Stack gap={8} mt={8}>
-              {(sends === 'events' ? WEBHOOK_EVENTS : NOTE_EVENTS).map((name) => (
-                <Checkbox key={name} value={name} label={t(`settings.webhooks.event.${name}`)} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              loading={create.isPending || update.isPending}
-              disabled={!isComplete(form.values, webhook === null)}
-            >
-              {t(webhook ? 'settings.save' : 'settings.webhooks.create')}
-            </Button>
-          </Group>
+      {!webhook && (
+        <Select
+          label={t('settings.webhooks.sends')}
+          allowDeselect={false}
+          data-autofocus
+          data={(['events', ...CLAIMS_SYSTEMS] as const).map((value) => ({
+            value,
+            label: t(`settings.webhooks.sending.${value}`),
+          }))}
+          {...form.getInputProps('sends')}
+        />
+      )}
+      <TextInput
+        label={t(sends === 'events' ? 'settings.webhooks.url' : 'settings.webhooks.base')}
+        description={t(`settings.webhooks.urlHints.${sends}`)}
+        type="url"
+        placeholder="https://"
+        data-autofocus={webhook !== null || undefined}
+        {...form.getInputProps('url')}
+      />
+      {sends !== 'events' && <NoteFields form={form} isNew={webhook === null} />}
+      <TextInput
+        label={t('settings.webhooks.description')}
+        maxLength={200}
+        {...form.getInputProps('description')}
+      />
+      <Checkbox.Group
+        label={t(sends === 'events' ? 'settings.webhooks.events' : 'settings.webhooks.noteEvents')}
+        {...form.getInputProps('events')}
+      >
+        <Stack gap={8} mt={8}>
+          {(sends === 'events' ? WEBHOOK_EVENTS : NOTE_EVENTS).map((name) => (
+            <Checkbox key={name} value={name} label={t(`settings.webhooks.event.${name}`)} />
+          ))}
         </Stack>
-      </form>
-    </DraftModal>
+      </Checkbox.Group>
+    </FormDialog>
   );
 }

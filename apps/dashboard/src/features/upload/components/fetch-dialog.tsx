@@ -1,7 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
-import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { describeFailure, useFetchMedia } from '../fetch-media.ts';
 import { t } from '../upload-texts.ts';
 
@@ -27,30 +27,26 @@ export function FetchDialog({ recordId, onClose }: FetchDialogProps) {
     );
   };
   return (
-    <DraftModal opened onClose={onClose} title={t('upload.fetchTitle')} size={520} centered>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <TextInput
-            label={t('upload.address')}
-            description={t('upload.addressHint')}
-            placeholder="https://"
-            type="url"
-            value={url}
-            maxLength={2_000}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-            error={fetchMedia.error && describeFailure(fetchMedia.error)}
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit" loading={fetchMedia.isPending} disabled={!URL.canParse(url.trim())}>
-              {t('upload.fetch')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DraftModal>
+    <FormDialog
+      title={t('upload.fetchTitle')}
+      size={520}
+      onSubmit={submit}
+      action={t('upload.fetch')}
+      isBusy={fetchMedia.isPending}
+      isReady={URL.canParse(url.trim())}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('upload.address')}
+        description={t('upload.addressHint')}
+        placeholder="https://"
+        type="url"
+        value={url}
+        maxLength={2_000}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+        error={fetchMedia.error && describeFailure(fetchMedia.error)}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

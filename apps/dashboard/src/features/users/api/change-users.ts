@@ -1,23 +1,15 @@
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 type NewUserInput = RouteInput<typeof routes.createUser>['body'];
 export type UserChangeInput = RouteInput<typeof routes.changeUser>['body'];
 
 /** Changes users; whether it succeeds or fails, the lists of users and groups are fetched again. */
 function useUserMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.users }),
-        client.invalidateQueries({ queryKey: queryKeys.userGroups }),
-      ]),
-  });
+  return useChange(mutationFn, queryKeys.users, queryKeys.userGroups);
 }
 
 export const useCreateUser = () => useUserMutation((body: NewUserInput) => call(routes.createUser, { body }));

@@ -1,12 +1,13 @@
 import type { ManagedUser } from '@assay/contract/managed-users';
 import { ROLES, type Role } from '@assay/contract/roles';
-import { Button, Checkbox, Group, MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useUserGroups } from '../../../platform/api/user-groups.ts';
 import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useDraftFields } from '../../../ui/use-draft-fields.ts';
 import { useChangeUser, useCreateUser } from '../api/change-users.ts';
 import { asChange, asNewUser, EMPTY_FIELDS, faultsOf, findFaults, type UserFields } from '../read-fields.ts';
@@ -89,14 +90,7 @@ function UserForm({ user, onDone }: { user: ManagedUser | null; onDone: () => vo
             {t(sendsMail ? 'users.inviteHint' : 'users.inviteKeptHint')}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone}>
-            {t('users.cancel')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t(user ? 'users.save' : 'users.invite')}
-          </Button>
-        </Group>
+        <FormButtons action={t(user ? 'users.save' : 'users.invite')} isBusy={isBusy} onCancel={onDone} />
       </Stack>
     </form>
   );

@@ -1,9 +1,9 @@
 import type { ClientRequestSummary } from '@assay/contract/client-requests';
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useChange } from '../../../platform/api/use-change.ts';
 
 type NewOrder = RouteInput<typeof routes.createClientRequest>['body'];
 type OrderChange = RouteInput<typeof routes.updateClientRequest>['body'];
@@ -11,11 +11,7 @@ type Additional = RouteInput<typeof routes.requestMore>['body'];
 
 /** Changes work orders; whether it succeeds or fails, they are fetched again. */
 function useOrderMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.workOrders }),
-  });
+  return useChange(mutationFn, queryKeys.workOrders);
 }
 
 export const useCreateWorkOrder = () =>

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@assay/contract/users';
 import { LANGUAGE_NAMES } from '@assay/contract/wordings/language-names';
-import { Alert, Button, Group, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useQuestionSetLinks, useQuestionSets } from '../api/list-question-sets.ts';
 import { describeType } from '../describe-order.ts';
 import { USUAL_TYPE } from '../order-fields.ts';
@@ -46,14 +47,7 @@ export function OrderForm({ people, onCancel, ...options }: OrderFormProps) {
             {reason}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {t('workOrders.cancel')}
-          </Button>
-          <Button type="submit" loading={form.isBusy}>
-            {t(BUTTONS[kind])}
-          </Button>
-        </Group>
+        <FormButtons action={t(BUTTONS[kind])} isBusy={form.isBusy} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -1,13 +1,3 @@
-/** Hands a file to the browser to be saved. */
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 /** The styles that a chart's picture takes from the page's style sheets. */
 const STYLES = [
   'fill',
