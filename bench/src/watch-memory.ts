@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { listChildren, readProcFile } from '../../packages/analysis/src/process/read-usage.ts';
 
 const WATCH_MS = 100;
 
@@ -18,12 +18,12 @@ export function watchMemory(): { readonly stop: () => number } {
 
 /** Resident memory of a process in bytes; 0 if it has ended. */
 export function readResidentBytes(pid: number): number {
-  return 1024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
+  return 1024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readProcFile(`/proc/${pid}/status`))?.[1] ?? 0);
 }
 
 /** The same, with memory shared by several processes divided among them. */
 export function readSharedOutBytes(pid: number): number {
-  return 1024 * Number(/^Pss:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+  return 1024 * Number(/^Pss:\s+(\d+) kB/m.exec(readProcFile(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 }
 
 /** What a process uses, with memory shared by several processes divided among them, in bytes. */
@@ -36,7 +36,7 @@ export interface MemoryShares {
 }
 
 export function readShares(pid: number): MemoryShares {
-  const text = readProc(`/proc/${pid}/smaps_rollup`);
+  const text = readProcFile(`/proc/${pid}/smaps_rollup`);
   const read = (name: string) =>
     1024 * Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
   return { all: read('Pss'), anonymous: read('Pss_Anon'), shared: read('Pss_Shmem') };
@@ -44,34 +44,9 @@ export function readShares(pid: number): MemoryShares {
 
 /** All processes below this one. */
 export function listDescendants(pid: number): number[] {
-  const children = listTasks(pid).flatMap((task) =>
-    readProc(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
-  );
-  return children.flatMap((child) => [child, ...listDescendants(child)]);
-}
-
-function listTasks(pid: number): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`);
-  } catch (error) {
-    return endedMeanwhile(error, []);
-  }
+  return listChildren(pid).flatMap((child) => [child, ...listDescendants(child)]);
 }
 
 function readPeakBytes(pid: number): number {
-  return 1024 * Number(/^VmHWM:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
-}
-
-function readProc(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    return endedMeanwhile(error, '');
-  }
-}
-
-function endedMeanwhile<T>(error: unknown, instead: T): T {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT' || code === 'ESRCH') return instead;
-  throw error;
+  return 1024 * Number(/^VmHWM:\s+(\d+) kB/m.exec(readProcFile(`/proc/${pid}/status`))?.[1] ?? 0);
 }

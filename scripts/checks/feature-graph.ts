@@ -82,7 +82,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   ],
   'forensic-storage': ['assets', 'events', 'ledger', 'organisations'],
   groups: ['users'],
-  insights: ['users'],
+  insights: [],
   intake: [
     'analysis',
     'antivirus',

@@ -25,11 +25,7 @@ export const proofOf = (name: string) => `${name}.proof.json`;
  * each one's proof beside it, for `assay verify FILE --proof PROOF`. Resolves with the names of the files.
  * Repeating it yields the same entries.
  */
-export async function enterInLedger(
-  folder: string,
-  { server, token }: LedgerAccess,
-  patienceMs = PATIENCE_MS,
-): Promise<string[]> {
+export async function enterInLedger(folder: string, { server, token }: LedgerAccess): Promise<string[]> {
   const sums = readFileSync(join(folder, SUMS));
   const names = [...sums.toString().matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)].map(
     ([, expected, name = '']) => {
@@ -47,7 +43,7 @@ export async function enterInLedger(
   const files = await Promise.all(all.map((name) => describe(folder, name)));
   const { ids } = await call(routes.enterFingerprints, { body: { uuid: nameCall(sums), files } });
   for (const [n, name] of all.entries()) {
-    const proof = await waitForProof(call, ids[n] as string, patienceMs);
+    const proof = await waitForProof(call, ids[n] as string);
     writeFileSync(join(folder, proofOf(name)), proof);
   }
   return all;
@@ -66,8 +62,8 @@ function nameCall(sums: Buffer): string {
 }
 
 /** Rejects if the entry is not under a signed checkpoint in time. */
-async function waitForProof(call: Call, id: string, patienceMs: number): Promise<string> {
-  for (const end = performance.now() + patienceMs; ; await sleep(250)) {
+async function waitForProof(call: Call, id: string): Promise<string> {
+  for (const end = performance.now() + PATIENCE_MS; ; await sleep(250)) {
     try {
       return await (await call(routes.getAssetProof, { params: { id } })).text();
     } catch (error) {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { LogTrust } from '@assay/ledger';
 import { type BundleCheck, checkTimeOf, type VerifyTime } from '@assay/ledger/bundle';
-import { UsageError } from './command.ts';
+import { readText } from './read-text.ts';
 
 /**
  * The latest time at which an entry was in the ledger, by the time documents at `timePaths`, one for each
@@ -15,14 +14,6 @@ export async function checkEntryTime(
   if (timePaths.length === 0) {
     return { outcome: 'incomplete', about, detail: 'There is no time document: name it with --time.' };
   }
-  const texts = await Promise.all(timePaths.map(read));
+  const texts = await Promise.all(timePaths.map(readText));
   return checkTimeOf(about, { entry, texts, key, verifyTime });
-}
-
-async function read(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
-  }
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { LedgerError, type LogTrust, openLogKeys } from '@assay/ledger';
 import { UsageError } from './command.ts';
 import { readKey } from './read-key.ts';
+import { readText } from './read-text.ts';
 
 /** Whom the caller trusts to sign for the log: one key, or the root that names its keys. */
 export interface NamedKeys {
@@ -26,7 +26,7 @@ export async function readTrust(
     return readKey(key, claimed, folder);
   }
   if (key !== undefined) throw new UsageError('Name --key or --root, not both.');
-  const list = keys === undefined ? inBundle : await read(resolve(folder, keys));
+  const list = keys === undefined ? inBundle : await readText(resolve(folder, keys));
   if (list === null) throw new UsageError('There is no list of the ledger’s keys: name it with --keys.');
   const rootKey = await readKey(root, null, folder);
   try {
@@ -35,13 +35,5 @@ export async function readTrust(
     // A list not signed by the root is invalid evidence, not a wrong command.
     if (error instanceof LedgerError) throw new LedgerError(error.code, `the list of keys: ${error.message}`);
     throw error;
-  }
-}
-
-async function read(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }

@@ -1,13 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
-import { canStartS3, makeForm, makePng, startTestS3, type TestS3 } from '@assay/server/testing';
+import {
+  canStartS3,
+  makeEmptyDatabase,
+  makeForm,
+  makePng,
+  startTestS3,
+  type TestS3,
+} from '@assay/server/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTestCluster, TEST_SECRET } from '../testing/test-cluster.ts';
+import { TEST_SECRET } from '../testing/test-cluster.ts';
 import { digestPassword } from './platform/auth/password-hash.ts';
 import { REPOSITORY } from './platform/config/read-config.ts';
 
@@ -34,14 +41,6 @@ function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   return ended;
-}
-
-async function createEmptyDatabase(): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  appendFileSync(inject('testDatabases'), `${name}\n`);
-  const cluster = await openTestCluster();
-  await cluster.administer(`CREATE DATABASE ${name} OWNER assay_owner`);
-  return cluster.addressOf(name);
 }
 
 function start(role: 'api' | 'worker', environment: Record<string, string>): Promise<Process> {
@@ -76,7 +75,7 @@ describe('roles started apart', () => {
     'set an empty database up once, all four at the same time, and work together (needs radosgw)',
     { timeout: 180_000 },
     async () => {
-      const databaseUrl = await createEmptyDatabase();
+      const databaseUrl = await makeEmptyDatabase();
       const { bucket = '', endpoint = '', credentials } = s3?.config ?? {};
       const shared = {
         DATABASE_URL: databaseUrl,
@@ -143,7 +142,7 @@ describe('roles started apart', () => {
   it('refuse a process with another secret or another ledger key, and say which setting', {
     timeout: 120_000,
   }, async () => {
-    const shared = { DATABASE_URL: await createEmptyDatabase(), ASSAY_SECRET: TEST_SECRET };
+    const shared = { DATABASE_URL: await makeEmptyDatabase(), ASSAY_SECRET: TEST_SECRET };
     const first = await start('worker', { ...shared, ASSAY_LEDGER_KEY: seed, ASSAY_DATA: ownFolder() });
     expect(first.said).toContain('works on jobs');
     const strangers = [{ ASSAY_SECRET: 'a secret of somebody else, long enough' }, {}];

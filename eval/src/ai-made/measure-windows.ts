@@ -1,8 +1,9 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { openImage } from '@assay/forensics';
 import type { Layer } from '@assay/kernels';
 import { loadTraceLayers } from '../../../packages/forensics/src/methods/learned-traces/trace-network.ts';
 import { findClone, readFromClone } from '../clones.ts';
+import { readResults } from '../read-results.ts';
 import { showProgress } from '../show-progress.ts';
 import { type Figures, measureStatistics } from './measure-statistics.ts';
 import { decodePicture, makeWay, orderWays, type Pixels, SMALLEST_WINDOW, WAYS, type Way } from './ways.ts';
@@ -48,7 +49,7 @@ export async function measureWindows(
   sources: readonly Source[],
   { clones, results, seconds, ways }: MeasureOptions,
 ): Promise<MeasuredWindow[]> {
-  const windows = readResults(results);
+  const windows = readResults<MeasuredWindow>(results);
   const known = new Set(windows.map(({ sha256, way }) => `${sha256} ${way}`));
   const wanted = WAYS.slice(0, ways)
     .flatMap((_, round) => sources.map((source) => ({ source, way: orderWays(source.sha256)[round] as Way })))
@@ -116,14 +117,6 @@ function pool({ channels, values }: Layer): number[] {
     const spread = Math.sqrt(Math.max(0, (squares[k] ?? 0) / count - mean * mean));
     return [roundOne(mean) ?? 0, roundOne(spread) ?? 0];
   });
-}
-
-function readResults(results: string): MeasuredWindow[] {
-  if (!existsSync(results)) return [];
-  return readFileSync(results, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line): MeasuredWindow => JSON.parse(line));
 }
 
 /** Null if its repository is not among the clones. @throws Error if the file differs from the table */

@@ -4,15 +4,15 @@ import type { Random } from '../paired/random.ts';
 type Field = (x: number, y: number) => number;
 
 const LATTICE = 32;
+const OCTAVES = 4;
+const ROUGHNESS = 0.55;
 
-/**
- * Value noise in octaves, each with half the scale and `roughness` times the strength of the previous one.
- */
-export function drawField(random: Random, size: number, octaves = 4, roughness = 0.55): Field {
+/** Value noise in octaves, each with half the scale and `ROUGHNESS` times the strength of the previous one. */
+export function drawField(random: Random, size: number): Field {
   const lattice = Float32Array.from({ length: LATTICE * LATTICE }, () => random.between(-1, 1));
   return (x, y) => {
     let [sum, strength, total] = [0, 1, 0];
-    for (let octave = 0, step = size; octave < octaves; octave++, step /= 2, strength *= roughness) {
+    for (let octave = 0, step = size; octave < OCTAVES; octave++, step /= 2, strength *= ROUGHNESS) {
       // Octaves are offset, so that their lattice points do not coincide.
       sum += strength * sample(lattice, x / step + 7.3 * octave, y / step + 3.1 * octave);
       total += strength;

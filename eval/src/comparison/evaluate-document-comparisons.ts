@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,8 @@ import { findClone, readFromClone } from '../clones.ts';
 import { confidence } from '../duplicates/confidence.ts';
 import { isKeptApart, type OrdinaryFile, readOrdinary } from '../ordinary/list-ordinary.ts';
 import { seedRandom } from '../paired/random.ts';
+import { readResults } from '../read-results.ts';
+import { chooseFew } from './choose-few.ts';
 import { DOCUMENT_WAYS, type DocumentEdit, editDocument } from './document-ways.ts';
 
 interface Result {
@@ -53,22 +55,24 @@ export async function evaluateDocumentComparisons(args: string[]): Promise<numbe
   });
   if (!values.clones || !values.results) throw new Error('--clones DIR and --results FILE are needed');
   const file = fromInvocation(values.results);
-  const results: Result[] = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Result)
-    : [];
+  const results = readResults<Result>(file);
   const done = new Set(results.map(({ sha256, way }) => `${sha256} ${way}`));
   const folder = mkdtempSync(join(tmpdir(), 'assay-versions-'));
   const names = Object.keys(DOCUMENT_WAYS).filter((name) => name.includes(values.way));
+  const clones = fromInvocation(values.clones);
+  const files = chooseFew(
+    readOrdinary().filter(
+      ({ path, repository }) => /\.pdf$/i.test(path) && findClone(clones, repository) !== null,
+    ),
+    MAX_PER_SOURCE,
+  );
   let left = Number(values.limit);
   try {
-    for (const [index, row] of choose(fromInvocation(values.clones)).entries()) {
+    for (const [index, row] of files.entries()) {
       // Each file goes one way, so that many sources are seen.
       const way = names[index % names.length]!;
       if (left <= 0 || done.has(`${row.sha256} ${way}`)) continue;
-      const original = extractFile(row, fromInvocation(values.clones), folder);
+      const original = extractFile(row, clones, folder);
       if (original === null) continue;
       left--;
       for (const result of await compareVersions(row, original, way, folder)) {
@@ -81,19 +85,6 @@ export async function evaluateDocumentComparisons(args: string[]): Promise<numbe
   }
   console.log(present(results));
   return 0;
-}
-
-/** In the order of their SHA-256, so that a stopped run has seen a sample of all. */
-function choose(clones: string): OrdinaryFile[] {
-  const ofSource = new Map<string, number>();
-  return readOrdinary()
-    .filter(({ path, repository }) => /\.pdf$/i.test(path) && findClone(clones, repository) !== null)
-    .sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
-    .filter(({ repository }) => {
-      const count = (ofSource.get(repository) ?? 0) + 1;
-      ofSource.set(repository, count);
-      return count <= MAX_PER_SOURCE;
-    });
 }
 
 function extractFile(

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type ComparedRecordings, defaultLimits, readComparedRecordings } from '@assay/analysis';
 import { compareTwoRecordings, openMedia } from '@assay/analysis/in-process';
@@ -6,12 +6,14 @@ import { fromInvocation } from '../arguments.ts';
 import { confidence } from '../duplicates/confidence.ts';
 import { isKeptApart } from '../ordinary/list-ordinary.ts';
 import { seedRandom } from '../paired/random.ts';
+import { readResults } from '../read-results.ts';
 import { fileOf, gatherClips, type ListedClip, listClips } from '../video/clips.ts';
 import { fitDonor } from '../video/edits.ts';
 import { type Encoding, encodeFilm, likeCamera } from '../video/encode-film.ts';
 import { encodeSamples } from '../video/encode-sound-track.ts';
 import { readFilm } from '../video/film.ts';
 import { writeFile } from '../video/write-file.ts';
+import { chooseFew } from './choose-few.ts';
 import { RECORDING_WAYS, type Recording, type RecordingWay, type Told } from './recording-ways.ts';
 
 interface Result {
@@ -40,7 +42,7 @@ const MAX_OF_ONE = 3;
  * `eval -- recording-comparisons --clips DIR --results FILE [--clones DIR] [--limit N] [--way WORD] [--part kept|tuned]`: public clips of
  * `video/clips.tsv`, each as a camera writes it, compared with its honest copies (what is told to differ does so falsely) and its edited ones
  * (the edit has to be told in its place and nothing else), and with another clip (which must not match). Results go to FILE at once;
- * a run that was broken off goes on where it stopped.
+ * a stopped run continues where it ended.
  */
 export async function evaluateRecordingComparisons(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -58,15 +60,14 @@ export async function evaluateRecordingComparisons(args: string[]): Promise<numb
   const folder = fromInvocation(values.clips);
   const missing = new Set(gatherClips(folder, values.clones && fromInvocation(values.clones)));
   const file = fromInvocation(values.results);
-  const results: Result[] = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Result)
-    : [];
+  const results = readResults<Result>(file);
   const done = new Set(results.map(({ sha256, way }) => `${sha256} ${way}`));
-  const clips = chooseClips(
-    listClips().filter((clip) => ![...missing].some(({ sha256 }) => sha256 === clip.sha256)),
+  const clips = chooseFew(
+    listClips().filter(
+      (clip) =>
+        !clip.path.startsWith('asl_gestures') && ![...missing].some(({ sha256 }) => sha256 === clip.sha256),
+    ),
+    MAX_OF_ONE,
   );
   let left = Number(values.limit);
   for (const [index, clip] of clips.entries()) {
@@ -97,19 +98,6 @@ const UNRELATED = 'another recording';
 
 /** A third of the sources, by the hash of their names. */
 const isApart = ({ repository }: ListedClip) => isKeptApart({ repository, round: 1 });
-
-/** In the order of their SHA-256, so that a run that is broken off has seen a sample of all. */
-function chooseClips(clips: readonly ListedClip[]): ListedClip[] {
-  const ofSource = new Map<string, number>();
-  return clips
-    .filter(({ path }) => !path.startsWith('asl_gestures'))
-    .toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
-    .filter(({ repository }) => {
-      const count = (ofSource.get(repository) ?? 0) + 1;
-      ofSource.set(repository, count);
-      return count <= MAX_OF_ONE;
-    });
-}
 
 /** Null where it is too short, or cannot be decoded. */
 function read(folder: string, clip: ListedClip): Recording | null {

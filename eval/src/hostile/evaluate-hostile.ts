@@ -16,7 +16,6 @@ import { showProgress } from '../show-progress.ts';
 import { draftCredentials, HOSTILE_CREDENTIALS } from './draft-credentials.ts';
 import { draftMovie, HOSTILE_MEDIA, mutate } from './draft-media.ts';
 import { HOSTILE_PICTURES } from './draft-pictures.ts';
-import { truncate } from './truncate.ts';
 
 /** Tighter than the product's, so that expensive files stand out. */
 const limits: Partial<Limits> = { processorMs: 30_000, memoryBytes: 2 * 2 ** 30 };
@@ -180,4 +179,10 @@ function presentOutcomes(outcomes: readonly Outcome[]): string {
     `\n${complaints.length} of ${outcomes.length} need a look`,
     ...complaints.map(({ file, complaint }) => `  ${file}: ${complaint}`),
   ].join('\n');
+}
+
+/** A file without its end: the first 1 to 95 % of its bytes are left, the same for the same `seed`. */
+function truncate(bytes: Uint8Array, seed: number): Buffer {
+  const share = 0.01 + (0.94 * ((seed * 37) % 97)) / 96;
+  return Buffer.from(bytes.subarray(0, Math.max(1, Math.floor(share * bytes.length))));
 }

@@ -26,7 +26,7 @@ const [OF_A_KIND, SMALLEST, LARGEST] = [6, 2_000, 1_500_000];
  * At most `count` files, always the same: generated ones, malformed or attacking ones of `data`, and
  * mutations of valid files of every kind; an even selection if there are more. Reserved files are left out.
  */
-export function gatherHostile(data: string, count: number, outOf = Math.max(count, 1_000)): HostileFile[] {
+export function gatherHostile(data: string, count: number): HostileFile[] {
   const reserved = readReserved(data);
   const isFree = ({ name, read }: HostileFile) =>
     existsSync(join(data, name)) && !reserved.has(createHash('sha256').update(read()).digest('hex'));
@@ -42,7 +42,7 @@ export function gatherHostile(data: string, count: number, outOf = Math.max(coun
     );
     return spread(files, OF_A_KIND).filter(isFree);
   });
-  const wanted = Math.max(0, outOf - HOSTILE_DRAFTS.length - known.length);
+  const wanted = Math.max(0, Math.max(count, 1_000) - HOSTILE_DRAFTS.length - known.length);
   const all = [...HOSTILE_DRAFTS, ...known, ...mutateAll(seeds, wanted)];
   return spread(all, count);
 }

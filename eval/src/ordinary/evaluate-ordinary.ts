@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { analyseFile, closeAnalysis } from '@assay/analysis';
 import { fromInvocation } from '../arguments.ts';
 import { findClone, readFromClone } from '../clones.ts';
 import { readReserved } from '../photos/list-photos.ts';
+import { readResults } from '../read-results.ts';
 import { showProgress } from '../show-progress.ts';
 import { type Analysed, analyseHere } from './analyse-here.ts';
 import { isKeptApart, type OrdinaryFile, readOrdinary } from './list-ordinary.ts';
@@ -60,7 +61,8 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
   const kept = rows.find(({ sha256 }) => reserved.has(sha256));
   if (kept) throw new Error(`${kept.path} is kept for acceptance`);
   const results = fromInvocation(values.results);
-  const known = readResults(results);
+  // The last line of a file counts.
+  const known = new Map(readResults<Judged>(results).map((judged) => [judged.sha256, judged]));
   const product = fingerprintProduct();
   const isWanted = (row: OrdinaryFile) => {
     const before = known.get(row.sha256);
@@ -149,13 +151,6 @@ async function analyseSandboxed(path: string): Promise<Analysed> {
       ({ model, compromisedScore, message }) => `${model} ${Math.round(compromisedScore ?? 0)}: ${message}`,
     );
   return { tamperScore, document, sentences, findings };
-}
-
-/** The last line of a file counts. */
-function readResults(path: string): Map<string, Judged> {
-  if (!existsSync(path)) return new Map();
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
-  return new Map(lines.map((line): Judged => JSON.parse(line)).map((judged) => [judged.sha256, judged]));
 }
 
 /** A digest of the code and tables that analyse files, including uncommitted changes. */

@@ -1,5 +1,4 @@
 import type { AnalysisResult, DetectedExpenses, Expense } from '@assay/analysis';
-import { isRecord } from './is-record.ts';
 
 /** The results for one file. */
 export interface Answer {
@@ -132,4 +131,8 @@ function listExpenses(expenses: DetectedExpenses | null): readonly Expense[] {
 function readField(detected: DetectedExpenses | null, field: string): unknown {
   const [expense] = listExpenses(detected);
   return field === 'objections' ? expense?.sums.failures.length : expense?.[field as keyof Expense];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

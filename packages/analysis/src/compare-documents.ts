@@ -1,13 +1,10 @@
 import type { Box, DocumentComparison, PagePair, TextDifference } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
 import type { CompareDocumentsRequest } from './child/compare-documents.ts';
-import { getPool } from './default-pool.ts';
+import { comparePair, type FailedComparison, isList } from './compare-pair.ts';
 import type { DeriveOptions } from './derive-image.ts';
-import { describeFailure } from './describe-failure.ts';
-import { AnalysisFailure, type Failure } from './failure.ts';
-import { inspectFile } from './inspect-file.ts';
+import { AnalysisFailure } from './failure.ts';
 import { chooseLimits, expectDrawing } from './limits.ts';
-import { readWhichFailed } from './which-failed.ts';
 
 /**
  * `differs`: at the reported places. `another`: as a whole. `apart`: two pictures that could not be
@@ -59,14 +56,7 @@ export interface CompareDocumentsOptions extends DeriveOptions {
   readonly passwords?: readonly [string | null, string | null];
 }
 
-export type DocumentsCompared =
-  | ComparedDocuments
-  | {
-      readonly status: 'failed';
-      /** The version with the failure; null if that is not known. */
-      readonly which: 'first' | 'second' | null;
-      readonly error: Failure;
-    };
+export type DocumentsCompared = ComparedDocuments | FailedComparison;
 
 const MAX_DIFFERENCES = 500;
 
@@ -74,42 +64,22 @@ const MAX_DIFFERENCES = 500;
  * Compares two versions of a PDF in the sandbox: pairs their pages, finds the words that differ, and places
  * where pages look different although their words agree. Rejects only when `signal` aborts.
  */
-export async function compareDocuments(
+export function compareDocuments(
   firstPath: string,
   secondPath: string,
   options: CompareDocumentsOptions = {},
 ): Promise<DocumentsCompared> {
-  const limits = chooseLimits(options.limits);
-  let which: 'first' | 'second' | null = null;
-  try {
-    const sizes: number[] = [];
-    for (const [place, path] of Object.entries({ first: firstPath, second: secondPath })) {
-      which = place === 'first' ? 'first' : 'second';
-      const { size, type } = await inspectFile(path);
-      if (type?.kind !== 'document')
-        throw new AnalysisFailure('unsupported', say('failure.not-shown-document'));
-      if (size > limits.fileBytes)
-        throw new AnalysisFailure('unsupported', say('failure.document-too-large'));
-      sizes.push(size);
-    }
-    which = null;
-    const [size = 0, besideSize = 0] = sizes;
-    const request: CompareDocumentsRequest = { passwords: options.passwords ?? [null, null] };
-    const { body } = await getPool().run({
-      kind: 'compare-documents',
-      options: request,
-      ...{ path: firstPath, size, limits, signal: options.signal },
-      attachments: [{ path: secondPath, size: besideSize }],
-      expectedBytes: expectDrawing(size + besideSize),
-    });
-    const failed = readWhichFailed(body);
-    if (!failed) return readComparedDocuments(body);
-    which = failed.which;
-    throw failed.failure;
-  } catch (error) {
-    if (!(error instanceof AnalysisFailure)) throw error;
-    return { status: 'failed', which, error: describeFailure(error) };
-  }
+  const request: CompareDocumentsRequest = { passwords: options.passwords ?? [null, null] };
+  return comparePair([firstPath, secondPath], {
+    kind: 'compare-documents',
+    options: request,
+    ...{ limits: chooseLimits(options.limits), signal: options.signal },
+    kinds: ['document'],
+    otherKind: say('failure.not-shown-document'),
+    tooLarge: say('failure.document-too-large'),
+    expectBytes: expectDrawing,
+    read: readComparedDocuments,
+  });
 }
 
 /** The result of a comparison, and its omissions. */
@@ -255,12 +225,6 @@ export function readComparedDocuments(body: unknown): ComparedDocuments {
     differenceCount: differences.length,
     figureCount: differences.filter(({ isFigure }) => isFigure).length,
   };
-}
-
-const MAX_LIST = 10_000;
-
-function isList<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
-  return Array.isArray(value) && value.length <= MAX_LIST && value.every(isItem);
 }
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -1,13 +1,10 @@
 import { chooseMinChange, chooseMinEnd, type Span, type Stretch } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
 import type { DifferingTime } from './child/comparison/confirm-places.ts';
-import { getPool } from './default-pool.ts';
+import { comparePair, type FailedComparison, isList } from './compare-pair.ts';
 import type { DeriveOptions } from './derive-image.ts';
-import { describeFailure } from './describe-failure.ts';
-import { AnalysisFailure, type Failure } from './failure.ts';
-import { inspectFile } from './inspect-file.ts';
+import { AnalysisFailure } from './failure.ts';
 import { chooseLimits } from './limits.ts';
-import { readWhichFailed } from './which-failed.ts';
 
 const PICTURES = ['compared', 'apart', 'one', 'none'] as const;
 const SILENT_STATES = ['none', 'only-first', 'only-second', 'unknown', 'other'] as const;
@@ -65,14 +62,7 @@ export interface CompareRecordingsOptions extends DeriveOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-export type RecordingsCompared =
-  | ComparedRecordings
-  | {
-      readonly status: 'failed';
-      /** Which of the two it is about; null where that is not known. */
-      readonly which: 'first' | 'second' | null;
-      readonly error: Failure;
-    };
+export type RecordingsCompared = ComparedRecordings | FailedComparison;
 
 /** Decoding takes about a tenth of the playing time. */
 const COMPARE_LIMITS = { processorMs: 180_000, wallClockMs: 900_000 } as const;
@@ -84,45 +74,25 @@ const EXPECTED_BYTES = 900e6;
  * at another speed, which places differ for a while, and whether the sound goes with the pictures in both. Where one has no
  * pictures, the sounds are compared. Rejects only when `signal` aborts.
  */
-export async function compareRecordings(
+export function compareRecordings(
   firstPath: string,
   secondPath: string,
   options: CompareRecordingsOptions = {},
 ): Promise<RecordingsCompared> {
-  const limits = chooseLimits({ ...COMPARE_LIMITS, ...options.limits });
-  let which: 'first' | 'second' | null = null;
-  try {
-    const sizes: number[] = [];
-    for (const [place, path] of Object.entries({ first: firstPath, second: secondPath })) {
-      which = place === 'first' ? 'first' : 'second';
-      const { size, type } = await inspectFile(path);
-      if (type?.kind !== 'video' && type?.kind !== 'audio')
-        throw new AnalysisFailure('unsupported', say('failure.not-recording'));
-      if (size > limits.fileBytes)
-        throw new AnalysisFailure('unsupported', say('failure.file-too-large-to-decode'));
-      sizes.push(size);
-    }
-    which = null;
-    const [size = 0, besideSize = 0] = sizes;
-    const { body } = await getPool().run({
-      kind: 'compare-recordings',
-      options: {},
-      ...{ path: firstPath, size, limits, signal: options.signal },
-      attachments: [{ path: secondPath, size: besideSize }],
-      expectedBytes: EXPECTED_BYTES + size + besideSize,
-      onProgress: (progress) => {
-        const { share } = progress as { share?: unknown };
-        if (typeof share === 'number' && share >= 0 && share <= 1) options.onProgress?.(share);
-      },
-    });
-    const failed = readWhichFailed(body);
-    if (!failed) return readComparedRecordings(body);
-    which = failed.which;
-    throw failed.failure;
-  } catch (error) {
-    if (!(error instanceof AnalysisFailure)) throw error;
-    return { status: 'failed', which, error: describeFailure(error) };
-  }
+  return comparePair([firstPath, secondPath], {
+    kind: 'compare-recordings',
+    options: {},
+    ...{ limits: chooseLimits({ ...COMPARE_LIMITS, ...options.limits }), signal: options.signal },
+    kinds: ['video', 'audio'],
+    otherKind: say('failure.not-recording'),
+    tooLarge: say('failure.file-too-large-to-decode'),
+    expectBytes: (size) => EXPECTED_BYTES + size,
+    onProgress: (progress) => {
+      const { share } = progress as { share?: unknown };
+      if (typeof share === 'number' && share >= 0 && share <= 1) options.onProgress?.(share);
+    },
+    read: readComparedRecordings,
+  });
 }
 
 /** Sentences of each kind at most. */
@@ -272,12 +242,6 @@ function differs({ stretches, onlyFirst, onlySecond, differences }: AlignedRecor
     ['only-first', 'only-second', 'other'].includes(sound.state) ||
     (sound.state === 'same' && (sound.lag !== 0 || sound.other.length > 0))
   );
-}
-
-const MAX_LIST = 10_000;
-
-function isList<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
-  return Array.isArray(value) && value.length <= MAX_LIST && value.every(isItem);
 }
 
 const isSeconds = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;

@@ -70,7 +70,7 @@ function readFilesInMemory(pid: number): number {
   }
 }
 
-function listChildren(pid: number): number[] {
+export function listChildren(pid: number): number[] {
   return listThreads(pid).flatMap((thread) =>
     readProcFile(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );
@@ -84,7 +84,8 @@ function listThreads(pid: number): string[] {
   }
 }
 
-function readProcFile(path: string): string {
+/** Empty if its process has ended. */
+export function readProcFile(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

@@ -1,3 +1,4 @@
+import { countBits, tabulateCosines } from './bits-and-cosines.ts';
 import type { Extremum } from './find-extrema.ts';
 
 /** The appearance around a place: the signs of 54 low frequencies, the lowest first, 32 of them in `low`. */
@@ -24,9 +25,7 @@ const ORDER = Array.from({ length: FREQUENCIES ** 2 }, (_, index) => {
   .sort((one, other) => one.across + one.down - (other.across + other.down) || one.across - other.across)
   .slice(0, BITS);
 
-const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
-  Float64Array.from({ length: SIDE }, (_, at) => Math.cos((Math.PI * frequency * (2 * at + 1)) / (2 * SIDE))),
-);
+const COSINES = tabulateCosines(FREQUENCIES, SIDE);
 
 /** Bits that change when a picture is mirrored: those of the odd frequencies across. */
 const MIRRORED = [0, 0];
@@ -92,12 +91,6 @@ export function mirrorDescriptor({ low, high, doubtful }: Descriptor): Descripto
 
 export function countDiffering(one: Descriptor, other: Descriptor): number {
   return countBits(one.low ^ other.low) + countBits(one.high ^ other.high);
-}
-
-function countBits(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The word under which a keypoint is indexed. */

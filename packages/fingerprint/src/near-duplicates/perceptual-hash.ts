@@ -1,3 +1,4 @@
+import { countBits, tabulateCosines } from './bits-and-cosines.ts';
 /**
  * The appearance of a picture, in 800 bytes: it finds copies that were re-saved, resized, stretched,
  * mirrored, rotated by quarter turns, or cropped by a fifth at an edge, a corner or all around. It holds the
@@ -49,9 +50,7 @@ const ORDER = Array.from({ length: FREQUENCIES ** 2 }, (_, index) => {
   return { across: index % FREQUENCIES, down: Math.floor(index / FREQUENCIES) };
 }).sort((a, b) => a.across + a.down - (b.across + b.down) || a.across - b.across);
 
-const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
-  Float64Array.from({ length: SIDE }, (_, at) => Math.cos((Math.PI * frequency * (2 * at + 1)) / (2 * SIDE))),
-);
+const COSINES = tabulateCosines(FREQUENCIES, SIDE);
 
 /** Bits that change when a picture is mirrored: those of the odd frequencies across. */
 const MIRRORED = new Uint32Array(WORDS);
@@ -148,12 +147,6 @@ function isSame(whole: Uint32Array, other: Uint32Array, at: number, mirrored: bo
 
 function isEmpty(hash: Uint32Array, at: number): boolean {
   return hash[at] === 0 && hash[at + 1] === 0;
-}
-
-function countBits(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** A summed-area table, with which the average of any window takes four look-ups. */

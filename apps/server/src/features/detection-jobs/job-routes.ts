@@ -10,6 +10,7 @@ import { detectionJobs } from '../../platform/database/schema/media-storages.ts'
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { withoutGaps } from '../../platform/without-gaps.ts';
 import type { Publish } from '../events/events.ts';
 import type { StorageAccess } from '../media-storages/media-storages.ts';
 import {
@@ -171,10 +172,6 @@ function mountStartsAndPreviews(app: FastifyInstance, { database, queue, access 
 }
 
 const firstTime = ([first]: readonly Date[]): Date | null => first ?? null;
-
-function withoutGaps<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
-}
 
 async function present(t: Transaction, storageId: string, id: string) {
   return { ...SUCCESS, data: oneRow(await readJobs(t, storageId, id)) };

@@ -6,7 +6,7 @@ import { users } from '../../platform/database/schema/organisations.ts';
 import { currentViewer } from '../../platform/database/viewer.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { isTimezone } from '../users/users.ts';
+import { isTimeZone } from '../../platform/is-time-zone.ts';
 import { countMeasures } from './count-measures.ts';
 import { listGroups } from './list-groups.ts';
 import { presentInsights } from './present-insights.ts';
@@ -22,7 +22,7 @@ export function mountInsights(app: FastifyInstance, { database }: { database: Da
       async (t) => {
         const timezone = query.timezone ?? (await readTimezone(t, userId));
         // The database inverts the sign of an offset: zones must be given by name.
-        if (!isTimezone(timezone) || /^[+-]/.test(timezone)) {
+        if (!isTimeZone(timezone) || /^[+-]/.test(timezone)) {
           throw new RefusedError('INVALID_REQUEST', { message: `${timezone} is not a known time zone` });
         }
         const groups = await listGroups(t);

@@ -17,6 +17,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import { checkHost } from '../../platform/outbound/guarded-agents.ts';
 import { AddressRefusedError } from '../../platform/outbound/guarded-request.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { withoutGaps } from '../../platform/without-gaps.ts';
 import type { Publish } from '../events/events.ts';
 import type { MailboxAccess } from './connection/open-mailbox.ts';
 import { readOneMailbox } from './jobs/mailbox-jobs.ts';
@@ -267,10 +268,6 @@ async function askForReading(
   const asks = sql`${mailboxes.asks} + 1`;
   await t.update(mailboxes).set({ asks }).where(eq(mailboxes.id, data.mailboxId));
   await queue.send(readOneMailbox, data, { transaction: t });
-}
-
-function withoutGaps<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }
 
 async function present(t: Transaction, id: string) {

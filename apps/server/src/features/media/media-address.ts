@@ -18,13 +18,13 @@ export interface MediaGrant {
 export const MEDIA_ADDRESS_SECONDS = 15 * 60;
 
 /**
- * The expiry of an address made at `now` (milliseconds), in seconds since 1970: at least `lifetime` from now
- * and at most 4/3 of it. Rounded up to thirds, so that the same object keeps the same address for a while and
+ * The expiry of an address made at `now` (milliseconds), in seconds since 1970: at least `MEDIA_ADDRESS_SECONDS`
+ * from now and at most 4/3 of it. Rounded up to thirds, so that the same object keeps the same address for a while and
  * browsers can use their cache.
  */
-export function expiryOf(now: number, lifetime = MEDIA_ADDRESS_SECONDS): number {
-  const step = Math.ceil(lifetime / 3);
-  return Math.ceil((now / 1000 + lifetime) / step) * step;
+export function expiryOf(now: number): number {
+  const step = Math.ceil(MEDIA_ADDRESS_SECONDS / 3);
+  return Math.ceil((now / 1000 + MEDIA_ADDRESS_SECONDS) / step) * step;
 }
 
 /** `<claims>.<signature>`, both base64url. */

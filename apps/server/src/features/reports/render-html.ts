@@ -1,4 +1,5 @@
 import type { Report, ReportPicture } from '@assay/contract/reports';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { Block, Cell, Fact, Table } from './outline/block.ts';
 import { outline } from './outline/outline.ts';
 import type { ReportWords } from './report-words.ts';
@@ -14,7 +15,7 @@ export function renderHtml(report: Report, words: ReportWords): string {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -22,7 +23,7 @@ export function renderHtml(report: Report, words: ReportWords): string {
 ${logo ? `<p class="logo">${drawPicture(logo, organisation.name)}</p>\n` : ''}${outline(report, words).map(renderBlock).join('\n')}
 ${
   organisation.footer
-    ? `<footer>${escapeText(organisation.footer)}</footer>
+    ? `<footer>${escapeHtml(organisation.footer)}</footer>
 `
     : ''
 }</main>
@@ -34,29 +35,29 @@ ${
 function renderBlock(block: Block): string {
   switch (block.type) {
     case 'heading':
-      return `<h${block.level}>${escapeText(block.text)}</h${block.level}>`;
+      return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`;
     case 'text':
-      return `<p${classOf(block.tone, block.size)}>${escapeText(block.text)}</p>`;
+      return `<p${classOf(block.tone, block.size)}>${escapeHtml(block.text)}</p>`;
     case 'list': {
-      const items = block.items.map((item) => `<li>${escapeText(item)}</li>`).join('');
+      const items = block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
       const tag = block.isNumbered ? 'ol' : 'ul';
       return `<${tag}${classOf(block.size)}>${items}</${tag}>`;
     }
     case 'facts':
       return `<dl${classOf(block.size)}>${block.facts.map(renderFact).join('')}</dl>`;
     case 'score':
-      return `<div class="score" style="--tone: ${block.colour}; --score: ${block.score ?? 0}%; --limit: ${block.limit}%"><b>${block.score ?? '–'}</b><div><strong>${escapeText(block.title)}</strong><p>${escapeText(block.words)}</p><i aria-hidden="true"></i></div></div>`;
+      return `<div class="score" style="--tone: ${block.colour}; --score: ${block.score ?? 0}%; --limit: ${block.limit}%"><b>${block.score ?? '–'}</b><div><strong>${escapeHtml(block.title)}</strong><p>${escapeHtml(block.words)}</p><i aria-hidden="true"></i></div></div>`;
     case 'pictures':
       return `<div${classOf('pictures', block.isStacked && 'stacked')}>${block.pictures
         .map(
           ({ picture, caption }) =>
-            `<figure>${drawPicture(picture, caption)}<figcaption>${escapeText(caption)}</figcaption></figure>`,
+            `<figure>${drawPicture(picture, caption)}<figcaption>${escapeHtml(caption)}</figcaption></figure>`,
         )
         .join('')}</div>`;
     case 'table':
       return renderTable(block);
     case 'code':
-      return `<pre>${escapeText(block.text)}</pre>`;
+      return `<pre>${escapeHtml(block.text)}</pre>`;
   }
 }
 
@@ -67,30 +68,26 @@ const classOf = (...names: (string | false | undefined)[]) => {
 
 function renderTable({ name, head, widths, rows, size }: Table): string {
   const columns = widths.map((share) => `<col style="width: ${(100 * share).toFixed(0)}%">`).join('');
-  const heads = head.map((text) => `<th scope="col">${escapeText(text)}</th>`).join('');
+  const heads = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
   const body = rows.map((cells) => `<tr>${cells.map(renderCell).join('')}</tr>`).join('');
-  return `<table${classOf(size)} aria-label="${escapeText(name)}"><colgroup>${columns}</colgroup><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
+  return `<table${classOf(size)} aria-label="${escapeHtml(name)}"><colgroup>${columns}</colgroup><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
 function renderCell(cell: Cell): string {
-  if (typeof cell === 'string') return `<td>${escapeText(cell)}</td>`;
+  if (typeof cell === 'string') return `<td>${escapeHtml(cell)}</td>`;
   if ('picture' in cell) return `<td>${drawPicture(cell.picture, cell.alt)}</td>`;
-  const text = cell.isCode ? `<code>${escapeText(cell.text)}</code>` : escapeText(cell.text);
+  const text = cell.isCode ? `<code>${escapeHtml(cell.text)}</code>` : escapeHtml(cell.text);
   const colour = cell.colour ? ` style="--tone: ${cell.colour}"` : '';
   return `<td${classOf(cell.tone, cell.colour && 'toned')}${colour}>${text}</td>`;
 }
 
 function renderFact({ name, value, isCode }: Fact): string {
-  const shown = isCode ? `<code>${escapeText(value)}</code>` : escapeText(value);
-  return `<div><dt>${escapeText(name)}</dt><dd>${shown}</dd></div>`;
+  const shown = isCode ? `<code>${escapeHtml(value)}</code>` : escapeHtml(value);
+  return `<div><dt>${escapeHtml(name)}</dt><dd>${shown}</dd></div>`;
 }
 
 function drawPicture({ mimeType, width, height, data }: ReportPicture, alt: string): string {
-  return `<img src="data:${mimeType};base64,${data}" width="${width}" height="${height}" alt="${escapeText(alt)}">`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<img src="data:${mimeType};base64,${data}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">`;
 }
 
 const STYLE = `

@@ -11,13 +11,13 @@ export interface Build {
   deployedAt: string;
 }
 
-export async function readBuild(folder = REPOSITORY): Promise<Build> {
-  return { build: await readCommit(folder), deployedAt: readDeployment(folder).toISOString() };
+export async function readBuild(): Promise<Build> {
+  return { build: await readCommit(), deployedAt: readDeployment().toISOString() };
 }
 
-async function readCommit(folder: string): Promise<string> {
+async function readCommit(): Promise<string> {
   try {
-    const options = { cwd: folder, timeout: 5_000 };
+    const options = { cwd: REPOSITORY, timeout: 5_000 };
     const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], options);
     return stdout.trim() || 'unknown';
   } catch {
@@ -26,9 +26,9 @@ async function readCommit(folder: string): Promise<string> {
 }
 
 /** The last clone, pull or checkout; without a repository, the unpacking of the files. */
-function readDeployment(folder: string): Date {
+function readDeployment(): Date {
   for (const name of ['.git/logs/HEAD', 'package.json']) {
-    const file = statSync(join(folder, name), { throwIfNoEntry: false });
+    const file = statSync(join(REPOSITORY, name), { throwIfNoEntry: false });
     if (file) return file.mtime;
   }
   return new Date();

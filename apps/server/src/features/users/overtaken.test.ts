@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
 import { sql } from '../../platform/database/orm.ts';
 import { createUserServices } from './create-user-services.ts';
-import { digestToken } from './mail-address/request-mail-change.ts';
+import { digestToken } from './digest-token.ts';
 import { issueResetToken } from './reset-tokens.ts';
 import { type SignInRequest, signIn as signInWith } from './sign-in.ts';
 

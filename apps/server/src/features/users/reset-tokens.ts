@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { and, eq, gt, lt, sql } from '../../platform/database/orm.ts';
 import { passwordResetTokens } from '../../platform/database/schema/organisations.ts';
+import { digestToken } from './digest-token.ts';
 
 export const RESET_TOKEN_MINUTES = 30;
 
@@ -9,8 +10,6 @@ export interface TokenHolder {
   userId: string;
   organisationId: string;
 }
-
-const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * A token of 256 random bits that lets its holder set this user's password once; only its digest is stored.
@@ -23,7 +22,7 @@ export async function issueResetToken(
   const token = randomBytes(32).toString('base64url');
   const row = {
     ...holder,
-    digest: digestOf(token),
+    digest: digestToken(token),
     expiresAt: new Date(Date.now() + minutes * 60_000),
   };
   await transaction.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, sql`now()`));
@@ -38,7 +37,7 @@ export async function findResetToken(database: Database, token: string): Promise
     t
       .select({ userId, organisationId })
       .from(passwordResetTokens)
-      .where(and(eq(digest, digestOf(token)), gt(expiresAt, sql`now()`))),
+      .where(and(eq(digest, digestToken(token)), gt(expiresAt, sql`now()`))),
   );
   return holder ?? null;
 }
@@ -48,7 +47,7 @@ export async function consumeResetToken(transaction: Transaction, token: string)
   const used = await transaction
     .delete(passwordResetTokens)
     .where(
-      and(eq(passwordResetTokens.digest, digestOf(token)), gt(passwordResetTokens.expiresAt, sql`now()`)),
+      and(eq(passwordResetTokens.digest, digestToken(token)), gt(passwordResetTokens.expiresAt, sql`now()`)),
     )
     .returning({ userId: passwordResetTokens.userId });
   return used.length > 0;

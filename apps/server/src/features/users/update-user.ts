@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { eq, sql } from '../../platform/database/orm.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { isTimeZone } from '../../platform/is-time-zone.ts';
 import { readUsers } from './read-users.ts';
 
 export type UserChange = z.output<typeof userUpdateSchema>;
@@ -17,7 +18,7 @@ export async function updateUser(
 ): Promise<User> {
   if (!userId || given.username.toLowerCase() !== username) throw new RefusedError('NOT_FOUND');
   const { settings, ...rest } = given.data;
-  if (rest.timezone !== undefined && !isTimezone(rest.timezone)) {
+  if (rest.timezone !== undefined && !isTimeZone(rest.timezone)) {
     throw new RefusedError('USER_NOT_UPDATED', { details: { timezone: 'is not known' } });
   }
   const user = await database.withOrganisation(homeOrganisationId, async (t) => {
@@ -31,14 +32,4 @@ export async function updateUser(
   });
   if (!user) throw new RefusedError('USER_NOT_UPDATED');
   return user;
-}
-
-/** A name of the IANA time zone database that the runtime knows. */
-export function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

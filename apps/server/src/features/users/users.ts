@@ -4,4 +4,3 @@ export { workOnResetLinks } from './forgot-password.ts';
 export { workOnConfirmationLinks } from './registration/mail-confirmation-link.ts';
 export { mountUsers } from './routes.ts';
 export type { Sessions } from './sessions.ts';
-export { isTimezone } from './update-user.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@assay/contract/users';
+import { escapeHtml } from '../escape-html.ts';
 
 /** The text of a message; its appearance is decided at delivery. */
 export interface MailContent {
@@ -26,8 +27,4 @@ export function renderMailHtml({ language = 'en', paragraphs, action }: MailCont
     : '';
   const body = [asParagraph(first), button, ...rest.map(asParagraph)].join('');
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto">${body}<p style="margin:32px 0 0;color:#777777">Assay</p></div></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -63,8 +63,8 @@ export interface GuardedAgents {
  * Agents for clients with their own HTTP code that call a service named by a stranger. Every connection is
  * checked, including those from redirects and name resolution; it fails with AddressRefusedError.
  */
-export function createGuardedAgents(reach: OutboundPolicy, maxSockets = 16): GuardedAgents {
-  const options = { keepAlive: true, maxSockets, lookup: guardedLookup(reach.allowPrivate) };
+export function createGuardedAgents(reach: OutboundPolicy): GuardedAgents {
+  const options = { keepAlive: true, maxSockets: 16, lookup: guardedLookup(reach.allowPrivate) };
   const http = guard(new HttpAgent(options), reach, true);
   const https = guard(new HttpsAgent(options), reach, false);
   return {

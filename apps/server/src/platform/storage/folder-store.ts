@@ -6,6 +6,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { identifyProcess, isAlive } from '../process/process-identity.ts';
+import { flushFolder } from './flush-folder.ts';
 import {
   type Content,
   checkKey,
@@ -40,7 +41,7 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
         // Flushed before it gets its name: an acknowledged file survives a power cut.
         const file = createWriteStream(unfinished, { flags: 'wx', flush: true, highWaterMark: 1024 ** 2 });
         await pipeline(toReadable(content), file, { signal });
-        await makeFolder(dirname(path));
+        await mkdir(dirname(path), { recursive: true });
         await rename(unfinished, path);
         await flushFolder(dirname(path));
         return { bytes: file.bytesWritten };
@@ -132,17 +133,6 @@ async function removeUnfinished(arriving: string): Promise<void> {
 function toReadable(content: Content): Readable {
   if (content instanceof Readable) return content;
   return content instanceof Uint8Array ? Readable.from([content]) : Readable.from(content);
-}
-
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true });
-}
-
-/** Makes the new name itself durable. Windows has no such call for folders. */
-async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
 }
 
 const isOfDisk = (error: unknown) =>

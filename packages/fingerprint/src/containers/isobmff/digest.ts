@@ -18,12 +18,11 @@ export type IsobmffContent = { fingerprint: string; handlers: string[] };
 export async function digestIsobmff(
   access: RandomAccess,
   createSha256: CreateSha256,
-  onBytes?: (count: number) => void,
 ): Promise<IsobmffContent> {
   const reader = new WindowReader(access);
   const tracks = readTracks(await readMovie(reader));
   const hashes = tracks.map(() => gatherSmall(createSha256()));
-  await readSamples(reader, tracks, hashes, onBytes);
+  await readSamples(reader, tracks, hashes);
   const whole = createSha256();
   whole.update(frame('assay-content/1 isobmff\n'));
   hashes.forEach((hash, i) => {
@@ -67,7 +66,6 @@ async function readSamples(
   reader: WindowReader,
   tracks: readonly Track[],
   hashes: readonly Sha256[],
-  onBytes?: (count: number) => void,
 ): Promise<void> {
   requireHonest(tracks, reader.size);
   const walks = tracks.map(({ extents }) => extents());
@@ -84,7 +82,6 @@ async function readSamples(
       if (!part) throw new DamagedContainer('samples beyond the end');
       hashes[track].update(part);
       done += part.length;
-      onBytes?.(part.length);
     }
     next[track] = walks[track].next().value;
   }

@@ -16,8 +16,11 @@ export interface Agreement {
   readonly spread: number;
 }
 
+/** In pixels: neighbours of which the detail is the difference. */
+const REACH = 2;
+
 /** How well the picture at the points matches itself at the mapped points. */
-export function measureAgreement(grey: Grey, points: Points, map: Affine, reach: number): Agreement {
+export function measureAgreement(grey: Grey, points: Points, map: Affine): Agreement {
   const count = points.length / 2;
   const levels = new Float32Array(count);
   const others = new Float32Array(count);
@@ -37,9 +40,9 @@ export function measureAgreement(grey: Grey, points: Points, map: Affine, reach:
     xy += gx * gy;
     yy += gy * gy;
     levels[k] = sampleAt(grey.data, grey.width, grey.height, x, y);
-    details[k] = levels[k] - around(grey, map, x, y, reach, false);
+    details[k] = levels[k] - around(grey, map, x, y, false);
     others[k] = sampleAt(grey.data, grey.width, grey.height, mapX(map, x, y), mapY(map, x, y));
-    otherDetails[k] = others[k] - around(grey, map, x, y, reach, true);
+    otherDetails[k] = others[k] - around(grey, map, x, y, true);
   }
   const level = correlateSeries(levels, others);
   const detail = correlateSeries(details, otherDetails);
@@ -49,11 +52,11 @@ export function measureAgreement(grey: Grey, points: Points, map: Affine, reach:
 }
 
 /** The mean of the four neighbours of a point, or of their images under the map. */
-function around(grey: Grey, map: Affine, x: number, y: number, reach: number, mapped: boolean): number {
+function around(grey: Grey, map: Affine, x: number, y: number, mapped: boolean): number {
   let sum = 0;
   for (let k = 0; k < 4; k++) {
-    const nx = x + (k === 0 ? reach : k === 1 ? -reach : 0);
-    const ny = y + (k === 2 ? reach : k === 3 ? -reach : 0);
+    const nx = x + (k === 0 ? REACH : k === 1 ? -REACH : 0);
+    const ny = y + (k === 2 ? REACH : k === 3 ? -REACH : 0);
     sum += mapped
       ? sampleAt(grey.data, grey.width, grey.height, mapX(map, nx, ny), mapY(map, nx, ny))
       : sampleAt(grey.data, grey.width, grey.height, nx, ny);

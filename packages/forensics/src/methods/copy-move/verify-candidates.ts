@@ -52,7 +52,7 @@ export function verifyCandidates(
     if (covered > MAX_COVERED * seeds.length) continue;
     const points = pickPoints(seeds, plane.width);
     const map = takeBetter(plane, points, candidate.map, alignAreas(plane, points, candidate.map));
-    if (map === null || measureAgreement(plane, points, map, 2).detail < MIN_DETAIL) continue;
+    if (map === null || measureAgreement(plane, points, map).detail < MIN_DETAIL) continue;
     const area = growArea(plane, seeds, map);
     if (area.pixels.length < MIN_PIXELS) continue;
     if (measureOverlap(area, map, plane) > MAX_OVERLAP) continue;
@@ -61,7 +61,7 @@ export function verifyCandidates(
     const near = alignCloser(picture, points.map(toFull), rescaleAffine(map, factor));
     const everywhere = pickPoints(area.pixels, plane.width).map(toFull);
     const fullMap = alignCloser(picture, everywhere, near);
-    const agreement = measureAgreement(picture, everywhere, fullMap, 2);
+    const agreement = measureAgreement(picture, everywhere, fullMap);
     pairs.push({ area, map, fullMap, agreement, witnesses: countWitnesses(keypoints, map) });
     for (const pixel of area.pixels) {
       explained[pixel] = 1;
@@ -81,7 +81,7 @@ function alignCloser(picture: Grey, points: Points, start: Affine): Affine {
  */
 function takeBetter(grey: Grey, points: Points, first: Affine, second: Affine): Affine | null {
   const maps = [second, first].filter(isPlausible);
-  const details = maps.map((map) => measureAgreement(grey, points, map, 2).detail);
+  const details = maps.map((map) => measureAgreement(grey, points, map).detail);
   return maps[details.indexOf(Math.max(...details))] ?? null;
 }
 

@@ -5,7 +5,7 @@ import { mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
 import type { Finding, HeatMap, Area as PictureArea } from '../../method.ts';
-import type { Traces } from './trace-network.ts';
+import { maximum, type Traces } from './trace-network.ts';
 
 /**
  * The picture's log-odds of being forged that score 0 (nineteen in twenty untouched pictures are below it)
@@ -54,7 +54,7 @@ export function describeTraces(
     measured: { logOdds: map(changed), confidence: map(confidence) },
     raw: {
       picture,
-      highest: highestOf(boxMean(changed, width, height, RADIUS)),
+      highest: maximum(boxMean(changed, width, height, RADIUS)),
       median: quantile(changed, 0.5),
       upper: quantile(changed, 0.9),
       top: quantile(changed, 0.99),
@@ -75,6 +75,3 @@ function describe(notable: boolean, hasPlace: boolean) {
   if (!notable) return say('learned-traces.none');
   return hasPlace ? say('learned-traces.place') : say('learned-traces.picture');
 }
-
-const highestOf = (values: Float32Array) =>
-  values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);

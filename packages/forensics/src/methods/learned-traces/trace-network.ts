@@ -289,7 +289,7 @@ const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
 const meanOf = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const maximum = (values: Float32Array) =>
+export const maximum = (values: Float32Array) =>
   values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
 
 /** A ninth of the sum over 3x3 cells; beyond the edges are zeros. */

@@ -38,10 +38,9 @@ export async function loadTable(
   client: pg.ClientBase,
   table: KeptTable,
   readMember: ReadMember,
-  columns = table.columns,
 ): Promise<void> {
   const content = Readable.from(readMember(table.member)).compose(createGunzip());
-  const rows = await copyIn(client, copyInto({ ...table, columns }), content);
+  const rows = await copyIn(client, copyInto(table), content);
   if (rows !== table.rows)
     throw new BackupError(
       'damaged',

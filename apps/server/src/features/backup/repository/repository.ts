@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { waitForLock } from '../../../platform/process/process-lock.ts';
+import { flushFolder } from '../../../platform/storage/flush-folder.ts';
 import { BackupError } from '../backup-error.ts';
 import { makeHead, openHead, repositoryHead } from './repository-key.ts';
 import { openContent, sealContent } from './seal-content.ts';
-import { explainDisk, flushFolder, moveInto, writeFlushed } from './write-safely.ts';
+import { explainDisk, moveInto, writeFlushed } from './write-safely.ts';
 
 const HEAD = 'assay-backups.json';
 const UNFINISHED = '.unfinished';

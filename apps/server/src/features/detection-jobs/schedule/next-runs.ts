@@ -1,6 +1,7 @@
 import type { Schedule } from '@assay/contract/detection-jobs';
 import { CronExpressionParser } from 'cron-parser';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { isTimeZone } from '../../../platform/is-time-zone.ts';
 
 const FIELDS = 5;
 
@@ -20,14 +21,5 @@ export function nextRuns({ cron, timeZone }: Schedule, howMany: number, from = n
       .map((one) => one.toDate());
   } catch (error) {
     throw refuse('The cron line cannot be read, or never occurs.', error);
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
   }
 }

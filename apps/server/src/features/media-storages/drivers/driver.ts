@@ -58,11 +58,11 @@ export interface DriverOptions extends OutboundPolicy {
 export const BATCH = 1_000;
 
 /** Collects single items into batches. */
-export async function* inBatches<T>(items: AsyncIterable<T>, size = BATCH): AsyncGenerator<T[]> {
+export async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
     batch.push(item);
-    if (batch.length < size) continue;
+    if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
   }

@@ -5,10 +5,10 @@ import { eq, sql } from '../../../platform/database/orm.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { isTimeZone } from '../../../platform/is-time-zone.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';
 import type { Sessions } from '../sessions.ts';
-import { isTimezone } from '../update-user.ts';
 import { voidLinks } from '../void-links.ts';
 import { lockUser, requireFittingRoles, requireOtherAdmin, type UserRow } from './administration.ts';
 import { invite } from './invite.ts';
@@ -32,7 +32,7 @@ export async function changeUser(
   username: string,
   { data, roles, userGroups, disabled }: ChangedUser,
 ): Promise<UserRow> {
-  if (data.timezone !== undefined && !isTimezone(data.timezone)) {
+  if (data.timezone !== undefined && !isTimeZone(data.timezone)) {
     throw new RefusedError('USER_NOT_UPDATED', { details: { timezone: 'is not known' } });
   }
   const before = await lockUser(transaction, username);

@@ -4,7 +4,8 @@ import { mailChanges } from '../../../platform/database/schema/mail-changes.ts';
 import { passwordResetTokens, users } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';
-import { digestToken, type MailAddressDeps } from './request-mail-change.ts';
+import { digestToken } from '../digest-token.ts';
+import type { MailAddressDeps } from './request-mail-change.ts';
 
 /**
  * Makes the token's address the user's, once, and informs the previous one. Password links sent there are

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { MAIL_CHANGE_HOURS } from '@assay/contract/constants';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -8,6 +8,7 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import type { UserDeps } from '../create-user-services.ts';
+import { digestToken } from '../digest-token.ts';
 import { lockUserRow } from '../lock-user-row.ts';
 
 export type MailAddressDeps = Pick<UserDeps, 'database' | 'passwords' | 'attempts' | 'queueMail'>;
@@ -21,8 +22,6 @@ export interface MailChangeRequest {
   /** Address of this installation, for the link. */
   baseUrl: string;
 }
-
-export const digestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Mails a link to the new address; nothing changes until it is opened. Another request voids the previous

@@ -5,7 +5,7 @@ import { and, eq, gt, sql } from '../../../platform/database/orm.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import { digestToken } from './mail-confirmation-link.ts';
+import { digestToken } from '../digest-token.ts';
 import type { RegistrationDeps } from './request-registration.ts';
 import { requireOpenRegistration } from './require-open-registration.ts';
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { REGISTRATION_HOURS } from '@assay/contract/constants';
 import { LANGUAGES } from '@assay/contract/users';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import { registrations } from '../../../platform/database/schema/registrations.t
 import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 import type { UserDeps } from '../create-user-services.ts';
+import { digestToken } from '../digest-token.ts';
 import { requireOpenRegistration } from './require-open-registration.ts';
 
 /** Only ids travel: the token is made when the mail is written, and is only in the mail. */
@@ -24,8 +25,6 @@ export const mailConfirmationLink = defineJob({
   retryDelay: 2,
   expireInSeconds: 60,
 });
-
-export const digestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 type ConfirmationLinkDeps = Pick<UserDeps, 'queue' | 'database' | 'queueMail'>;
 

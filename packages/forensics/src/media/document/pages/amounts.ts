@@ -51,10 +51,10 @@ export function listAmounts(rows: readonly Row[], page: number): Amount[] {
 }
 
 /** Groups numbers with aligned right edges, from top to bottom, across pages with one layout. */
-export function groupColumns(amounts: readonly Amount[], tolerance = 1.5): Amount[][] {
+export function groupColumns(amounts: readonly Amount[]): Amount[][] {
   const columns: Amount[][] = [];
   for (const amount of amounts) {
-    const column = columns.find(([first]) => Math.abs(first.word.end - amount.word.end) <= tolerance);
+    const column = columns.find(([first]) => Math.abs(first.word.end - amount.word.end) <= 1.5);
     if (column) column.push(amount);
     else columns.push([amount]);
   }
