@@ -3,6 +3,8 @@ import type { PgBoss } from 'pg-boss';
 import { QUEUE_SCHEMA } from './install-queue.ts';
 
 const INTERVAL_MS = 2_000;
+/** How long the end of the queue waits for a statement that a database which is away may never answer. */
+const STOP_MS = 2_000;
 
 /** What of these queues a worker could take now. One look at an index for each, however many jobs wait. */
 const FIND_DUE = `
@@ -13,7 +15,7 @@ const FIND_DUE = `
 export interface Waker {
   /** Wakes this worker, too, as long as a job of the queue is due. */
   add(queue: string, workerId: string): void;
-  /** Resolves when no statement runs any more. */
+  /** Resolves when no statement runs any more, or the database does not answer. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export function wakeWorkers(boss: PgBoss, onError: (error: Error) => void): Wake
     },
     async stop() {
       stopping.abort();
-      await running;
+      await Promise.race([running, sleep(STOP_MS, undefined, { ref: false })]);
     },
   };
 }
