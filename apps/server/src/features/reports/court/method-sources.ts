@@ -79,6 +79,7 @@ export const METHOD_SOURCES: Readonly<Record<string, string>> = {
     'D. Vázquez-Padín et al.: Detection of video double encoding with GOP size estimation, WIFS 2012',
   'video-frames':
     'W. Wang, H. Farid: Exposing digital forgeries in video by detecting duplication, ACM MM&Sec 2007',
+  'video-metadata': 'ISO 6709 (places); GoPro: GPMF (tracks)',
   'video-region': 'P. Bestagini et al.: Local tampering detection in video sequences, MMSP 2013',
   'video-structure':
     'ISO/IEC 14496-12; M. Iuliani et al.: A video forensic framework for the unsupervised analysis of MP4-like file container, IEEE TIFS 2019',
