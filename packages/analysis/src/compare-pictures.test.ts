@@ -90,12 +90,15 @@ const compareWith = async (copy: Sharp) =>
   compareBytes(readFileSync(original), await copy.jpeg({ quality: 75 }).toBuffer());
 
 /** As in the sandbox, without its process. */
-async function compareBytes(first: Buffer, second: Buffer): Promise<Complete> {
-  const { body, blobs } = await compareTwoPictures({
+const runComparison = (first: Buffer, second: Buffer) =>
+  compareTwoPictures({
     bytes: first,
     attachments: [second],
     ...{ options: null, limits: defaultLimits, threads: 1, reportProgress: () => {} },
   });
+
+async function compareBytes(first: Buffer, second: Buffer): Promise<Complete> {
+  const { body, blobs } = await runComparison(first, second);
   return readComparison(JSON.parse(JSON.stringify(body)), blobs);
 }
 
@@ -162,6 +165,20 @@ describe('comparePictures', { timeout: 120_000 }, () => {
         width: compared.width,
         height: compared.height,
       });
+  });
+
+  it('tells of a place where it is and nothing of how it was weighed, whichever of the two is smaller', async () => {
+    const [whole, half] = [plain.clone(), plain.clone().resize(WIDTH / 2)];
+    const [changed, changedHalf] = [edited.clone(), edited.clone().resize(WIDTH / 2)];
+    for (const [one, other] of [
+      [whole, changedHalf],
+      [half, changed],
+    ] as const) {
+      const { body } = await runComparison(await one.png().toBuffer(), await other.png().toBuffer());
+      const { comparison } = body as { comparison: { differences: object[] } };
+      expect(comparison.differences).toHaveLength(1);
+      expect(comparison.differences.flatMap(Object.keys)).toEqual(['x', 'y', 'width', 'height']);
+    }
   });
 
   it('says that a picture was seen from the side, as a photo of a screen is, and does not call it the same', async () => {

@@ -250,6 +250,7 @@ describe('GET /api/v1/assets/:id/comparison/:otherId', { timeout: 60_000 }, () =
     expect(data.message).toContain('One place differs');
     expect(data.statements[0]).toEqual({ id: 'comparison.differs', values: { count: 1 } });
     expect(data.differences[0]?.x).toBeGreaterThan(120);
+    expect(data.differences.flatMap(Object.keys)).toEqual(['x', 'y', 'width', 'height']);
     expect(data.first).toMatch(/^data:image\/jpeg;base64,/);
     expect(data.second).toMatch(/^data:image\/jpeg;base64,/);
   });

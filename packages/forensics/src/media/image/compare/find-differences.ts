@@ -14,14 +14,15 @@ const MAX_RATIO = 24;
 /** In levels: the effect of rounding alone. */
 const ROUNDING = 0.6;
 
-export interface Difference extends Area {
+interface Weighed {
+  readonly area: Area;
   /** How conspicuous it is: the sum over its cells of the excess over the usual difference. */
   readonly excess: number;
 }
 
 export interface Differences {
   /** Strongest first. */
-  readonly places: readonly Difference[];
+  readonly places: readonly Area[];
   /** The difference of each cell as a multiple of the usual one; 0 where nothing is covered. */
   readonly ratios: FloatPlane;
 }
@@ -47,11 +48,11 @@ export function findDifferences(
   const tones = tonesTell ? cells.map((kind) => restrain(compareToUsual(kind.tone, kind, whole), whole)) : [];
   const ratios = detail.map((ratio, at) => Math.max(ratio, ...tones.map((tone) => tone[at])));
   const smooth = soften({ width: columns, height: rows, samples: ratios });
-  const places = findAreas(joinNeighbours(smooth), columns, rows).map((area) => describePlace(smooth, area));
-  return {
-    places: places.filter(({ excess }) => excess >= MIN_EXCESS).sort((a, b) => b.excess - a.excess),
-    ratios: smooth,
-  };
+  const weighed = findAreas(joinNeighbours(smooth), columns, rows)
+    .map((area) => weighPlace(smooth, area))
+    .filter(({ excess }) => excess >= MIN_EXCESS)
+    .sort((a, b) => b.excess - a.excess);
+  return { places: weighed.map(({ area }) => area), ratios: smooth };
 }
 
 /** 1 for conspicuous cells and those next to them, so that parts with a narrow gap are one place. */
@@ -68,7 +69,7 @@ function joinNeighbours({ width, height, samples }: FloatPlane): Uint8Array {
 }
 
 /** The bounding box of an area's conspicuous cells, in pixels. */
-function describePlace({ width, samples }: FloatPlane, area: CellArea): Difference {
+function weighPlace({ width, samples }: FloatPlane, area: CellArea): Weighed {
   let [left, top, right, bottom] = [area.right, area.bottom, area.left, area.top];
   let excess = 0;
   for (let y = area.top; y <= area.bottom; y++) {
@@ -81,7 +82,7 @@ function describePlace({ width, samples }: FloatPlane, area: CellArea): Differen
     }
   }
   const [x, y] = [left * CELL, top * CELL];
-  return { x, y, width: (right + 1) * CELL - x, height: (bottom + 1) * CELL - y, excess };
+  return { area: { x, y, width: (right + 1) * CELL - x, height: (bottom + 1) * CELL - y }, excess };
 }
 
 /** The statistics of each cell for one kind of sample. */
