@@ -75,6 +75,36 @@ test('without a network an upload fails in words, and goes through when it is tr
   await expect(row.getByRole('img', { name: /^Tamper score/ })).toBeVisible({ timeout: 30_000 });
 });
 
+test('several uploads into a record that failed are sent again with one click, and end in one message', async ({
+  page,
+  call,
+}) => {
+  const { data: record } = await call(routes.createRecord, { body: { name: 'Broken line' } });
+  let sent = 0;
+  await page.route('**/api/v1/files', (route) => {
+    sent++;
+    return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+  });
+  await page.goto(`/workorders/${record.id}`);
+  const photo = await makePhoto(320, 240, 17);
+  await chooseFiles(page, 'Add files', [jpegNamed('one.jpg', photo)]);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  // One file has a button of its own.
+  await expect(uploads.getByRole('button', { name: 'Retry all' })).toHaveCount(0);
+  await chooseFiles(page, 'Add files', [
+    jpegNamed('two.jpg', await makePhoto(320, 240, 18)),
+    jpegNamed('three.jpg', await makePhoto(320, 240, 19)),
+  ]);
+  await expect(uploads.getByRole('button', { name: 'Try again' })).toHaveCount(2);
+  await page.unroute('**/api/v1/files');
+  expect(sent).toBeGreaterThanOrEqual(3);
+  await uploads.getByRole('button', { name: 'Retry all' }).click();
+  await expect(uploads.getByRole('status')).toHaveText('Uploaded 2 of 2');
+  await expect(page.getByText('Uploaded 2 of 2', { exact: true }).locator('visible=true')).toHaveCount(2);
+  await expect(uploads.getByRole('button', { name: 'Retry all' })).toHaveCount(0);
+});
+
 test('an unknown path leads to the page that says so', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);

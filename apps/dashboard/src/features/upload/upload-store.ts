@@ -128,9 +128,22 @@ function createId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+const makeWaiting = (item: UploadItem): UploadItem => ({
+  ...item,
+  status: 'waiting',
+  sent: 0,
+  message: null,
+});
+
 /** Sends one failed file again. */
 export function retryUpload(recordId: string | null, id: string): void {
-  changeItem(recordId, id, { status: 'waiting', sent: 0, message: null });
+  change(recordId, (items) => items.map((item) => (item.id === id ? makeWaiting(item) : item)));
+  void runQueue(recordId);
+}
+
+/** Sends all failed files again, as one batch with one message at its end. */
+export function retryFailedUploads(recordId: string | null): void {
+  change(recordId, (items) => items.map((item) => (item.status === 'failed' ? makeWaiting(item) : item)));
   void runQueue(recordId);
 }
 

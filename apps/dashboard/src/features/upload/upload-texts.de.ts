@@ -34,6 +34,7 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
   waiting: 'Wartet',
   done: 'Fertig',
   retry: 'Erneut versuchen',
+  retryAll: 'Alle erneut versuchen',
   dismiss: 'Liste schließen',
   stop: 'Anhalten',
   fetchTitle: 'Von einer Adresse hinzufügen',

@@ -34,6 +34,7 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
   waiting: 'En espera',
   done: 'Terminado',
   retry: 'Reintentar',
+  retryAll: 'Reintentar todos',
   dismiss: 'Cerrar la lista',
   stop: 'Detener',
   fetchTitle: 'Añadir desde una dirección',

@@ -34,6 +34,7 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
   waiting: 'En attente',
   done: 'Terminé',
   retry: 'Réessayer',
+  retryAll: 'Tout réessayer',
   dismiss: 'Fermer la liste',
   stop: 'Arrêter',
   fetchTitle: 'Ajouter depuis une adresse',

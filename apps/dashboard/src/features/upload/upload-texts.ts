@@ -36,6 +36,7 @@ export const uploadTexts = {
   waiting: 'Waiting',
   done: 'Done',
   retry: 'Try again',
+  retryAll: 'Retry all',
   dismiss: 'Close list',
   stop: 'Stop',
   fetchTitle: 'Add from an address',

@@ -2,7 +2,7 @@ import { Button, Flex, Progress, TextInput } from '@mantine/core';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTell } from '../../../i18n/sentences/load-sentences.ts';
-import { countProgress, dismissUploads, retryUpload, useUploads } from '../../upload/upload.ts';
+import { countProgress, dismissUploads, retryFailedUploads, useUploads } from '../../upload/upload.ts';
 import { type AnalysisCount, type BatchRow, filterRows } from '../batch.ts';
 import { t } from '../quick-check-texts.ts';
 import { AssetTable, type Selection } from './asset-table.tsx';
@@ -56,9 +56,7 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
             <Button
               size="xs"
               leftSection={<IconRefresh size={14} />}
-              onClick={() => {
-                for (const { id } of failed) retryUpload(null, id);
-              }}
+              onClick={() => retryFailedUploads(null)}
             >
               {t('quickCheck.retryFailed')}
             </Button>

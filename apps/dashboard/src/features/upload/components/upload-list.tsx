@@ -2,7 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { countProgress, listShown, type UploadItem } from '../upload-progress.ts';
-import { dismissUploads, retryUpload, useUploads } from '../upload-store.ts';
+import { dismissUploads, retryFailedUploads, retryUpload, useUploads } from '../upload-store.ts';
 import { t } from '../upload-texts.ts';
 import classes from './upload-list.module.css';
 
@@ -31,6 +31,11 @@ export function UploadList({ recordId }: UploadListProps) {
             ...(refused > 0 ? [t('upload.notTakenIn', { count: refused })] : []),
           ].join(' · ')}
         </span>
+        {failure > 1 && (
+          <Button size="compact-xs" variant="default" onClick={() => retryFailedUploads(recordId)}>
+            {t('upload.retryAll')}
+          </Button>
+        )}
         <ActionIcon
           variant="subtle"
           color="gray"
