@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
@@ -9,6 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
@@ -56,6 +58,35 @@ describe('a signed address', () => {
     const response = await fetch(address, { headers: { range: `bytes=${bytes.length}-` } });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
+  });
+
+  it('does no harm when the caller leaves before the download is noted', async () => {
+    const uncaught = vi.fn();
+    process.on('uncaughtExceptionMonitor', uncaught);
+    const owner = new pg.Client({ connectionString: server.platform.config.databaseUrl });
+    await owner.connect();
+    try {
+      await owner.query('BEGIN');
+      await owner.query('LOCK TABLE audit_entries IN EXCLUSIVE MODE');
+      const isNoting = async () => {
+        const { rows } = await owner.query(
+          `SELECT FROM pg_locks WHERE relation = 'audit_entries'::regclass AND NOT granted`,
+        );
+        return rows.length > 0;
+      };
+      const leaving = new AbortController();
+      const download = fetch(address, { signal: leaving.signal }).catch((error: Error) => error.name);
+      await expect.poll(isNoting, { timeout: 10_000 }).toBe(true);
+      leaving.abort();
+      expect(await download).toBe('AbortError');
+      await sleep(300);
+    } finally {
+      await owner.query('ROLLBACK');
+      await owner.end();
+      process.off('uncaughtExceptionMonitor', uncaught);
+    }
+    expect(uncaught).not.toHaveBeenCalled();
+    expect((await fetch(address)).status).toBe(200);
   });
 
   it('is 404 when it was changed, and when it has ended', async () => {

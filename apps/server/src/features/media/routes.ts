@@ -23,6 +23,9 @@ export function mountMedia(
     }
     // Before the headers: a failure must not be kept like a file.
     const content = await opened.read(signal);
+    // The reply reports errors, but listens only once it sends: the caller may leave before, and an error without a listener ends
+    // the process.
+    content.on('error', () => undefined);
     await noteDownload(database, opened, request.ip).catch((error) => {
       content.destroy();
       throw error;
