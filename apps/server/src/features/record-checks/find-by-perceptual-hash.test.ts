@@ -166,6 +166,22 @@ it('leaves nothing behind of a picture that is removed, and follows a hash that 
   expect(await find(draw(2))).toEqual([]);
 });
 
+it('removes one of many identical pictures without reading the rows of the others', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 40; n++) ids.push(await takeIn(draw(1)));
+  const read = await server.platform.database.withOrganisation(organisation.id, async (t) => {
+    await t.execute(sql`DELETE FROM picture_looks WHERE asset_id = ${ids[20]}`);
+    const { rows } = await t.execute<{ read: number }>(
+      sql`SELECT idx_tup_fetch::int AS read FROM pg_stat_xact_user_tables WHERE relname = 'coarse_hashes'`,
+    );
+    return firstOf(rows).read;
+  });
+  const own = listCoarseHashes(viewOf(draw(1))).length;
+  expect(read).toBeGreaterThanOrEqual(own);
+  expect(read).toBeLessThanOrEqual(2 * own);
+  expect(await readKept()).toHaveLength(39 * own);
+}, 60_000);
+
 it('finds what came in before by its words until it has coarse hashes', async () => {
   const [before] = [await takeIn(draw(1)), await takeIn(draw(2))];
   const kept = await readKept();

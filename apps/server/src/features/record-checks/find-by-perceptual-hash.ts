@@ -13,7 +13,7 @@ interface HashedPicture {
   readonly hash: Uint8Array | null;
 }
 
-/** The limit of candidates; the earliest are taken. */
+/** The limit of candidates, which are taken in no order. */
 const MAX_CANDIDATES = 10_000;
 
 /** Ids of the organisation's pictures that look the same, or are a part of it, in order of arrival. */
