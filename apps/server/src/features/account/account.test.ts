@@ -14,6 +14,7 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -474,6 +475,36 @@ describe('the deletion of an organisation', () => {
     expect(await eraseOrganisation({ database: watched, storage }, tenant.id)).toBe(true);
     expect(Object.fromEntries(reads)).toMatchObject({ tasks: 0, records: 0 });
   });
+
+  it('removes fewer rows at once where so many take longer than a statement may', async () => {
+    const tenant = await newTenant();
+    const { data: record } = await tenant.call(routes.createRecord, { body: { referenceId: 'CASE-1' } });
+    await within(tenant, (t) =>
+      t.execute(sql`INSERT INTO record_comments (organisation_id, record_id, author_name, text)
+        SELECT ${tenant.id}, ${record.id}, 'Somebody', 'slow' FROM generate_series(1, 150)`),
+    );
+    await ask(tenant, tenant.name);
+    await letGraceEnd(tenant);
+    const { database, storage, config } = server.platform;
+    const owner = new pg.Client({ connectionString: config.databaseUrl });
+    await owner.connect();
+    try {
+      await owner.query(`CREATE FUNCTION wait_a_little() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN PERFORM pg_sleep(0.01); RETURN OLD; END $$;
+        CREATE TRIGGER slow BEFORE DELETE ON record_comments FOR EACH ROW WHEN (OLD.text = 'slow')
+          EXECUTE FUNCTION wait_a_little()`);
+      const hurried: typeof database = {
+        ...database,
+        withOrganisation: (id, work, options) =>
+          database.withOrganisation(id, work, { ...options, statementTimeoutMs: 1_000 }),
+      };
+      expect(await eraseOrganisation({ database: hurried, storage }, tenant.id)).toBe(true);
+      expect(await tablesWithRows(tenant)).not.toContain('record_comments');
+    } finally {
+      await owner.query('DROP TRIGGER slow ON record_comments; DROP FUNCTION wait_a_little()');
+      await owner.end();
+    }
+  }, 60_000);
 
   it('goes in parts in every table but those whose rows refer to one another', async () => {
     const tables = await within(await newTenant(), findTenantTables);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { sqlState } from '../../../platform/database/errors.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
 import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
@@ -15,6 +16,7 @@ const AUDIT_TABLES = ['audit_entries', 'audit_places', 'audit_heads'];
 const MAX_STATEMENT_MS = 110_000;
 /** Rows removed in one transaction, so that none of them holds up vacuums, or has to be done again, for long. */
 const AT_ONCE = 10_000;
+const STATEMENT_TIMED_OUT = '57014';
 /** Longer than any analysis runs. */
 const LOOKED_AFTER_DAYS = 7;
 
@@ -163,13 +165,19 @@ async function preferIndexes(t: Transaction): Promise<void> {
 async function eraseInParts(part: Part, { name, removal }: TenantTable, organisationId: string) {
   if (removal === 'at-once') return;
   const table = sql.identifier(name);
-  const remove = sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
-    SELECT ctid FROM ${table} WHERE organisation_id = ${organisationId} LIMIT ${AT_ONCE}))`;
+  const remove = (most: number) => sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM ${table} WHERE organisation_id = ${organisationId} LIMIT ${most}))`;
+  let most = AT_ONCE;
   // Not only until there are fewer: of a full part, some may be changed at that moment, and escape.
   for (let removed = 1; removed > 0; )
     removed = await part(async (t) => {
       await preferIndexes(t);
-      return (await t.execute(remove)).rowCount ?? 0;
+      return (await t.execute(remove(most))).rowCount ?? 0;
+    }).catch((error: unknown) => {
+      // With some rows others go, whose pages may all have to be read: fewer take less than a statement may, or it would never end.
+      if (sqlState(error) !== STATEMENT_TIMED_OUT || most === 1) throw error;
+      most /= 10;
+      return 1;
     });
 }
 
