@@ -1,3 +1,4 @@
+import type { DerivedPreview } from '@assay/analysis';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/orm.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
-import { keepRest } from './renditions.ts';
+import { keepPreview, keepRest } from './renditions.ts';
 
 let server: TestServer;
 let call: Call;
@@ -72,18 +73,44 @@ describe('renditions that follow a verdict', { timeout: 240_000 }, () => {
     expect((await readRow(id)).tamperScore).toBe(row.tamperScore);
   });
 
+  it('are tried again later where every attempt to make them failed', async () => {
+    const { row, recordId } = await showPicture(3103);
+    const { id: assetId, taskId } = row;
+    await inOrganisation((t) => t.update(assets).set({ fullKey: null }).where(eq(assets.id, assetId)));
+    const checks = await countChecks(recordId);
+    const { database } = server.platform;
+    const data = JSON.stringify({ organisationId, assetId, taskId, laterTry: 1 });
+    await database.asSystem((t) =>
+      t.execute(sql`INSERT INTO queue.job (name, data) VALUES ('analyse-asset.given-up', ${data}::jsonb)`),
+    );
+    const readLater = async () => {
+      const { rows } = await database.asSystem((t) =>
+        t.execute(sql`SELECT data ->> 'laterTry' AS "laterTry", start_after > now() + interval '50 minutes' AS "isLater"
+          FROM queue.job WHERE name = 'analyse-asset' AND state = 'created' AND data ->> 'assetId' = ${assetId}`),
+      );
+      return rows;
+    };
+    await expect.poll(readLater, { timeout: 20_000 }).toEqual([{ laterTry: '2', isLater: true }]);
+    expect(await countChecks(recordId)).toBeGreaterThan(checks);
+    expect((await readRow(assetId)).analysisStatus).toBe('complete');
+  });
+
   it('are not kept of a picture whose files were deleted in the meantime', async () => {
     const { row } = await showPicture(3102);
-    const noFiles = { previewKey: null, fullKey: null, preview: null };
+    const noFiles = { storageKey: null, previewKey: null, fullKey: null, preview: null };
     await inOrganisation((t) => t.update(assets).set(noFiles).where(eq(assets.id, row.id)));
     const { database, storage } = server.platform;
     const keepDescriptors = () => Promise.reject(new Error('nothing is left to describe'));
     const full = { mimeType: 'image/jpeg', width: 1, height: 1, bytes: Buffer.from('a picture') } as const;
     const rest = { full, perceptualHash: null, keypoints: null };
-    await keepRest({ database, storage, keepDescriptors }, row, rest, new AbortController().signal);
-    expect((await readRow(row.id)).fullKey).toBeNull();
+    const facts = { status: 'complete', mimeType: 'image/png', width: 1, height: 1, orientation: 1 } as const;
+    const captured = { make: 'A camera' } as DerivedPreview['captured'];
+    const { signal } = new AbortController();
+    await keepPreview({ database, storage, keepDescriptors }, row, { ...facts, captured, preview: full }, signal);
+    await keepRest({ database, storage, keepDescriptors }, row, rest, signal);
+    expect(await readRow(row.id)).toMatchObject({ previewKey: null, fullKey: null, captured: row.captured });
     const kept: string[] = [];
     for await (const key of storage.list(`${organisationId}/${row.id}`)) kept.push(key);
-    expect(kept.some((key) => key.endsWith('/full.jpg'))).toBe(false);
+    expect(kept.filter((key) => /\/(full|preview)\.jpg$/.test(key))).toEqual([]);
   });
 });

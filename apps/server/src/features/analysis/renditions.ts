@@ -39,7 +39,7 @@ export async function makeRenditions(
   return true;
 }
 
-/** Stores the preview and what the file says of itself. */
+/** Stores the preview and what the file says of itself, unless the file was deleted or withheld in the meantime. */
 export async function keepPreview(
   { database, storage }: Deps,
   asset: Asset,
@@ -56,9 +56,11 @@ export async function keepPreview(
     orientation,
     captured: toStorableJson(captured),
   };
-  await database.withOrganisation(asset.organisationId, (t) =>
-    t.update(assets).set(values).where(eq(assets.id, asset.id)),
+  const isThere = and(eq(assets.id, asset.id), isNotNull(assets.storageKey));
+  const rows = await database.withOrganisation(asset.organisationId, (t) =>
+    t.update(assets).set(values).where(isThere).returning({ id: assets.id }),
   );
+  if (rows.length === 0) await storage.delete(previewKey);
 }
 
 /** Stores the whole picture, and what copies are recognised by. Later than the preview, which may have been deleted meanwhile. */

@@ -6,6 +6,7 @@ import { assets, tasks } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Publish } from '../events/events.ts';
 import type { Outcome } from './finish-analysis.ts';
+import { analyseAsset } from './jobs/analyse-asset.ts';
 import { analyseLater } from './jobs/analyse-later.ts';
 import type { Mask, RequestAnalysis } from './request-analysis.ts';
 
@@ -38,6 +39,20 @@ export async function planLaterTry(
     .set({ retryAt: sql`now() + make_interval(secs => ${startAfter})` })
     .where(isThis);
   await queue.send(analyseLater, { ...names, laterTry: laterTry + 1 }, { transaction, startAfter });
+}
+
+/** The same for renditions that a verdict lacks: without them no copy of the picture would be found, and nobody would ask for them. */
+export async function planLaterRenditions(
+  queue: Queue,
+  transaction: Transaction,
+  { laterTry, ...names }: z.output<typeof analyseAsset.schema>,
+): Promise<void> {
+  const [asset] = await transaction.select().from(assets).where(eq(assets.id, names.assetId));
+  const startAfter = DELAYS[laterTry];
+  const isShown = !asset?.mimeType.startsWith('image/') || asset.fullKey !== null;
+  const isEnded = asset?.analysisStatus === 'complete' || asset?.analysisStatus === 'none';
+  if (isShown || !isEnded || !asset.storageKey || startAfter === undefined) return;
+  await queue.send(analyseAsset, { ...names, laterTry: laterTry + 1 }, { transaction, startAfter });
 }
 
 export interface LaterDeps {

@@ -23,7 +23,7 @@ import { beginTask } from './open-tasks.ts';
 import { deriveForViewing, isRecording } from './recording/derive.ts';
 import { createRenditionsRun, type RenditionsRun } from './renditions-run.ts';
 import { createProgressReporter } from './report-progress.ts';
-import { planLaterTry } from './try-later.ts';
+import { planLaterRenditions, planLaterTry } from './try-later.ts';
 
 type Job = z.output<typeof analyseAsset.schema>;
 type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> &
@@ -55,6 +55,9 @@ export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
       await finish(parts, data, { status: 'failed', error }, false);
       // Also if a verdict is there, and only renditions are missing.
       await requestCheckOf(parts, data);
+      await parts.database.withOrganisation(data.organisationId, (t) =>
+        planLaterRenditions(parts.queue, t, data),
+      );
     },
   });
 }
