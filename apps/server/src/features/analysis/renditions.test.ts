@@ -106,7 +106,12 @@ describe('renditions that follow a verdict', { timeout: 240_000 }, () => {
     const facts = { status: 'complete', mimeType: 'image/png', width: 1, height: 1, orientation: 1 } as const;
     const captured = { make: 'A camera' } as DerivedPreview['captured'];
     const { signal } = new AbortController();
-    await keepPreview({ database, storage, keepDescriptors }, row, { ...facts, captured, preview: full }, signal);
+    await keepPreview(
+      { database, storage, keepDescriptors },
+      row,
+      { ...facts, captured, preview: full },
+      signal,
+    );
     await keepRest({ database, storage, keepDescriptors }, row, rest, signal);
     expect(await readRow(row.id)).toMatchObject({ previewKey: null, fullKey: null, captured: row.captured });
     const kept: string[] = [];
