@@ -115,12 +115,12 @@ async function fillInBulk(
     await client.query(`ALTER SYSTEM SET max_wal_size = '8GB'`);
     await client.query('SELECT pg_reload_conf()');
     const { rows } = await client.query<{ made: string; ours: string; position: string }>(
-      `SELECT pg_get_indexdef('coarse_hashes_in_order'::regclass) AS made, coarse_words_of($1) AS ours,
+      `SELECT pg_get_indexdef('coarse_hashes_of_picture'::regclass) AS made, coarse_words_of($1) AS ours,
         (SELECT coalesce(max(position), 0) FROM picture_looks) AS position`,
       [organisationId],
     );
     const { made, ours, position } = oneRow(rows);
-    await client.query('DROP INDEX coarse_hashes_in_order');
+    await client.query('DROP INDEX coarse_hashes_of_picture');
     let next = from;
     await Promise.all(
       fillers.map(async (one) => {

@@ -1,5 +1,4 @@
 -- A picture's rows are found by all three columns of their index, however many other pictures have the same words.
-ALTER INDEX coarse_hashes_of_picture RENAME TO coarse_hashes_in_order;
 
 -- Always by the index: statistics of an empty table would have it read whole.
 CREATE OR REPLACE FUNCTION keep_coarse_hashes() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
