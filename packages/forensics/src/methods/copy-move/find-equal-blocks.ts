@@ -9,8 +9,10 @@ const BLOCK = 8;
 const LEVELS = 16;
 /** This many neighbouring blocks of a grid must repeat at one offset: a copied square of 24 pixels holds four. */
 const FEWEST = 4;
-/** A block that occurs more often belongs to a pattern, or to noise that a program made. */
-const MAX_REPEATS = 2;
+/** In place of a position: the block occurs more than twice, so it belongs to a pattern, or to noise that a program made. */
+const OFTEN = -1;
+/** A hash is known by this many of its bits: two megabytes. */
+const KNOWN_BITS = 24;
 /** Offsets are taken in this order of their blocks, most first. */
 const MAX_CANDIDATES = 16;
 const ACROSS = 0x01000193;
@@ -68,44 +70,45 @@ function listCells(
   return Int32Array.from(cells);
 }
 
-/** The blocks of the grid that occur elsewhere, with each other place. */
-function listRepeats(picture: Plane): { block: Block; at: Block }[] {
-  const { width, height, data } = picture;
-  const hashes = hashBlocks(picture);
-  const across = width - BLOCK + 1;
+/** The blocks of the grid that occur elsewhere, each with that place. */
+function* listRepeats(picture: Plane): Generator<{ block: Block; at: Block }> {
+  const { width, data } = picture;
   const table = new Map<number, number>();
-  const known = new Uint8Array(1 << 20);
-  for (let y = 0; y + BLOCK <= height; y += BLOCK)
-    for (let x = 0; x + BLOCK <= width; x += BLOCK) {
-      if (!isTextured(picture, x, y)) continue;
-      const hash = hashes[y * across + x] as number;
+  // Answers most positions: asking the map about each one takes several times as long.
+  const known = new Uint8Array(1 << (KNOWN_BITS - 3));
+  const wordOf = (hash: number) => hash >>> (32 - KNOWN_BITS);
+  const isTextured = testTexture(picture);
+  for (const [y, hashes] of hashRows(picture)) {
+    if (y % BLOCK !== 0) continue;
+    for (let x = 0; x < hashes.length; x += BLOCK) {
+      const hash = hashes[x] as number;
       // The first of two equal blocks of the grid finds the other.
-      if (table.has(hash)) continue;
+      if (table.has(hash) || !isTextured(x, y)) continue;
       table.set(hash, y * width + x);
-      known[hash >>> 12] = 1;
+      const word = wordOf(hash);
+      known[word >>> 3] = (known[word >>> 3] as number) | (1 << (word & 7));
     }
-  const repeats = new Map<number, number[]>();
-  for (let y = 0; y + BLOCK <= height; y++)
-    for (let x = 0, i = y * across; x + BLOCK <= width; x++, i++) {
-      const hash = hashes[i] as number;
-      if (known[hash >>> 12] === 0) continue;
-      const block = table.get(hash);
+  }
+  const places = new Map<number, number>();
+  for (const [y, hashes] of hashRows(picture))
+    for (let x = 0; x < hashes.length; x++) {
+      const word = wordOf(hashes[x] as number);
+      if (((known[word >>> 3] as number) & (1 << (word & 7))) === 0) continue;
+      const block = table.get(hashes[x] as number);
       const at = y * width + x;
-      if (block === undefined || block === at || !isEqual(data, width, block, at)) continue;
-      const others = repeats.get(block);
-      if (others) others.push(at);
-      else repeats.set(block, [at]);
+      if (block === undefined || block === at || places.get(block) === OFTEN) continue;
+      if (isEqual(data, width, block, at)) places.set(block, places.has(block) ? OFTEN : at);
     }
   const place = (at: number): Block => ({ x: at % width, y: Math.floor(at / width) });
-  return [...repeats]
-    .filter(([, others]) => others.length < MAX_REPEATS)
-    .flatMap(([block, others]) => others.map((at) => ({ block: place(block), at: place(at) })));
+  for (const [block, at] of places) if (at !== OFTEN) yield { block: place(block), at: place(at) };
 }
 
-/** A 32-bit polynomial hash of the block at each position, row by row. */
-function hashBlocks({ width, height, data }: Plane): Uint32Array {
-  const [across, down] = [width - BLOCK + 1, height - BLOCK + 1];
-  const hashes = new Uint32Array(across * down);
+/**
+ * A 32-bit polynomial hash of the block at each position, row by row in one array: for all at once a large
+ * picture would need four times its own memory.
+ */
+function* hashRows({ width, height, data }: Plane): Generator<[y: number, hashes: Int32Array]> {
+  const hashes = new Int32Array(width - BLOCK + 1);
   const columns = new Int32Array(width);
   const leaving = (base: number) =>
     Array.from({ length: BLOCK }).reduce<number>((power) => Math.imul(power, base), 1);
@@ -115,23 +118,30 @@ function hashBlocks({ width, height, data }: Plane): Uint32Array {
       const gone = y >= BLOCK ? Math.imul(data[(y - BLOCK) * width + x] as number, leavingDown) : 0;
       columns[x] = (Math.imul(columns[x] as number, DOWN) + (data[y * width + x] as number) - gone) | 0;
     }
-    const row = y - BLOCK + 1;
-    if (row < 0) continue;
+    if (y < BLOCK - 1) continue;
     let hash = 0;
     for (let x = 0; x < width; x++) {
       const gone = x >= BLOCK ? Math.imul(columns[x - BLOCK] as number, leavingAcross) : 0;
       hash = (Math.imul(hash, ACROSS) + (columns[x] as number) - gone) | 0;
-      if (x >= BLOCK - 1) hashes[row * across + x - BLOCK + 1] = hash;
+      if (x >= BLOCK - 1) hashes[x - BLOCK + 1] = hash;
     }
+    yield [y - BLOCK + 1, hashes];
   }
-  return hashes;
 }
 
-function isTextured({ width, data }: Plane, left: number, top: number): boolean {
-  const levels = new Set<number>();
-  for (let y = top; y < top + BLOCK; y++)
-    for (let x = left; x < left + BLOCK; x++) levels.add(data[y * width + x] as number);
-  return levels.size >= LEVELS;
+function testTexture({ width, data }: Plane): (left: number, top: number) => boolean {
+  const seen = new Uint8Array(256);
+  return (left, top) => {
+    seen.fill(0);
+    let levels = 0;
+    for (let y = top; y < top + BLOCK; y++)
+      for (let x = left; x < left + BLOCK; x++) {
+        const level = data[y * width + x] as number;
+        if (seen[level] === 0) levels++;
+        seen[level] = 1;
+      }
+    return levels >= LEVELS;
+  };
 }
 
 function isEqual(data: Uint8Array, width: number, one: number, other: number): boolean {
