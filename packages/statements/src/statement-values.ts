@@ -351,6 +351,7 @@ export interface StatementValues {
   'copy-move.found-parts': { readonly count: number };
   'copy-move.found-parts-by-points': { readonly count: number };
   'copy-move.limits': None;
+  'copy-move.limits-lossless': None;
   'copy-move.none': None;
   'copy-move.title': None;
   'copy-move.too-small': None;

@@ -23,7 +23,7 @@ const MAX_SHOWN = 3;
  */
 const EXACT = 0.95;
 
-const LIMITS = say('copy-move.limits');
+const LIMITS = say('copy-move.limits-lossless');
 
 export default defineMethod({
   id: 'copy-move',
