@@ -10,7 +10,7 @@ afterAll(() => void server.close());
 it('says to try again where the store or the server is away, and nothing of a file that is gone or broken', async () => {
   const at = (status: number) =>
     explainAway(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${status}`);
-  expect(await at(503)).toContain('Please try again shortly.');
+  for (const status of [503, 502, 504, 429]) expect(await at(status)).toContain('Please try again shortly.');
   expect(await explainAway('http://127.0.0.1:9/')).toContain('Please try again shortly.');
   expect([await at(404), await at(206), await at(200)]).toEqual([null, null, null]);
 });
