@@ -31,8 +31,8 @@ const limits = { testTimeout: 30_000, hookTimeout: 90_000 };
 export default defineConfig({
   test: {
     globalSetup: ['packages/client/test-setup.ts', 'apps/server/testing/global-setup.ts'],
-    // One more than there are cores, since tests wait for decoders and the database, which has connections for four.
-    maxWorkers: Math.min(availableParallelism() + 1, 4),
+    // The database has connections for four. With one more than there are cores, tests of decoders ran out of time.
+    maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: TestOrder },
     projects: [
       {
