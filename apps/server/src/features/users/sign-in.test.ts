@@ -71,9 +71,14 @@ describe('signing in', () => {
       return performance.now() - start;
     };
     const bob = await createUser(server.platform, organisation);
-    const known = Math.min(await time(bob.username), await time(bob.username));
-    const unknown = Math.min(await time('who@example.com'), await time('else@example.com'));
-    expect(unknown).toBeGreaterThan(known / 3);
+    const known: number[] = [];
+    const unknown: number[] = [];
+    // In turn, and the shortest of each, since other work may slow either down.
+    for (let attempt = 0; attempt < 4; attempt++) {
+      known.push(await time(bob.username));
+      unknown.push(await time(`who-${attempt}@example.com`));
+    }
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
   it('wants the SHA-256 of the password and nothing else', async () => {
