@@ -13,6 +13,8 @@ const PHOTOS = [
   'images/camera/metadata_extractor/Canon EOS 5D.jpg',
 ];
 const LIMIT_MS = 120_000;
+/** Until the last photo's whole picture is made, and the process of the next one has started. */
+const PAUSE_MS = 3_000;
 
 /** What a person waits for: from the end of the upload to the verdict, with the previews and proofs. */
 export const verdictMeasurement: Measurement = {
@@ -26,6 +28,7 @@ export const verdictMeasurement: Measurement = {
       const seconds: number[] = [];
       const looks: number[] = [];
       for (const path of photos) {
+        await sleep(PAUSE_MS);
         report(`photo ${seconds.length + 1} of ${photos.length}`);
         const asset = await sendFile(server, path, 'photo.jpg');
         const { firstLook, verdict } = await waitForVerdict(server, asset);

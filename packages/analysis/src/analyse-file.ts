@@ -176,6 +176,8 @@ async function runJob(
     } else if (name === 'analysis') {
       isEarly = true;
       analysis.resolve(part);
+      // The rest does not need both cores.
+      getPool().prepare();
     } else throw new Error('a part that was not asked for');
   }
 

@@ -14,6 +14,8 @@ import { type Job, type SandboxedChild, startChild } from './sandboxed-child.ts'
 export interface Pool {
   /** Requests inside `inBackground` have the lowest priority. */
   readonly run: (job: Job) => Promise<Message>;
+  /** Starts the child of the next job, if none waits for it, though the last one still runs. */
+  readonly prepare: () => Promise<void>;
   /** Starts the first child if there is none yet, so that the first file does not wait for it. */
   readonly warmUp: () => Promise<SandboxDescription>;
   readonly close: () => void;
@@ -113,6 +115,7 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     run,
+    prepare: () => prepare(isInBackground()),
     warmUp: async () => (await choose()).description,
     close: () => {
       children.kill();
