@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { HASH_BYTES } from '../../../packages/fingerprint/src/near-duplicates/near-duplicates.ts';
 import { audit } from '../machines/audit.ts';
 import { findMissing, type Installation, startInstallation } from '../machines/installation.ts';
 import { type Load, presentCounts, startLoad } from '../machines/load.ts';
@@ -19,6 +20,8 @@ const BACK = Number(process.env.ASSAY_BENCH_UPGRADE_BACK ?? 3);
 const SECONDS = Number(process.env.ASSAY_BENCH_UPGRADE_SECONDS ?? 15);
 /** Files, and uploads, that another organisation already has, so that migrations meet a table of some size. */
 const ROWS = Number(process.env.ASSAY_BENCH_UPGRADE_ROWS ?? 100_000);
+/** As many of these files have the perceptual hash of a picture, which migrations may give another form. */
+const PICTURES = Math.min(ROWS, Number(process.env.ASSAY_BENCH_UPGRADE_PICTURES ?? 20_000));
 const LOGS = process.env.ASSAY_BENCH_LOGS;
 const [CLIENTS, PAUSE_MS, PHOTOS] = [2, 4_000, 4];
 
@@ -105,6 +108,7 @@ async function upgrade(
   await load.end();
   report('waiting until nothing is left to be done');
   const { complaints, waitedSeconds } = await audit(installation, load.accepted, []);
+  const fillsLeft = await waitForFills(installation);
   const slowest = [...locks.longest].toSorted(([, a], [, b]) => b - a).slice(0, 5);
   return {
     migrations: countMigrations() - earlier,
@@ -113,6 +117,7 @@ async function upgrade(
     longestWaitForALock: Object.fromEntries(slowest),
     processesThatEndedByThemselves: [...apis, ...workers].reduce((sum, one) => sum + one.ended, 0),
     secondsUntilNothingWasLeft: waitedSeconds,
+    fillsLeft,
     complaints: complaints.length,
     ...(complaints.length > 0 && { first: complaints.slice(0, 20).join('; ') }),
   };
@@ -123,7 +128,22 @@ function takeCounts(load: Load): Figures {
   return { accepted, repeated: presentCounts(repeated), secondsWithoutAny: longestPause };
 }
 
-/** Files of a separate organisation, of a type for which workers have nothing to do, and an upload for each. */
+/** Organisations whose rows are still being given another form in the background: 0, unless that takes longer than five minutes. */
+async function waitForFills({ database }: Installation): Promise<number> {
+  const tables = database
+    .query(`SELECT string_agg(relname, ',') FROM pg_class WHERE relkind = 'r' AND relname LIKE '%\\_fills'`)
+    .split(',');
+  const count = () =>
+    tables.reduce((sum, table) => sum + Number(database.query(`SELECT count(*) FROM ${table}`)), 0);
+  const ends = performance.now() + 300_000;
+  while (count() > 0 && performance.now() < ends) await sleep(1_000);
+  return count();
+}
+
+/**
+ * Files of a separate organisation, of a type for which workers have nothing to do, an upload for each, and random hashes for some, kept as
+ * the product keeps them.
+ */
 function fillAssets({ database }: Installation): void {
   const kept = ['id', 'organisation_id', 'mime_type', 'analysis_status', 'analysis_enabled'];
   const columns = database.query(
@@ -141,6 +161,13 @@ function fillAssets({ database }: Installation): void {
      FROM (SELECT * FROM assets LIMIT 1) one CROSS JOIN generate_series(1, ${ROWS});
      INSERT INTO transactions (id, organisation_id, user_id)
      SELECT gen_random_uuid(), (SELECT id FROM organisations WHERE identifier = 'filler'), (SELECT id FROM users LIMIT 1)
-     FROM generate_series(1, ${ROWS})`,
+     FROM generate_series(1, ${ROWS});
+     SET session_replication_role = origin;
+     SELECT set_config('assay.organisation', id::text, false) FROM organisations WHERE identifier = 'filler';
+     INSERT INTO picture_looks (asset_id, organisation_id, looks)
+     SELECT id, organisation_id, (
+       -- Of each picture its own: without the reference all would be the same.
+       SELECT decode(string_agg(md5(random()::text || n || assets.id), ''), 'hex') FROM generate_series(1, ${HASH_BYTES / 16}) n)
+     FROM assets WHERE organisation_id = (SELECT id FROM organisations WHERE identifier = 'filler') LIMIT ${PICTURES}`,
   );
 }
