@@ -685,6 +685,7 @@ export interface StatementValues {
   'jpeg.table-missing': None;
   'jpeg.too-large': None;
   'jpeg.unread-process': { readonly process: Text };
+  'learned-traces.drawn': None;
   'learned-traces.limits': None;
   'learned-traces.limits-reduced': { readonly megapixels: number };
   'learned-traces.none': None;

@@ -258,6 +258,30 @@ describe('the verdict', () => {
     expect(assessImage(copied([]), SIZE).tamperScore).toBeLessThan(clear.tamperScore ?? 0);
   });
 
+  it('cannot be told of a drawn picture, and no trifle in its headers lifts it over the limit', async () => {
+    const { results } = await check(await makeForgery(), 'pixels');
+    // As of a screenshot that a phone saved as JPEG.
+    const drawn = results.map((result) =>
+      result.status === 'finding'
+        ? { ...result, compromisedScore: result.model === 'learned-traces' ? 100 : 0 }
+        : result,
+    );
+    const header = (compromisedScore: number) => ({
+      ...results[0],
+      ...{ model: 'quantisation-tables', cue: 'metadata' as const, status: 'finding' as const },
+      compromisedScore,
+    });
+    const conditions = { ...SIZE, isDrawn: true };
+    for (const scores of [[], [5], [8, 10]]) {
+      const verdict = assessImage([...drawn, ...scores.map(header)], conditions);
+      expect(verdict).toMatchObject({ tamperScore: 24, band: 'unknown' });
+      expect(verdict.sentences).toContainEqual(say('verdict.drawn-to-tell'));
+      expect(verdict.sentences).not.toContainEqual(say('verdict.none-clear-enough'));
+    }
+    const told = assessImage([...drawn, { ...header(80), model: 'credentials' }], conditions);
+    expect(told.tamperScore).toBeGreaterThan(24);
+  });
+
   it('says so too where the picture is too small for all else', async () => {
     const { results } = await check(await makeForgery(), 'pixels');
     const message = say('copy-move.found-exact', { count: 1 });

@@ -35,7 +35,7 @@ const HEADER_TRUST = trustOf(IMAGE_METHODS);
  * The version of the rules in this file, which limit or raise the score of the fusion. Increase it whenever a
  * rule changes a score, so that verdicts that differ name different versions.
  */
-const RULES_VERSION = 3;
+const RULES_VERSION = 4;
 
 /** What is known of the picture besides the methods' results. */
 export interface Conditions {
@@ -91,14 +91,19 @@ export function assessImage(
         counted.map(({ weight }) => weight),
       )
     : 1;
-  for (const finding of findings) unsuspicious *= 1 - weighHeader(finding);
+  const cleanHeaders = findings.reduce((product, finding) => product * (1 - weighHeader(finding)), 1);
+  unsuspicious *= cleanHeaders;
   for (const finding of findings)
     if (isClearAlone(finding)) unsuspicious *= 1 - (CLEAR_TRUST * (finding.compromisedScore ?? 0)) / 100;
   const isExplained = counted.length > 0 || findings.some(explainsAlone);
-  const suspicion = findings.length === 0 ? null : limitUnexplained(1 - unsuspicious, isExplained);
+  // Trifles in headers do not lift what cannot be told over the limit from which it is reported.
+  const isUntold =
+    weakness !== null && counted.length === 0 && !findings.some(isClearAlone) && 1 - cleanHeaders < TELLING;
+  const most = isUntold ? Math.min(1 - unsuspicious, MAX_LIMITED) : 1 - unsuspicious;
+  const suspicion = findings.length === 0 ? null : limitUnexplained(most, isExplained);
   const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
   // Scores that round to the same value are not limited.
-  const isLimited = tamperScore !== null && tamperScore < Math.round(100 * (1 - unsuspicious));
+  const isLimited = tamperScore !== null && tamperScore < Math.round(100 * most);
   const condition = nameCondition(used, conditions);
   const band = nameBand(tamperScore);
   const isPoor = condition?.level === 'poor';
@@ -216,7 +221,7 @@ function explain(
 
 /** From this probability on, with moderate suspicion, the fused maps are reported as a separate reason. */
 const TELLING = 0.25;
-/** Just below: unless headers add to it, the band is unknown. */
+/** Just below: unless headers alone reach it, the band is unknown. */
 const MAX_LIMITED = 0.24;
 
 /**

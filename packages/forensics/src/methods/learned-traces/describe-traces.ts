@@ -30,10 +30,12 @@ interface CellSize {
 /**
  * The finding from the network's output.
  * @param cell the side of a cell in pixels of the picture
+ * @param isDrawn whether most of the picture is drawn by a computer: then no place is marked, since the network learnt from photos
  */
 export function describeTraces(
   { width, height, changed, confidence, picture }: Traces,
   cell: CellSize,
+  isDrawn = false,
 ): Finding {
   const map = (values: Float32Array): HeatMap => ({
     ...mapBlocks(width, height, values, SHOWN),
@@ -43,11 +45,11 @@ export function describeTraces(
   const compromisedScore = rampScore(picture, ...SUSPICION);
   const notable = compromisedScore >= NOTABLE;
   const classes = partClasses(changed, width, height, 1);
-  const areas = notable && classes?.oddIsHigh ? classes.areas.slice(0, MAX_REGIONS) : [];
+  const areas = notable && !isDrawn && classes?.oddIsHigh ? classes.areas.slice(0, MAX_REGIONS) : [];
   return {
     status: 'finding',
     compromisedScore,
-    message: describe(notable, areas.length > 0),
+    message: notable && isDrawn ? say('learned-traces.drawn') : describe(notable, areas.length > 0),
     limits: LIMITS,
     regions: areas.map((area) => locate(area, cell)),
     heatMap: map(changed),

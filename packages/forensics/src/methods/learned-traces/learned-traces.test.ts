@@ -43,6 +43,16 @@ describe('learned traces', () => {
     expect(regions).toEqual([]);
   });
 
+  it('mark no place of what a computer drew, where letters look changed to the network as well', () => {
+    const traces = drawTraces({ inside: 5, picture: 13 });
+    const { message, regions } = describeTraces(traces, CELLS, true);
+    expect(message).toEqual(say('learned-traces.drawn'));
+    expect(regions).toEqual([]);
+    expect(describeTraces(drawTraces({ inside: 5, picture: -2 }), CELLS, true).message).toEqual(
+      say('learned-traces.none'),
+    );
+  });
+
   it('mark nothing in a picture that does not look changed', () => {
     const { compromisedScore, message, regions } = describeTraces(
       drawTraces({ inside: 1, picture: -2 }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { say } from '@assay/statements';
 import { shareCutOff } from '../../maths/cut-off.ts';
+import { isDrawn } from '../../maths/measure-equal.ts';
 import { reducePicture } from '../../maths/reduce-picture.ts';
 import {
   type DecodedImage,
@@ -30,7 +31,7 @@ const getNetwork = once(() => loadTraceNetwork(onnx));
 
 export default defineMethod({
   id: 'learned-traces',
-  version: '2.1.0',
+  version: '2.2.0',
   title: say('learned-traces.title'),
   medium: 'image',
   cue: 'pixels',
@@ -48,13 +49,16 @@ export async function findTraces(image: DecodedImage, getNetwork: () => TraceNet
   if (Math.min(luma.width, luma.height) < SMALLEST)
     return { status: 'inconclusive', message: say('learned-traces.too-small') };
   const pixels = await image.pixels();
-  if (luma.width * luma.height > LARGEST) return findInReduced(pixels, getNetwork());
+  if (luma.width * luma.height > LARGEST) return findInReduced(pixels, getNetwork(), isDrawn(luma));
   const found = getNetwork()(luma, await image.chrominance(), image.jpeg()?.components[0] ?? null);
-  return describeTraces(spare(found, pixels), { width: CELL, height: CELL });
+  return describeTraces(spare(found, pixels), { width: CELL, height: CELL }, isDrawn(luma));
 }
 
-/** Reduction removes the grid of JPEG blocks, so the network receives only the pixels. */
-function findInReduced(pixels: PixelImage, network: TraceNetwork): Outcome {
+/**
+ * Reduction removes the grid of JPEG blocks, so the network receives only the pixels.
+ * @param drawn whether `isDrawn` says so of the picture before
+ */
+function findInReduced(pixels: PixelImage, network: TraceNetwork, drawn: boolean): Outcome {
   const reduced = reducePicture(pixels, REDUCED);
   if (Math.min(reduced.width, reduced.height) < SMALLEST)
     return { status: 'inconclusive', message: say('learned-traces.too-narrow') };
@@ -64,7 +68,7 @@ function findInReduced(pixels: PixelImage, network: TraceNetwork): Outcome {
     height: (CELL * pixels.height) / reduced.height,
   };
   return {
-    ...describeTraces(spare(found, reduced), cell),
+    ...describeTraces(spare(found, reduced), cell, drawn),
     limits: say('learned-traces.limits-reduced', { megapixels: REDUCED / 1e6 }),
   };
 }
