@@ -70,7 +70,9 @@ function showEnd(progress: UploadProgress, before?: string): void {
 }
 
 async function runQueue(recordId: string | null, before?: string): Promise<void> {
-  await Promise.all(Array.from({ length: AT_ONCE }, () => work(recordId)));
+  const sending = findQueue(recordId)?.items.filter(({ status }) => status === 'sending') ?? NOTHING;
+  // The run that sends those takes from the queue as well.
+  await Promise.all(Array.from({ length: AT_ONCE - sending.length }, () => work(recordId)));
   const items = findQueue(recordId)?.items ?? NOTHING;
   const progress = countProgress(recordId, items);
   if (progress.loading || progress.total + progress.refused === 0) return;

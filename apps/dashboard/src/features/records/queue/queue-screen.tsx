@@ -55,7 +55,7 @@ export function QueueScreen() {
     <Page>
       <PageHeader
         title={t('queue.title')}
-        subtitle={data ? describeCount(data.totalDocs, data.totalIsCapped ?? false) : '\u00a0'}
+        subtitle={data?.totalDocs ? describeCount(data.totalDocs, data.totalIsCapped ?? false) : '\u00a0'}
         actions={
           <>
             {mayPick && (
