@@ -62,6 +62,25 @@ test('a cut call is dropped; the mark on its timeline leads to the cut', async (
     await expectNoBarriers(page, 'a sound with a marked cut');
   });
 
+  await test.step('a failure while it plays loads it again; while the store is away, it says so and waits', async () => {
+    const sound = player.locator('audio');
+    const before = await timeOf(player);
+    const isBack = () => expect.poll(async () => Math.abs((await timeOf(player)) - before)).toBeLessThan(0.5);
+    await sound.evaluate((element) => {
+      const loaded = new Promise<void>((done) => element.addEventListener('loadedmetadata', () => done()));
+      element.dispatchEvent(new Event('error'));
+      return loaded;
+    });
+    await isBack();
+    const media = '**/api/v1/media/**';
+    await page.route(media, (route) => route.fulfill({ status: 503 }));
+    await sound.dispatchEvent('error');
+    await expect(player.getByText('Please try again shortly.')).toBeVisible();
+    await page.unroute(media);
+    await player.getByRole('button', { name: 'Try again' }).click();
+    await isBack();
+  });
+
   await test.step('the report tells the moment', async () => {
     await page.goto('/utilities/reports');
     await page.getByRole('button', { name: `Report on ${name}`, exact: true }).click();

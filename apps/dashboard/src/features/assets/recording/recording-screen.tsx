@@ -1,6 +1,6 @@
 import type { DetectedObject } from '@assay/contract/detected-objects';
 import type { Recording } from '@assay/contract/recordings';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { formatTime } from '../../../ui/media-time.ts';
 import { FrameObjects } from '../objects/frame-objects.tsx';
 import type { StageSettings } from '../picture/stage-settings.ts';
@@ -113,6 +113,12 @@ interface MediaElementProps {
 
 /** The element that plays. */
 export function MediaElement({ isVideo, url, player, source }: MediaElementProps) {
+  const { media } = player;
+  const { attempt } = source;
+  useEffect(() => {
+    // An element that failed does nothing about an address that stays.
+    if (attempt > 0) media.current?.load();
+  }, [media, attempt]);
   const common = {
     src: url,
     preload: 'metadata',

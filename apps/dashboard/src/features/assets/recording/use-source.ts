@@ -12,6 +12,8 @@ export interface Source {
   readonly isRefused: boolean;
   /** The server cannot read the file for now: why, in the reader's language. */
   readonly away: string | null;
+  /** Grows each time that the file is to be loaded again: its address may be the same. */
+  readonly attempt: number;
   /** Loads the file again. */
   retry(): void;
   /** Asks the server for a playable copy. */
@@ -49,16 +51,20 @@ export function useSource(recording: Recording, onRenew: () => Promise<unknown>)
   useEffect(() => {
     if (isRefused && copyState === 'none') mutate();
   }, [isRefused, copyState, mutate]);
-  const renew = () => {
-    setAway(null);
+  const [attempt, setAttempt] = useState(0);
+  const renew = async () => {
+    await onRenew();
+    setAway(newest.current && (await explainAway(newest.current)));
     setKept({ url: newest.current, isCopy });
+    setAttempt((before) => before + 1);
   };
   return {
     url: away === null ? kept.url : null,
     isCopy: kept.isCopy,
     isRefused,
     away,
-    retry: () => void onRenew().then(renew),
+    attempt,
+    retry: () => void renew(),
     makeCopy: () => mutate(),
     onReady: () => {
       hasPlayed.current = true;
@@ -66,7 +72,7 @@ export function useSource(recording: Recording, onRenew: () => Promise<unknown>)
     onError: () => {
       if (hasPlayed.current) {
         hasPlayed.current = false;
-        void onRenew().then(renew);
+        void renew();
       } else if (kept.url !== null) {
         // Only what arrived can have been refused.
         void explainAway(kept.url).then((why) => {
