@@ -185,6 +185,16 @@ test('a list is taken over, saved and exported', async ({ page }) => {
     expect(lines[1]).toContain(`${CASE}-second`);
     expect(lines[1]).toContain('Both claims are of one house');
   });
+
+  await test.step('on a phone, import and export are in a menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+    const saving = page.waitForEvent('download');
+    await chooseAction(page, 'Export');
+    expect((await saving).suggestedFilename()).toBe('records.csv');
+    await chooseAction(page, 'Import');
+    await expect(page.getByRole('dialog', { name: 'Import claims' })).toBeVisible();
+  });
 });
 
 test('what cannot be shown or made is said', async ({ page }) => {

@@ -76,8 +76,8 @@ function ActionButton({ action, isMain }: { action: Action; isMain: boolean }) {
   );
 }
 
-/** An action with choices replaces the menu with them: beside it there is no space on a phone. */
-function MoreActions({ actions, onOpen }: { actions: readonly Action[]; onOpen?: () => void }) {
+/** A menu of actions. One with choices replaces the menu with them: beside it there is no space on a phone. */
+export function MoreActions({ actions, onOpen }: { actions: readonly Action[]; onOpen?: () => void }) {
   const [askingId, setAskingId] = useState<string | null>(null);
   const dropdown = useRef<HTMLDivElement>(null);
   const asking = actions.find(({ id }) => id === askingId);

@@ -58,7 +58,7 @@ export function QueueScreen() {
         subtitle={data?.totalDocs ? describeCount(data.totalDocs, data.totalIsCapped ?? false) : '\u00a0'}
         actions={
           <>
-            {mayPick && (
+            {mayPick && data?.docs.length !== 0 && (
               <Button
                 variant="default"
                 leftSection={<IconListCheck size={16} stroke={1.8} />}
