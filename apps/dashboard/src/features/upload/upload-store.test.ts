@@ -1,46 +1,34 @@
+import type { Asset } from '@assay/contract/assets';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { presentMessages } from '../../platform/notify.ts';
-import { dismissUploads, retryFailedUploads, uploadFiles } from './upload-store.ts';
+import { dismissUploads, retryFailedUploads, retryUpload, uploadFiles } from './upload-store.ts';
 
-/** Requests that wait for an answer. */
-const open: HeldRequest[] = [];
+/** Files under way, oldest first. */
+const sending: PromiseWithResolvers<Pick<Asset, 'id'>>[] = [];
+/** Every upload that was sent. */
+const ids = new Set<string>();
 const messages: unknown[] = [];
 
-/** Stands for the browser's request, which Node does not have. */
-class HeldRequest {
-  upload = {};
-  status = 0;
-  responseText = '';
-  onload = () => {};
-  onabort = () => {};
-  open() {}
-  setRequestHeader() {}
-  send() {
-    open.push(this);
-  }
-  abort() {
-    this.onabort();
-  }
-}
-vi.stubGlobal('XMLHttpRequest', HeldRequest);
+vi.mock('./send-file.ts', () => ({
+  sendFile: ({ id }: { id: string }) => {
+    const sent = Promise.withResolvers<Pick<Asset, 'id'>>();
+    ids.add(id);
+    sending.push(sent);
+    return sent.promise;
+  },
+}));
 
-/** Answers the request that waits longest. */
-async function answer(status: number): Promise<void> {
-  await vi.waitFor(() => expect(open).not.toHaveLength(0));
-  const request = open.shift() as HeldRequest;
-  request.status = status;
-  request.responseText = JSON.stringify(
-    status === 200
-      ? { status: 'Success', assets: [{ id: 'asset' }], rejected: [] }
-      : { status: 'Failure', code: 'UPLOAD_FAILED', message: 'No room.' },
-  );
-  request.onload();
+async function end(hasFailed: boolean): Promise<void> {
+  await vi.waitFor(() => expect(sending).not.toHaveLength(0));
+  const oldest = sending.shift();
+  if (hasFailed) oldest?.reject(new Error('No room.'));
+  else oldest?.resolve({ id: 'asset' });
 }
 
-/** The number of requests, once no more are sent. */
-async function countOpen(): Promise<number> {
+/** The number of files under way, once no more are sent. */
+async function countSending(): Promise<number> {
   await new Promise((wake) => setTimeout(wake, 20));
-  return open.length;
+  return sending.length;
 }
 
 const photos = (count: number) =>
@@ -52,29 +40,40 @@ beforeEach(() => {
 });
 afterEach(() => {
   dismissUploads(null);
-  open.length = 0;
+  sending.length = 0;
+  ids.clear();
 });
 
 it('sends all that failed again, three at a time, and ends with one message', async () => {
   const uploading = uploadFiles(photos(5), null);
-  for (let i = 0; i < 5; i++) await answer(500);
+  for (let i = 0; i < 5; i++) await end(true);
   await uploading;
   expect(messages).toEqual(['Unable to upload 5 files']);
   retryFailedUploads(null);
-  expect(await countOpen()).toBe(3);
-  for (let i = 0; i < 5; i++) await answer(200);
+  expect(await countSending()).toBe(3);
+  for (let i = 0; i < 5; i++) await end(false);
   await vi.waitFor(() => expect(messages).toEqual(['Unable to upload 5 files', 'Uploaded 5 of 5']));
-  expect(await countOpen()).toBe(0);
+  expect(await countSending()).toBe(0);
 });
 
 it('sends what failed again beside the others, no more than three at a time', async () => {
-  const uploading = uploadFiles(photos(5), null);
-  await answer(500);
-  await answer(500);
-  expect(await countOpen()).toBe(3);
+  const uploading = uploadFiles(photos(6), null);
+  await end(true);
+  await end(true);
+  expect(await countSending()).toBe(3);
   retryFailedUploads(null);
-  expect(await countOpen()).toBe(3);
-  for (let i = 0; i < 5; i++) await answer(200);
+  expect(await countSending()).toBe(3);
+  for (let i = 0; i < 6; i++) await end(false);
   await uploading;
-  expect(messages).toEqual(['Uploaded 5 of 5']);
+  expect(messages).toEqual(['Uploaded 6 of 6']);
+});
+
+it('sends failed files again one by one, no more than three at a time', async () => {
+  const uploading = uploadFiles(photos(5), null);
+  for (let i = 0; i < 5; i++) await end(true);
+  await uploading;
+  for (const id of ids) retryUpload(null, id);
+  expect(await countSending()).toBe(3);
+  for (let i = 0; i < 5; i++) await end(false);
+  await vi.waitFor(() => expect(messages).toEqual(['Unable to upload 5 files', 'Uploaded 5 of 5']));
 });

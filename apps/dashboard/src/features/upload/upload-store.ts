@@ -12,6 +12,8 @@ import { t } from './upload-texts.ts';
 interface UploadQueue {
   items: readonly UploadItem[];
   stop: AbortController;
+  /** Whether its end was announced, since the last change of an item. */
+  isEnded: boolean;
 }
 
 const AT_ONCE = 3;
@@ -35,7 +37,7 @@ function change(
   edit: (items: readonly UploadItem[]) => readonly UploadItem[],
 ): void {
   const queue = findQueue(recordId);
-  if (queue) writeQueue(recordId, { ...queue, items: edit(queue.items) });
+  if (queue) writeQueue(recordId, { ...queue, items: edit(queue.items), isEnded: false });
 }
 
 function changeItem(recordId: string | null, id: string, fields: Partial<UploadItem>): void {
@@ -73,11 +75,13 @@ async function runQueue(recordId: string | null, before?: string): Promise<void>
   const sending = findQueue(recordId)?.items.filter(({ status }) => status === 'sending') ?? NOTHING;
   // The run that sends those takes from the queue as well.
   await Promise.all(Array.from({ length: AT_ONCE - sending.length }, () => work(recordId)));
-  const items = findQueue(recordId)?.items ?? NOTHING;
-  const progress = countProgress(recordId, items);
-  if (progress.loading || progress.total + progress.refused === 0) return;
+  const queue = findQueue(recordId);
+  if (!queue || queue.isEnded) return;
+  const progress = countProgress(recordId, queue.items);
+  if (progress.loading) return;
+  const ended = { ...queue, isEnded: true };
+  writeQueue(recordId, ended);
   showEnd(progress, before);
-  const ended = findQueue(recordId);
   if (recordId !== null && progress.failure + progress.refused === 0)
     setTimeout(() => {
       if (findQueue(recordId) === ended) dismissUploads(recordId);
@@ -113,7 +117,7 @@ export async function uploadFiles(
     if (!isRunning) showEnd(countProgress(recordId, added), before);
     return;
   }
-  writeQueue(recordId, { items: added, stop: new AbortController() });
+  writeQueue(recordId, { items: added, stop: new AbortController(), isEnded: false });
   await runQueue(recordId, before);
 }
 
