@@ -67,6 +67,20 @@ describe('compareDocuments', () => {
     expect(texts([page], [turned])).toEqual([]);
   });
 
+  it('leaves words in their place whose letters one version does not name to the comparison of looks', () => {
+    const page = draftPage(1, [FILLER, 'cc: Ann Total 1,250.00']);
+    const unnamed = draftPage(1, [FILLER, '��� Ann Total 1,�50.00']);
+    for (const compared of [compareDocuments([page], [unnamed]), compareDocuments([unnamed], [page])]) {
+      expect(compared.differences).toEqual([]);
+      // The look of such a word has to be the same, as its letters say nothing.
+      expect(compared.pairs[0]?.agreed).toHaveLength(FILLER.split(' ').length + 2);
+    }
+    expect(texts([page], [draftPage(1, [FILLER, '���� Ann Total 9,�50.00'])])).toEqual([
+      ['1,250.00', '9,�50.00'],
+      ['cc:', '����'],
+    ]);
+  });
+
   it('tells one line that was put into a column, and not the rows of both that it parts', () => {
     const column = (word: string) =>
       Array.from({ length: 20 }, (_, row) => `${word} line ${row} of the claim number ${row * 7}`);
@@ -175,6 +189,15 @@ describe('toComparedPage', () => {
       'Identifikator of the profil, Anschrift and more'.split(' '),
     );
     expect(keysOf('the name 昀椀 stays as it was written here')).toContain('昀椀');
+  });
+
+  it('reads bytes of Windows that a program passed on, and no gaps that it put into a word', () => {
+    expect(keysOf('Finland\u0092s republican constitution \u00931917\u0094')).toEqual(
+      'Finland’s republican constitution “1917”'.split(' '),
+    );
+    const letters = [...'Total', ' ', '\u00a0.', ' ', ...'1,250.00 for all repairs'];
+    const { words } = toComparedPage(draftContent([draftText(50, 100, letters.join(''), { letters })]));
+    expect(words.slice(0, 3).map(({ key }) => key)).toEqual(['Total', '.', '1,250.00']);
   });
 
   it('reads letters that a program mapped to two signs, one of them without a shape', () => {

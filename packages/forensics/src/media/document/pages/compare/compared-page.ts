@@ -40,7 +40,8 @@ export function toComparedPage(content: PageContent): ComparedPage {
   const rows = listRows(withoutTextLayer(content));
   const words = rows.flatMap(({ words: row }, index) =>
     row.map(({ text, box }): ComparedWord => {
-      return { text: text.replace(UNSEEN, ''), key: toKey(text), page: number, row: index, box };
+      const seen = restoreWindows(text).replace(UNSEEN, '').trim();
+      return { text: seen, key: toKey(seen), page: number, row: index, box };
     }),
   );
   const said = words.filter(({ key }) => key !== '');
@@ -61,6 +62,13 @@ const isDrawn = ({ marks }: PageContent) =>
  */
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
 
+/** Bytes of Windows' code page 1252 that cairo passes on as if they were Unicode's control characters: U+0092 for ’. */
+const WINDOWS = /[\x80-\x9f]/g;
+const windows = new TextDecoder('windows-1252');
+
+const restoreWindows = (text: string) =>
+  text.replace(WINDOWS, (sign) => windows.decode(Uint8Array.of(sign.charCodeAt(0))));
+
 /** Letters of ligatures whose two bytes Ghostscript exchanged: 昀椀 for fi. */
 const EXCHANGED = /[\u4100-\u7a00]/g;
 
@@ -76,6 +84,5 @@ const restore = (text: string) =>
 const toKey = (text: string) =>
   restore(text)
     .normalize('NFKC')
-    .replace(UNSEEN, '')
-    .replace(/[\u00ad\u200b-\u200d\ufeff]/g, '')
+    .replace(/[\s\u00ad\u200b-\u200d\ufeff]/g, '')
     .replace(/[‐‑]/g, '-');

@@ -26,7 +26,8 @@ type Shifts = ReadonlyMap<
 
 /**
  * Removes insignificant differences from the alignment: equal words in the same place that another program
- * wrote in another order, and equal letters with other gaps between them. With `isCut`, also the text after
+ * wrote in another order, words there whose letters a program did not name, so that only their looks can be compared, and equal letters
+ * with other gaps between them. With `isCut`, also the text after
  * the last common word.
  */
 export function settleWords(
@@ -41,22 +42,25 @@ export function settleWords(
   const matched = new Set(pairs.map(([before]) => before));
   const gone = left.filter((_, at) => !matched.has(at));
   const otherMatched = new Set(pairs.map(([, after]) => after));
-  const come = Map.groupBy(
-    right.filter((_, at) => !otherMatched.has(at)),
-    ({ key }) => key,
-  );
+  const others = right.filter((_, at) => !otherMatched.has(at));
+  const come = Map.groupBy(others, ({ key }) => key);
+  const unnamed = others.filter(isUnnamed);
   const settled = new Set<ComparedWord>();
   for (const before of gone) {
     const place = shifts.get(before.page);
     if (!place?.shift) continue;
     const { page, shift } = place;
-    const after = come.get(before.key)?.find((word) => {
+    const isThere = (word: ComparedWord) => {
       const [x, y] = [word.box.x - before.box.x - shift.x, word.box.y - before.box.y - shift.y];
       return word.page === page && !settled.has(word) && Math.abs(x) <= tolerance && Math.abs(y) <= tolerance;
-    });
+    };
+    const equal = come.get(before.key)?.find(isThere);
+    const after =
+      equal ??
+      (isUnnamed(before) ? others : unnamed).find((word) => isThere(word) && mayBe(before.key, word.key));
     if (!after) continue;
     settled.add(before).add(after);
-    matches.push([before, after]);
+    if (equal) matches.push([before, equal]);
   }
   const changes = listGaps(left, right, pairs, isCut)
     .map(({ before, after }) => ({
@@ -66,6 +70,19 @@ export function settleWords(
     .map(trim)
     .filter(({ before, after }) => before.length + after.length > 0);
   return { matches, changes };
+}
+
+/** Stands for a letter that a font does not name. */
+const UNNAMED = '\ufffd';
+const isUnnamed = ({ key }: ComparedWord) => key.includes(UNNAMED);
+
+/** Whether two words are equal in the letters that both name. */
+function mayBe(one: string, other: string): boolean {
+  const [letters, others] = [[...one], [...other]];
+  return (
+    letters.length === others.length &&
+    letters.every((letter, at) => letter === others[at] || letter === UNNAMED || others[at] === UNNAMED)
+  );
 }
 
 function listGaps(
