@@ -437,7 +437,7 @@ export interface StatementValues {
   'court.weight-altered': { readonly support: 'moderate' | 'moderatelyStrong' | 'weak'; readonly ratio: number };
   'court.weight-dissent': None;
   'court.weight-neither': None;
-  'court.weight-not-measured': { readonly why: 'condition' | 'medium' | 'score' };
+  'court.weight-not-measured': { readonly why: 'condition' | 'format' | 'medium' | 'score' | 'version' };
   'court.weight-untouched': { readonly support: 'moderate' | 'moderatelyStrong' | 'weak'; readonly ratio: number };
   'credentials.ai-composite': { readonly where: 'credentials' | 'metadata' };
   'credentials.ai-made': { readonly where: 'credentials' | 'metadata' };

@@ -1,6 +1,6 @@
 import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
 import { isSame, listSentences, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
-import { readStatements, type Statement, say, series } from '@assay/statements';
+import { readStatements, type Statement, type StatementId, say, series } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { nameMethod } from './name-method.ts';
 
@@ -25,7 +25,8 @@ export function listUnexamined(assets: readonly ReportAsset[]): Unexamined {
 
 type Reason = Omit<Unexamined[number], 'files'>;
 
-function explain({ verdict, document }: ReportAsset): Reason[] {
+function explain(asset: ReportAsset): Reason[] {
+  const { verdict, document } = asset;
   const { status, methods, failure } = verdict;
   switch (status) {
     case 'none':
@@ -46,10 +47,34 @@ function explain({ verdict, document }: ReportAsset): Reason[] {
   const failed = methods.filter((method) => method.status === 'failed').map(nameMethod);
   return [
     ...(document ? explainDocument(document) : []),
+    ...explainParts(asset),
     ...(failed.length > 0
       ? [sayWhy('method-failed', say('report.methods-failed', { methods: series('comma', failed) }))]
       : []),
   ];
+}
+
+/** Statements that a part of the file was left out. */
+const LEFT_OUT: ReadonlySet<string> = new Set<StatementId>([
+  ...(['file-parts.only-first', 'file-parts.auxiliary', 'jpeg.first-scans-only', 'jpeg.too-large'] as const),
+  ...(['recording.first-minutes', 'recording.frame-size-changes', 'recording.sound-breaks-off'] as const),
+  ...(['recording.sound-changes', 'recording.sound-not-looked-at', 'recording.sound-too-long'] as const),
+  ...(['recording.video-too-long', 'verdict.no-video-decoder'] as const),
+  ...(['credentials.unreadable', 'credentials.elsewhere'] as const),
+  ...(['receipt.pages-not-read', 'receipt.pages-unread'] as const),
+  ...(['account.not-examined', 'account.further-accounts'] as const),
+  ...(['failure.expenses-not-read', 'failure.expenses-not-read-again'] as const),
+]);
+
+/** What verdict, methods and reading say of parts of the file that were left out, each once. */
+function explainParts({ verdict, readingNotes = [] }: ReportAsset): Reason[] {
+  const said = [
+    ...(verdict.statements ?? []),
+    ...verdict.methods.flatMap(({ statements }) => [statements?.message, statements?.limits]),
+    ...readingNotes.map(({ statements }) => statements),
+  ].flatMap((statements) => readStatements(statements) ?? []);
+  const left = said.filter(({ id }) => LEFT_OUT.has(id)).map((one) => sayWhy('in-part', one));
+  return [...new Map(left.map((reason) => [reason.why, reason])).values()];
 }
 
 /**

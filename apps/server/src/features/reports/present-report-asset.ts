@@ -183,7 +183,7 @@ function presentVerdict(
       };
     }
   }
-  const { sentences = [], statements, assessments = [], condition = null } = row.analysis ?? {};
+  const { sentences = [], statements, assessments = [], condition = null, fusion } = row.analysis ?? {};
   return {
     status: 'complete',
     score: row.tamperScore,
@@ -199,6 +199,7 @@ function presentVerdict(
       }),
     ),
     condition,
+    ...(fusion && { fusion }),
     ledger: entered && pickLedger(entered),
   };
 }

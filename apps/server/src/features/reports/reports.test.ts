@@ -26,6 +26,7 @@ import { inEnglish } from '@assay/statements/english';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/orm.ts';
+import { VALIDATED_FUSIONS } from './court/weigh-score.ts';
 import { textsOf } from './outline/fixtures.ts';
 import { outline } from './outline/outline.ts';
 import { loadReportWords } from './report-words.ts';
@@ -128,6 +129,8 @@ describe('the report', () => {
     expect(report.assets.map(({ name }) => name).sort()).toEqual(Object.keys(files).sort());
     const roof = report.assets.find(({ name }) => name === 'roof <1>.png') as Report['assets'][number];
     expect(roof.fileFingerprint).toBe(createHash('sha256').update(photo).digest('hex'));
+    // Another version needs error rates of its own.
+    expect(roof.verdict.fusion).toBe(VALIDATED_FUSIONS[0]);
     expect(roof.captured).toEqual({ device: 'Example One', takenAt: '2026-11-21 14:05:00', location: null });
     expect(roof.verdict.methods.length).toBeGreaterThan(5);
     expect(roof.ledger.proof).toContain('c2sp.org/tlog-proof@v1');

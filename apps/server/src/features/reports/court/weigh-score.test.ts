@@ -2,13 +2,14 @@ import type { PictureCondition } from '@assay/contract/assessments';
 import { describe, expect, it } from 'vitest';
 import { proportionBounds } from '../../../platform/proportion-bounds.ts';
 import { makeAsset } from '../outline/fixtures.ts';
-import { weighScore } from './weigh-score.ts';
+import { VALIDATED_FUSIONS, weighScore } from './weigh-score.ts';
 
 const condition = (level: PictureCondition['level']): PictureCondition => ({
   ...{ level, reasons: [], width: 1_000, height: 750, jpegQuality: 90, savings: 1, copiedBy: null },
 });
+const measured = { condition: condition('good'), fusion: VALIDATED_FUSIONS[0] };
 const weigh = (score: number | null, level: PictureCondition['level']) =>
-  weighScore(makeAsset(1, { verdict: { score, condition: condition(level) } }));
+  weighScore(makeAsset(1, { verdict: { ...measured, score, condition: condition(level) } }));
 
 describe('bounds of a proportion', () => {
   // Values of R's binom.test.
@@ -59,10 +60,18 @@ describe('the weight of a score', () => {
   });
 
   it('is not given where nothing was measured', () => {
-    expect(weigh(null, 'good')).toBeNull();
-    expect(weighScore(makeAsset(1, { verdict: { score: 70 } }))).toBeNull();
-    expect(weighScore(makeAsset(1, { type: 'video', verdict: { condition: condition('good') } }))).toBeNull();
-    const pending = { status: 'pending', condition: condition('good') } as const;
-    expect(weighScore(makeAsset(1, { verdict: pending }))).toBeNull();
+    const why = (rest: Parameters<typeof makeAsset>[1]) =>
+      weighScore(makeAsset(1, { ...rest, verdict: { ...measured, score: 70, ...rest?.verdict } }));
+    expect(why({ verdict: { score: null } })).toBe('score');
+    expect(why({ verdict: { status: 'pending' } })).toBe('score');
+    expect(why({ verdict: { condition: null } })).toBe('condition');
+    expect(why({ type: 'video' })).toBe('medium');
+    expect(why({ mimeType: 'image/heic' })).toBe('format');
+    expect(why({ verdict: { fusion: '0123456789ab/1' } })).toBe('version');
+    // With a model of the operator's, whose weight moves the score.
+    expect(why({ verdict: { fusion: `${VALIDATED_FUSIONS[0]}+own-model` } })).toBe('version');
+    expect(weighScore(makeAsset(1, { verdict: { score: 70, condition: condition('good') } }))).toBe(
+      'version',
+    );
   });
 });

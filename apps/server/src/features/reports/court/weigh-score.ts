@@ -14,7 +14,7 @@ type Counts = Readonly<Record<ScoreRange, number>>;
  * Scores of pictures with known truth, by the condition of the copy: 408 forgeries, their 408 untouched twins
  * and 153 originals of 97 cameras that the fit has not seen. `npm run --silent eval -- unseen --thin 3` of 29
  * November 2026, with the rule that one clear method explains 50 and more; docs/accuracy.md has the whole
- * table. Update with each new fit or rule.
+ * table. Update with each new fit or rule, and `VALIDATED_FUSIONS` with them.
  */
 export const PICTURE_VALIDATION: Readonly<
   Record<PictureCondition['level'], { readonly altered: Counts; readonly untouched: Counts }>
@@ -23,6 +23,14 @@ export const PICTURE_VALIDATION: Readonly<
   limited: { altered: { high: 44, middle: 33, low: 74 }, untouched: { high: 0, middle: 3, low: 157 } },
   poor: { altered: { high: 20, middle: 24, low: 87 }, untouched: { high: 0, middle: 1, low: 131 } },
 };
+
+/**
+ * The versions of fusion and rules for which the counts hold, the newest first. Scores of others, and of operators' models, may be distributed
+ * otherwise. The rules of version 4 score only drawn and very small pictures otherwise than those of version 3, and none were measured.
+ */
+export const VALIDATED_FUSIONS: readonly [string, ...string[]] = ['3735c30c327e/4', '3735c30c327e/3'];
+/** The types of the pictures that were measured. */
+const VALIDATED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Cameras and phones of that measurement. */
 export const VALIDATION_CAMERAS = 97;
@@ -40,14 +48,22 @@ export type Weight =
       readonly support: Support;
     };
 
+type Weighed = Pick<ReportAsset, 'type' | 'mimeType' | 'verdict'>;
+
+/** No picture, no score, another type of picture, a copy of unknown condition, another version or an operator's model. */
+export type Unmeasured = 'medium' | 'score' | 'format' | 'condition' | 'version';
+
 /**
  * The evidential weight of a picture's score: how much more often such a score was seen on altered than on
- * untouched pictures, or the other way round. Null if it was not measured: without a score, for copies whose
- * condition is unknown, and for other files.
+ * untouched pictures, or the other way round; or why that was not measured.
  */
-export function weighScore({ type, verdict }: Pick<ReportAsset, 'type' | 'verdict'>): Weight | null {
-  const { status, score, condition } = verdict;
-  if (type !== 'image' || status !== 'complete' || score === null || !condition) return null;
+export function weighScore({ type, mimeType, verdict }: Weighed): Weight | Unmeasured {
+  const { status, score, condition, fusion } = verdict;
+  if (type !== 'image') return 'medium';
+  if (status !== 'complete' || score === null) return 'score';
+  if (!VALIDATED_TYPES.has(mimeType)) return 'format';
+  if (!condition) return 'condition';
+  if (fusion === undefined || !VALIDATED_FUSIONS.includes(fusion)) return 'version';
   const range = rangeOf(score);
   const { altered, untouched } = PICTURE_VALIDATION[condition.level];
   const [ofAltered, ofUntouched] = [shareOf(altered, range), shareOf(untouched, range)];

@@ -3,6 +3,7 @@ import type { Report, ReportAsset, ReportCamera } from '@assay/contract/reports'
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
+import { VALIDATED_FUSIONS } from '../court/weigh-score.ts';
 import { loadReportWords } from '../report-words.ts';
 import { summarise } from '../summarise.ts';
 import { makeAsset, makeForged, makeReport, textsOf } from './fixtures.ts';
@@ -15,7 +16,7 @@ const CONDITION: PictureCondition = {
 
 const forged = (() => {
   const asset = makeForged(1, 82);
-  return { ...asset, verdict: { ...asset.verdict, condition: CONDITION } };
+  return { ...asset, verdict: { ...asset.verdict, condition: CONDITION, fusion: VALIDATED_FUSIONS[0] } };
 })();
 const clip = makeAsset(2, { type: 'video', name: 'clip.mp4' });
 const blurred = makeAsset(3, { verdict: { score: null, condition: CONDITION } });

@@ -233,12 +233,9 @@ function outlineWeights(assets: readonly ReportAsset[], words: ReportWords): Blo
 }
 
 function describeWeight(asset: ReportAsset, words: ReportWords): string {
-  const { type, verdict } = asset;
+  const { verdict } = asset;
   const weight = weighScore(asset);
-  if (!weight) {
-    const why = type !== 'image' ? 'medium' : verdict.score === null ? 'score' : 'condition';
-    return words.say('court.weight-not-measured', { why });
-  }
+  if (typeof weight === 'string') return words.say('court.weight-not-measured', { why: weight });
   const told =
     weight.favours === 'neither'
       ? words.say('court.weight-neither')

@@ -166,6 +166,31 @@ describe('the first page of a report', () => {
     expect(readPart(told, 'What was not examined')).toBe(`No. 2, offer.pdf\n${attached}`);
   });
 
+  it('says which parts of a file were left out by what examined it and by what read it', () => {
+    const first = say('file-parts.only-first', { count: 3 });
+    const cut = say('recording.video-too-long', { seconds: 600 });
+    const unread = say('account.further-accounts', { count: 20 });
+    const [seen] = firstFew(makeAsset(1).verdict.methods, 1);
+    const methods = [
+      {
+        ...seen,
+        statements: { title: [], message: [first, say('file-parts.usual', { use: 'gain', bytes: 900 })] },
+      },
+    ];
+    const told = report([
+      makeAsset(1, { verdict: { methods } }),
+      makeAsset(2, { verdict: { sentences: [inEnglish(cut)], statements: [[cut]] } }),
+      makeAsset(3, { readingNotes: [{ sentence: inEnglish(unread), statements: [unread] }] }),
+      makeAsset(4),
+    ]);
+    expect(readPart(told, 'What was not examined').split('\n')).toEqual([
+      ...['No. 1, photo-1.jpg', inEnglish(first)],
+      ...['No. 2, photo-2.jpg', inEnglish(cut)],
+      ...['No. 3, photo-3.jpg', inEnglish(unread)],
+    ]);
+    expect(told.summary.verdict).toBe('No file reaches the limit of 50, but not all could be examined.');
+  });
+
   it('says that all was examined only where it was', () => {
     expect(readPart(report([makeAsset(1), makeAsset(2)]), 'What was not examined')).toBe(
       'Every file was analysed, and every method finished.',
