@@ -96,7 +96,8 @@ export function usePlayer(durationSeconds: number | null, frameRate: number | nu
       onEnded: () => setPlaying(false),
       onSeeked: tick,
       onTimeUpdate: () => {
-        lastTime.current = clock.read();
+        // An element that loads again says 0 before it has loaded anything.
+        if (media.current?.readyState) lastTime.current = clock.read();
         tick();
       },
       onEmptied: () => {
