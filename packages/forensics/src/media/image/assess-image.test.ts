@@ -54,7 +54,7 @@ describe('running methods', () => {
     const findings = results.filter((result) => result.status === 'finding');
     expect(findings.length).toBeGreaterThan(5);
     for (const { model, limits } of findings)
-      expect(limits?.id, model).toMatch(new RegExp(`^${RegExp.escape(model)}\\.limits`));
+      expect(limits, model).toMatchObject({ id: expect.stringMatching(`^${model}\\.limits`) });
     for (const result of results)
       if (result.status !== 'finding') expect(result, result.model).not.toHaveProperty('heatMap');
   });
