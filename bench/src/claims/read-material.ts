@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readReserved } from '../../../eval/src/read-reserved.ts';
 import { readLightValue } from '../../../packages/analysis/src/child/read-light.ts';
 import { readMetadata } from '../../../packages/forensics/src/forensics.ts';
 
@@ -26,7 +27,7 @@ const DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 
 /** Photos that state when they were taken, without those reserved for other measurements. */
 export function readPhotos(data: string): RealPhoto[] {
-  const reserved = new Set(readFileSync(join(data, 'reserved.sha256'), 'utf8').match(/[0-9a-f]{64}/g));
+  const reserved = readReserved(data);
   const rows = readFileSync(join(data, 'manifest.tsv'), 'utf8').split(/\r?\n/).filter(Boolean);
   const [head = '', ...files] = rows.map((row) => row.split('\t'));
   const columns = [...head];

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { readReserved } from '../../../eval/src/read-reserved.ts';
 import { openAsSuperuser } from '../included-database.ts';
 import { startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';
@@ -55,15 +56,15 @@ export const footprintMeasurement: Measurement = {
 };
 
 function findPhotos(data: string): string[] {
-  const list = join(data, 'reserved.sha256');
-  const reserved = existsSync(list) ? readFileSync(list, 'utf8') : '';
   const found = globSync('images/camera/**/*.{jpg,JPG,jpeg,JPEG}', { cwd: data }).toSorted();
+  if (found.length === 0) return [];
+  const reserved = readReserved(data);
   const photos: string[] = [];
   for (const path of found.map((name) => join(data, name))) {
     if (photos.length === PHOTOS) break;
     if (statSync(path).size < MIN_BYTES) continue;
     const digest = createHash('sha256').update(readFileSync(path)).digest('hex');
-    if (!reserved.includes(digest)) photos.push(path);
+    if (!reserved.has(digest)) photos.push(path);
   }
   return photos;
 }

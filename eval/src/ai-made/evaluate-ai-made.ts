@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromInvocation } from '../arguments.ts';
 import { readOrdinary } from '../ordinary/list-ordinary.ts';
-import { readReserved } from '../photos/list-photos.ts';
+import { readReserved } from '../read-reserved.ts';
 import { compareLearners, countHints } from './compare-learners.ts';
 import { listPictures } from './list-pictures.ts';
 import { measureWindows } from './measure-windows.ts';

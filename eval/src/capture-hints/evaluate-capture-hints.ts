@@ -9,7 +9,8 @@ import {
 } from '../../../apps/dashboard/src/features/capture/store/judge-picture.ts';
 import { readArguments } from '../arguments.ts';
 import { readManifest } from '../manifest.ts';
-import { listPhotos, readReserved } from '../photos/list-photos.ts';
+import { listPhotos } from '../photos/list-photos.ts';
+import { readReserved } from '../read-reserved.ts';
 import { intervalOf } from '../receipts/intervals.ts';
 import { showProgress } from '../show-progress.ts';
 

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { readArguments } from '../arguments.ts';
 import { runWorkers } from '../image/run-workers.ts';
 import { limitSamples, readManifest } from '../manifest.ts';
-import { readReserved } from '../photos/list-photos.ts';
+import { readReserved } from '../read-reserved.ts';
 import { intervalOf } from '../receipts/intervals.ts';
 import { showProgress } from '../show-progress.ts';
 import { makeCopies } from './make-copies.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readManifest } from '../manifest.ts';
+import { readReserved } from '../read-reserved.ts';
 import { HOSTILE_CREDENTIALS } from './draft-credentials.ts';
 import { HOSTILE_MEDIA, mutate } from './draft-media.ts';
 import { HOSTILE_PICTURES } from './draft-pictures.ts';
@@ -61,11 +62,6 @@ function readFrom(folder: string, name: string): HostileFile {
 function hasSize(folder: string, name: string): boolean {
   const size = statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
   return size >= SMALLEST && size <= LARGEST;
-}
-
-function readReserved(folder: string): Set<string> {
-  const path = join(folder, 'reserved.sha256');
-  return new Set(existsSync(path) ? readFileSync(path, 'utf8').split(/\s+/) : []);
 }
 
 function spread<T>(items: readonly T[], count: number): T[] {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseLimits, detectObjectsInPictures, MIN_CERTAINTY } from '@assay/analysis/in-process';
 import { readArguments } from '../arguments.ts';
+import { readReserved } from '../read-reserved.ts';
 import { intervalOf } from '../receipts/intervals.ts';
 import { showProgress } from '../show-progress.ts';
 import { compareNames } from './compare-names.ts';
@@ -76,16 +77,6 @@ async function look(bytes: Uint8Array): Promise<ReadonlyMap<string, number>> {
   for (const { name, certainty } of objects)
     certainties.set(name, Math.max(certainty, certainties.get(name) ?? 0));
   return certainties;
-}
-
-function readReserved(data: string): ReadonlySet<string> {
-  const path = join(data, 'reserved.sha256');
-  if (!existsSync(path)) return new Set();
-  return new Set(
-    readFileSync(path, 'utf8')
-      .split('\n')
-      .map((line) => line.slice(0, 64)),
-  );
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? null : Number((part / whole).toFixed(3)));

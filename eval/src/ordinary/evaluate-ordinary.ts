@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { analyseFile, closeAnalysis } from '@assay/analysis';
 import { fromInvocation } from '../arguments.ts';
 import { findClone, readFromClone } from '../clones.ts';
-import { readReserved } from '../photos/list-photos.ts';
+import { readReserved } from '../read-reserved.ts';
 import { readResults } from '../read-results.ts';
 import { showProgress } from '../show-progress.ts';
 import { type Analysed, analyseHere } from './analyse-here.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { findContradictions, readExifBlocks } from '@assay/forensics';
 import { inEnglish } from '@assay/statements/english';
 import { fromInvocation } from '../arguments.ts';
-import { readReserved } from '../photos/list-photos.ts';
+import { readReserved } from '../read-reserved.ts';
 import { listOriginals } from './list-originals.ts';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeBuild, nameMaker, readJpeg } from '@assay/forensics';
 import { fromInvocation } from '../arguments.ts';
-import { readReserved } from '../photos/list-photos.ts';
+import { readReserved } from '../read-reserved.ts';
 import { listOriginals } from './list-originals.ts';
 
 const TABLE = path.resolve(

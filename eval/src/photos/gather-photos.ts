@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromInvocation } from '../arguments.ts';
 import { findClone, readFromClone } from '../clones.ts';
-import { GATHERED, locateGathered, readAllRows, readReserved } from './list-photos.ts';
+import { readReserved } from '../read-reserved.ts';
+import { GATHERED, locateGathered, readAllRows } from './list-photos.ts';
 
 /**
  * `eval photos --clones DIR --data DIR`: copies the photos named by the tables beside this file from git

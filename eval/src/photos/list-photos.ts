@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ExifReader from 'exifreader';
 import { readManifest } from '../manifest.ts';
+import { readReserved } from '../read-reserved.ts';
 
 /** A picture that nobody changed, under a licence that allows shipping what is learnt from it. */
 export interface Photo {
@@ -111,17 +112,6 @@ function readCamera(file: string): string {
   const { Make, Model } = ExifReader.load(readFileSync(file));
   const named = [Make, Model].map((tag) => tag?.description.trim() ?? '').join(' ');
   return named.trim() || path.basename(file);
-}
-
-/** SHA-256 digests of all files reserved for acceptance. */
-export function readReserved(data: string): ReadonlySet<string> {
-  const list = path.join(data, 'reserved.sha256');
-  if (!existsSync(list)) throw new Error(`${list} is missing: what is kept for acceptance is not known`);
-  return new Set(
-    readFileSync(list, 'utf8')
-      .split('\n')
-      .map((line) => line.slice(0, 64)),
-  );
 }
 
 export type PhotoRow = ReturnType<typeof readRows>[number];
