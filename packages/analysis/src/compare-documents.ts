@@ -2,27 +2,10 @@ import type { Box, DocumentComparison, PagePair, TextDifference } from '@assay/f
 import { type Statement, say } from '@assay/statements';
 import type { CompareDocumentsRequest } from './child/compare-documents.ts';
 import { comparePair, type FailedComparison, isList } from './compare-pair.ts';
+import { type ComparedLook, LOOKS } from './compared-look.ts';
 import type { DeriveOptions } from './derive-image.ts';
 import { AnalysisFailure } from './failure.ts';
 import { chooseLimits, expectDrawing } from './limits.ts';
-
-/**
- * `differs`: at the reported places. `another`: as a whole. `apart`: two pictures that could not be
- * registered. `moved`: not compared, as text moved on the page. `left-out`: not compared, as time ran out.
- * `not-drawn`: one could not be drawn.
- */
-const LOOKS = ['same', 'differs', 'another', 'apart', 'moved', 'left-out', 'not-drawn'] as const;
-
-export interface ComparedLook {
-  readonly look: (typeof LOOKS)[number];
-  /** On the second page, in points, the largest first. */
-  readonly places: readonly Box[];
-  /**
-   * Whether the whole page is drawn slightly differently, so that a change as small as a digit is not
-   * visible.
-   */
-  readonly isCoarse: boolean;
-}
 
 export type ComparedPagePair = Pick<PagePair, 'first' | 'second' | 'basis'> & ComparedLook;
 

@@ -11,7 +11,7 @@ import {
   type PixelImage,
   toComparedPage,
 } from '@assay/forensics';
-import type { ComparedLook } from '../compare-documents.ts';
+import type { ComparedLook } from '../compared-look.ts';
 import { AnalysisFailure } from '../failure.ts';
 import { guessMap } from './compare-pictures.ts';
 import { type OpenDocument, openDocument } from './pdf/open-document.ts';

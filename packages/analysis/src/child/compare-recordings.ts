@@ -14,13 +14,14 @@ import {
 } from '@assay/forensics';
 import { say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
+import type { ComparedRecording } from './comparison/compared-recording.ts';
 import { confirmPlaces, type DifferingTime } from './comparison/confirm-places.ts';
 import { type ReadPowers, readBandPowers } from './comparison/read-band-powers.ts';
 import { type ReadFrames, readSmallFrames } from './comparison/read-small-frames.ts';
 import { loadBinding } from './media/binding.ts';
 import type { OpenMedia } from './media/open-media.ts';
 import { openRecording } from './open-recording.ts';
-import { inspectTracks, type TrackLayout } from './recording/inspect-tracks.ts';
+import { inspectTracks } from './recording/inspect-tracks.ts';
 import { type FileRequest, presentFailure, type Reply } from './serve.ts';
 import { startClock } from './start-clock.ts';
 
@@ -42,13 +43,6 @@ const SIDE = 256;
 const SHARES = { first: 0.35, second: 0.65, sounds: [0.73, 0.8], places: 0.92 } as const;
 /** Seconds that sound may end before its pictures for other reasons than that it was not read. */
 const SOUND_ENDS = 0.5;
-
-export interface Source {
-  readonly media: OpenMedia;
-  readonly layout: TrackLayout;
-  /** The file ends early: what it lacks was not read. */
-  readonly isCut: boolean;
-}
 
 /** What was read of one of the two. */
 interface Side {
@@ -73,7 +67,7 @@ interface Found {
 export async function compareTwoRecordings(request: FileRequest): Promise<Reply> {
   const [beside] = request.attachments ?? [];
   if (!beside) throw new Error('Asked to compare one recording.');
-  const sources: Source[] = [];
+  const sources: ComparedRecording[] = [];
   for (const [at, bytes] of [request.bytes, beside].entries()) {
     try {
       sources.push(open(bytes, request));
@@ -82,7 +76,7 @@ export async function compareTwoRecordings(request: FileRequest): Promise<Reply>
       return { body: { failed: at, failure: presentFailure(error) }, blobs: [] };
     }
   }
-  const both = sources as [Source, Source];
+  const both = sources as [ComparedRecording, ComparedRecording];
   const clock = startClock(request.limits.processorMs);
   const tell = (share: number) => request.reportProgress({ share });
   const isSeen = both.every(({ layout }) => layout.video !== null);
@@ -102,7 +96,7 @@ interface Run {
   readonly tell: (share: number) => void;
 }
 
-function open(bytes: Uint8Array, { limits, threads }: FileRequest): Source {
+function open(bytes: Uint8Array, { limits, threads }: FileRequest): ComparedRecording {
   const own = { pixels: limits.pixels, threads };
   const [media, binding] = [openRecording(bytes, own), loadBinding()];
   if (media === null || binding === null) throw new AnalysisFailure('unavailable', say('failure.no-decoder'));
@@ -114,7 +108,7 @@ function open(bytes: Uint8Array, { limits, threads }: FileRequest): Source {
 
 /** What files say of their length may be anything, so that it decides within limits only. */
 function chooseStep(
-  both: readonly Source[],
+  both: readonly ComparedRecording[],
   { mostSteps, mostStep }: (typeof GRIDS)[keyof typeof GRIDS],
 ): number {
   const lengths = both.flatMap(({ media }) => media.facts.durationSeconds ?? []);
@@ -122,7 +116,10 @@ function chooseStep(
   return Math.max(MIN_STEP, Math.min(mostStep, longest / mostSteps, shortest / MIN_STEPS));
 }
 
-async function comparePictures(both: readonly [Source, Source], run: Run): Promise<Reply> {
+async function comparePictures(
+  both: readonly [ComparedRecording, ComparedRecording],
+  run: Run,
+): Promise<Reply> {
   const { step, most, clock } = run;
   const size = chooseSize(both);
   const read: ReadFrames[] = [];
@@ -185,7 +182,7 @@ async function comparePictures(both: readonly [Source, Source], run: Run): Promi
 }
 
 /** The second's shape at a size that neither exceeds. */
-function chooseSize(both: readonly Source[]): { readonly width: number; readonly height: number } {
+function chooseSize(both: readonly ComparedRecording[]): { readonly width: number; readonly height: number } {
   const sizes = both.map(({ media, layout: { video, rotation } }) => {
     const { width, height } = sizeOf(media, video);
     return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
@@ -234,7 +231,7 @@ interface Heard extends HeardLooks {
 type BothHeard = readonly [Heard | null, Heard | null];
 
 function hearBoth(
-  both: readonly [Source, Source],
+  both: readonly [ComparedRecording, ComparedRecording],
   { step, most, clock }: Run,
   pictures: readonly [ReadFrames, ReadFrames],
 ): BothHeard {
@@ -262,7 +259,11 @@ function lookAt(
 }
 
 /** Whether the sound goes with the pictures in both. */
-function presentSound(both: readonly [Source, Source], heard: BothHeard, aligned: AlignedRecordings) {
+function presentSound(
+  both: readonly [ComparedRecording, ComparedRecording],
+  heard: BothHeard,
+  aligned: AlignedRecordings,
+) {
   const has = both.map(({ layout }) => layout.audio !== null);
   if (!has[0] && !has[1]) return { state: 'none' };
   if (!has[0] || !has[1]) return { state: has[0] ? 'only-first' : 'only-second' };
@@ -279,7 +280,10 @@ const isEven = (stretches: readonly Stretch[], at: number) =>
   stretches.some(({ second, speed }) => speed === 1 && at >= second.from && at < second.to);
 
 /** Where one of the two has no pictures. */
-async function compareSounds(both: readonly [Source, Source], run: Run): Promise<Reply> {
+async function compareSounds(
+  both: readonly [ComparedRecording, ComparedRecording],
+  run: Run,
+): Promise<Reply> {
   const { step, most, clock } = run;
   const powers: ReadPowers[] = [];
   for (const [at, { media, layout, isCut }] of both.entries()) {

@@ -8,10 +8,10 @@ import {
 } from '@assay/forensics';
 import sharp from 'sharp';
 import { AnalysisFailure } from '../../failure.ts';
-import type { Source } from '../compare-recordings.ts';
 import type { OpenMedia } from '../media/open-media.ts';
 import type { VideoFrame } from '../media/read-frames.ts';
 import type { TrackLayout } from '../recording/inspect-tracks.ts';
+import type { ComparedRecording } from './compared-recording.ts';
 
 /** A place of the second that differs for a while. */
 export interface DifferingTime {
@@ -50,7 +50,7 @@ export interface ConfirmOptions {
  * pictures. The strongest come first; what time does not allow, and what cannot be decoded again or laid over, is counted.
  */
 export async function confirmPlaces(
-  both: readonly [Source, Source],
+  both: readonly [ComparedRecording, ComparedRecording],
   places: readonly ChangedPlace[],
   { aligned, small, isLate, onLooked }: ConfirmOptions,
 ): Promise<{ readonly differences: DifferingTime[]; readonly unlooked: number }> {
@@ -74,7 +74,7 @@ const findMoment = ({ strongest }: ChangedPlace, { path, step }: AlignedRecordin
 });
 
 async function lookClosely(
-  [first, second]: readonly [Source, Source],
+  [first, second]: readonly [ComparedRecording, ComparedRecording],
   place: ChangedPlace,
   {
     aligned: { path, step },
