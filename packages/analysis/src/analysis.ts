@@ -172,7 +172,7 @@ export {
   sayKnownCameraResult,
 } from './known-cameras.ts';
 export { defaultLimits, type Limits } from './limits.ts';
-export { listMarkers, listMethods, type MethodDescription } from './list-methods.ts';
+export { listMarkers, listMethodSources, listMethods, type MethodDescription } from './list-methods.ts';
 export { listTimeline, type TimelineEntry } from './list-timeline.ts';
 export {
   MESSAGE_LIMITS,

@@ -36,6 +36,13 @@ export function listMethods(): MethodDescription[] {
   ];
 }
 
+/** The publications of methods, by the methods' ids; methods of the product's own have none. */
+export function listMethodSources(): Record<string, string> {
+  return Object.fromEntries(
+    METHODS.flatMap(({ id, source }) => (source === undefined ? [] : [[id, source]])),
+  );
+}
+
 /** The findings of methods, by stable names, with their meanings. */
 export function listMarkers(): { marker: string; meaning: string }[] {
   return Object.entries(MARKERS).map(([marker, meaning]) => ({ marker, meaning }));

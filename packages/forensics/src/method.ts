@@ -14,6 +14,8 @@ export interface MethodOf<M extends Medium> {
   readonly version: string;
   /** The name in the reviewer's method picker, e.g. 'Double compression'. */
   readonly title: string | Statement;
+  /** The publications or standards that it follows; without them it is the product's own. */
+  readonly source?: string;
   readonly medium: M;
   /** The kind of evidence it uses; evaluations can leave one kind out. */
   readonly cue: Cue;

@@ -39,6 +39,8 @@ export default defineMethod({
   id: 'aligned-double-jpeg',
   version: '1.1.0',
   title: say('aligned-double-jpeg.title'),
+  source:
+    'T. Bianchi, A. De Rosa, A. Piva: Improved DCT coefficient analysis for forgery localization in JPEG images, ICASSP 2011',
   medium: 'image',
   cue: 'pixels',
   needsNoNoise: true,

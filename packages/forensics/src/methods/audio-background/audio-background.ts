@@ -28,6 +28,8 @@ export default defineMethod<'audio'>({
   id: 'audio-background',
   version: '1.1.2',
   title: say('audio-background.title'),
+  source:
+    'R. Martin: Noise power spectral density estimation based on optimal smoothing and minimum statistics, IEEE TSAP 9(5), 2001; H. Malik, H. Farid: Audio forensics from acoustic reverberation, ICASSP 2010',
   medium: 'audio',
   cue: 'pixels',
   trust: 0.9,

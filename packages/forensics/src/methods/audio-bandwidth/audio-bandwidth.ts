@@ -29,6 +29,8 @@ export default defineMethod<'audio'>({
   id: 'audio-bandwidth',
   version: '1.0.1',
   title: say('audio-bandwidth.title'),
+  source:
+    'D. Luo et al.: Identifying compression history of wave audio and its applications, ACM TOMM 10(3), 2014',
   medium: 'audio',
   cue: 'pixels',
   trust: 0.7,

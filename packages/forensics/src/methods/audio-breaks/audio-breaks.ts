@@ -15,6 +15,8 @@ export default defineMethod<'audio'>({
   id: 'audio-breaks',
   version: '1.0.0',
   title: say('audio-breaks.title'),
+  source:
+    'A. J. Cooper: Detecting butt-spliced edits in forensic digital audio recordings, AES 39th Conference, 2010',
   medium: 'audio',
   cue: 'pixels',
   trust: 1,

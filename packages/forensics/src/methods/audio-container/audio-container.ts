@@ -14,6 +14,7 @@ export default defineMethod<'audio'>({
   id: 'audio-container',
   version: '1.1.0',
   title: say('audio-container.title'),
+  source: 'ISO/IEC 11172-3, ISO/IEC 13818-3, RFC 9639, RFC 3533, EBU Tech 3285',
   medium: 'audio',
   cue: 'structure',
   trust: 1,

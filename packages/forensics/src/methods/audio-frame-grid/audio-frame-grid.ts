@@ -24,6 +24,8 @@ export default defineMethod<'audio'>({
   id: 'audio-frame-grid',
   version: '1.0.0',
   title: say('audio-frame-grid.title'),
+  source:
+    'R. Yang, Z. Qu, J. Huang: Detecting digital audio forgeries by checking frame offsets, ACM MM&Sec 2008',
   medium: 'audio',
   cue: 'pixels',
   trust: 1,

@@ -19,6 +19,8 @@ export default defineMethod<'audio'>({
   id: 'audio-hum',
   version: '1.1.0',
   title: say('audio-hum.title'),
+  source:
+    'D. P. Nicolalde Rodríguez et al.: Audio authenticity: detecting ENF discontinuity with high precision phase analysis, IEEE TIFS 5(3), 2010; C. Grigoras: Digital audio recording analysis: the electric network frequency criterion, 2005',
   medium: 'audio',
   cue: 'pixels',
   trust: 1,

@@ -33,6 +33,8 @@ export default defineMethod<'audio'>({
   id: 'audio-repeats',
   version: '1.0.1',
   title: say('audio-repeats.title'),
+  source:
+    'A. L.-C. Wang: An industrial-strength audio search algorithm, ISMIR 2003; Q. Yan, R. Yang, J. Huang: Copy-move detection of audio recording with pitch similarity, ICASSP 2015',
   medium: 'audio',
   cue: 'pixels',
   trust: 1,

@@ -21,6 +21,8 @@ export default defineMethod({
   id: 'block-grid',
   version: '1.0.0',
   title: say('block-grid.title'),
+  source:
+    'W. Li, Y. Yuan, N. Yu: Passive detection of doctored JPEG image via block artifact grid extraction, Signal Processing 89, 2009',
   medium: 'image',
   cue: 'pixels',
   isOnRequest: true,

@@ -22,6 +22,8 @@ export default defineMethod({
   id: 'co-occurrence',
   version: '1.0.0',
   title: say('co-occurrence.title'),
+  source:
+    'D. Cozzolino, G. Poggi, L. Verdoliva: Splicebuster: a new blind image splicing detector, IEEE WIFS 2015',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

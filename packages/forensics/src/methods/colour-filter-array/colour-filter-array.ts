@@ -27,6 +27,8 @@ export default defineMethod({
   id: 'colour-filter-array',
   version: '1.0.0',
   title: say('colour-filter-array.title'),
+  source:
+    'P. Ferrara et al.: Image forgery localization via fine-grained analysis of CFA artifacts, IEEE TIFS 7, 2012',
   medium: 'image',
   cue: 'pixels',
   isOnRequest: true,

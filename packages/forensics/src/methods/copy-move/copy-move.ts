@@ -29,6 +29,8 @@ export default defineMethod({
   id: 'copy-move',
   version: '1.3.0',
   title: say('copy-move.title'),
+  source:
+    'D. Cozzolino, G. Poggi, L. Verdoliva: Efficient dense-field copy-move forgery detection, IEEE TIFS 10, 2015; I. Amerini et al.: A SIFT-based forensic method for copy-move attack detection, IEEE TIFS 6(3), 2011',
   medium: 'image',
   cue: 'pixels',
   needsNoNoise: true,

@@ -10,6 +10,7 @@ const COMMON = {
   id: 'credentials',
   version: '1.0.0',
   title: say('credentials.title'),
+  source: 'C2PA technical specification',
   // A broken signature is evidence: only a later change breaks it.
   trust: 0.8,
   accepts: () => true,

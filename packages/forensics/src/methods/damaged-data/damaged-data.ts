@@ -13,6 +13,7 @@ export default defineMethod({
   id: 'damaged-data',
   version: '1.0.0',
   title: say('damaged-data.title'),
+  source: 'ITU-T T.81 (JPEG), annexes B and E',
   medium: 'image',
   cue: 'metadata',
   // A truncated file is reported and not treated as suspicious.

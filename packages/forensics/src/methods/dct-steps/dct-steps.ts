@@ -17,6 +17,8 @@ export default defineMethod({
   id: 'dct-steps',
   version: '1.0.0',
   title: say('dct-steps.title'),
+  source:
+    'S. Ye, Q. Sun, E.-C. Chang: Detecting digital image forgeries by measuring inconsistencies of blocking artifact, ICME 2007',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',

@@ -18,6 +18,8 @@ export default defineMethod({
   id: 'double-quantisation',
   version: '1.0.0',
   title: say('double-quantisation.title'),
+  source:
+    'Z. Lin et al.: Fast, automatic and fine-grained tampered JPEG image detection via DCT coefficient analysis, Pattern Recognition 42, 2009',
   medium: 'image',
   cue: 'pixels',
   needsNoNoise: true,

@@ -24,6 +24,7 @@ export default defineMethod<'document'>({
   id: 'e-invoice',
   version: '1.0.0',
   title: say('e-invoice.title'),
+  source: 'EN 16931; Factur-X and ZUGFeRD',
   medium: 'document',
   cue: 'content',
   trust: 0.8,

@@ -12,6 +12,7 @@ export default defineMethod({
   id: 'error-level',
   version: '1.0.0',
   title: say('error-level.title'),
+  source: 'N. Krawetz: A picture’s worth: digital image analysis and forensics, 2007',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

@@ -26,6 +26,8 @@ export default defineMethod({
   id: 'first-digits',
   version: '1.0.0',
   title: say('first-digits.title'),
+  source:
+    'D. Fu, Y. Q. Shi, W. Su: A generalized Benford’s law for JPEG coefficients and its applications in image forensics, SPIE 6505, 2007',
   medium: 'image',
   cue: 'pixels',
   isOnRequest: true,

@@ -18,6 +18,8 @@ export default defineMethod({
   id: 'generator-spectrum',
   version: '1.0.1',
   title: say('generator-spectrum.title'),
+  source:
+    'X. Zhang, S. Karaman, S.-F. Chang: Detecting and simulating artifacts in GAN fake images, WIFS 2019; R. Durall, M. Keuper, J. Keuper: Watch your up-convolution, CVPR 2020',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

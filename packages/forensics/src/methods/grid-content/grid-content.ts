@@ -20,6 +20,8 @@ export default defineMethod({
   id: 'grid-content',
   version: '1.0.0',
   title: say('grid-content.title'),
+  source:
+    'C. Iakovidou et al.: Content-aware detection of JPEG grid inconsistencies for intuitive image forensics, J. Vis. Commun. Image R. 54, 2018',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

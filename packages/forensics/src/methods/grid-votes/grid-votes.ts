@@ -17,6 +17,8 @@ export default defineMethod({
   id: 'grid-votes',
   version: '1.0.0',
   title: say('grid-votes.title'),
+  source:
+    'T. Nikoukhah et al.: ZERO: a local JPEG grid origin detector based on the number of DCT zeros and its applications in image forensics, IPOL 11, 2021',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

@@ -25,6 +25,7 @@ export default defineMethod({
   id: 'jpeg-ghost',
   version: '1.0.0',
   title: say('jpeg-ghost.title'),
+  source: 'H. Farid: Exposing digital forgeries from JPEG ghosts, IEEE TIFS 4, 2009',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

@@ -33,6 +33,8 @@ export default defineMethod({
   id: 'learned-traces',
   version: '2.2.0',
   title: say('learned-traces.title'),
+  source:
+    'A network of the product’s own, after B. Bayar, M. C. Stamm: Constrained convolutional neural networks, IEEE TIFS 13, 2018; M.-J. Kwon et al.: Learning JPEG compression artifacts, IJCV 130, 2022; F. Guillaro et al.: TruFor, CVPR 2023',
   medium: 'image',
   cue: 'pixels',
   isLongest: true,

@@ -22,6 +22,8 @@ export default defineMethod({
   id: 'median-noise',
   version: '1.0.0',
   title: say('median-noise.title'),
+  source:
+    'M. Zampoglou, S. Papadopoulos, Y. Kompatsiaris: Large-scale evaluation of splicing localization algorithms for web images, Multimedia Tools and Applications 76, 2017',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

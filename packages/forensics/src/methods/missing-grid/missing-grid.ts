@@ -22,6 +22,8 @@ export default defineMethod({
   id: 'missing-grid',
   version: '1.1.0',
   title: say('missing-grid.title'),
+  source:
+    'T. Nikoukhah et al.: ZERO: a local JPEG grid origin detector based on the number of DCT zeros and its applications in image forensics, IPOL 11, 2021',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

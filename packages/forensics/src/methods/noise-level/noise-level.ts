@@ -19,6 +19,8 @@ export default defineMethod({
   id: 'noise-level',
   version: '1.0.0',
   title: say('noise-level.title'),
+  source:
+    'B. Mahdian, S. Saic: Using noise inconsistencies for blind image forensics, Image and Vision Computing 27, 2009',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

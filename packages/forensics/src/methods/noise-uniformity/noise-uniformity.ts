@@ -28,6 +28,8 @@ export default defineMethod({
   id: 'noise-uniformity',
   version: '1.0.0',
   title: say('noise-uniformity.title'),
+  source:
+    'M. Gardella et al.: Noisesniffer: a fully automatic image forgery detector based on noise analysis, IWBF 2021',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

@@ -24,6 +24,8 @@ export default defineMethod<'document'>({
   id: 'pdf-fonts',
   version: '1.1.2',
   title: say('pdf-fonts.title'),
+  source:
+    'ISO 32000-2:2020, 9.6.4; J. S. Kelly, B. S. Lindblom (eds.): Scientific Examination of Questioned Documents, 2006, chapter on printed matter',
   medium: 'document',
   cue: 'content',
   trust: 0.5,

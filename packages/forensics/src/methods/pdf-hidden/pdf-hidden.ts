@@ -15,6 +15,8 @@ export default defineMethod<'document'>({
   id: 'pdf-hidden',
   version: '1.1.0',
   title: say('pdf-hidden.title'),
+  source:
+    'ISO 32000-2:2020, 9.3.6, 8.11, 14.11.2; V. Mladenov et al.: Shadow Attacks: Hiding and Replacing Content in Signed PDFs, NDSS 2021',
   medium: 'document',
   cue: 'content',
   trust: 0.4,

@@ -12,6 +12,7 @@ export default defineMethod({
   id: 'pdf-metadata',
   version: '1.0.0',
   title: say('pdf-metadata.title'),
+  source: 'ISO 32000-2:2020, 14.3, 14.4, 7.9.4; ISO 16684-1',
   medium: 'document',
   cue: 'metadata',
   trust: 0.4,

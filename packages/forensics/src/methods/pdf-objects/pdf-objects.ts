@@ -26,6 +26,7 @@ export default defineMethod({
   id: 'pdf-objects',
   version: '1.1.1',
   title: say('pdf-objects.title'),
+  source: 'ISO 32000-2:2020, 7.3.10, 7.11.4, 7.11.6, 12.6, 12.7, 13',
   medium: 'document',
   cue: 'structure',
   trust: 0.3,

@@ -21,6 +21,7 @@ export default defineMethod<'document'>({
   id: 'pdf-pages',
   version: '1.0.1',
   title: say('pdf-pages.title'),
+  source: 'ISO 32000-2:2020, 7.7.3.3',
   medium: 'document',
   cue: 'content',
   trust: 0.3,

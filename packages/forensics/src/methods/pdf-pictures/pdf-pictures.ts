@@ -32,6 +32,7 @@ export default defineMethod<'document'>({
   id: 'pdf-pictures',
   version: '1.1.0',
   title: say('pdf-pictures.title'),
+  source: 'ISO 32000-2:2020, 7.4 and 8.9.5',
   medium: 'document',
   cue: 'content',
   trust: 0.5,

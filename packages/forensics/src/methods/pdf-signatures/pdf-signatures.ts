@@ -25,6 +25,8 @@ export default defineMethod({
   id: 'pdf-signatures',
   version: '1.0.0',
   title: say('pdf-signatures.title'),
+  source:
+    'ISO 32000-2:2020, 12.8; ETSI EN 319 142-1; RFC 5652, 5280, 6960, 3161; V. Mladenov et al.: 1 Trillion Dollar Refund, CCS 2019; S. Rohlmann et al.: Breaking the Specification: PDF Certification, IEEE S&P 2021',
   medium: 'document',
   cue: 'structure',
   trust: 1,

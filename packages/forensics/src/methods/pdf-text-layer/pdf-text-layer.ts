@@ -17,6 +17,7 @@ export default defineMethod<'document'>({
   id: 'pdf-text-layer',
   version: '1.0.0',
   title: say('pdf-text-layer.title'),
+  source: 'ISO 32000-2:2020, 9.3.6',
   medium: 'document',
   cue: 'content',
   trust: 0.6,

@@ -29,6 +29,7 @@ export default defineMethod({
   id: 'quantisation-tables',
   version: '1.3.0',
   title: say('quantisation-tables.title'),
+  source: 'ITU-T T.81 (JPEG), annex K',
   medium: 'image',
   cue: 'metadata',
   trust: 0.3,

@@ -30,6 +30,8 @@ export default defineMethod({
   id: 'recapture',
   version: '1.0.1',
   title: say('recapture.title'),
+  source:
+    'H. Cao, A. C. Kot: Identification of recaptured photographs on LCD screens, ICASSP 2010; H. Muammar, P. L. Dragotti: An investigation into aliasing in images recaptured from an LCD monitor using a digital camera, ICASSP 2013',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

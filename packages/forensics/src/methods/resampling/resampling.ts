@@ -24,6 +24,8 @@ export default defineMethod({
   id: 'resampling',
   version: '1.0.0',
   title: say('resampling.title'),
+  source:
+    'M. Kirchner: Fast and reliable resampling detection by spectral analysis of fixed linear predictor residue, ACM MM&Sec 2008',
   medium: 'image',
   cue: 'pixels',
   isOnRequest: true,

@@ -19,6 +19,8 @@ export default defineMethod({
   id: 'sharpness',
   version: '1.0.0',
   title: say('sharpness.title'),
+  source:
+    'F. Crete et al.: The blur effect: perception and estimation with a new no-reference perceptual blur metric, SPIE 6492, 2007',
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),

@@ -24,6 +24,8 @@ export default defineMethod({
   id: 'shifted-double-jpeg',
   version: '1.0.0',
   title: say('shifted-double-jpeg.title'),
+  source:
+    'T. Bianchi, A. Piva: Image forgery localization via block-grained analysis of JPEG artifacts, IEEE TIFS 7, 2012',
   medium: 'image',
   cue: 'pixels',
   needsNoNoise: true,

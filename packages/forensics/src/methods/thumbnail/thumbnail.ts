@@ -30,6 +30,7 @@ export default defineMethod({
   id: 'thumbnail',
   version: '1.1.0',
   title: say('thumbnail.title'),
+  source: 'E. Kee, H. Farid: Digital image authentication from thumbnails, SPIE 7541, 2010',
   medium: 'image',
   cue: 'metadata',
   trust: 0.3,

@@ -15,6 +15,7 @@ export default defineMethod<'video'>({
   id: 'video-encoding',
   version: '1.2.0',
   title: say('video-encoding.title'),
+  source: 'D. Vázquez-Padín et al.: Detection of video double encoding with GOP size estimation, WIFS 2012',
   medium: 'video',
   cue: 'pixels',
   trust: 0.9,

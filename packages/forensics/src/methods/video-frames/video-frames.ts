@@ -17,6 +17,7 @@ export default defineMethod<'video'>({
   id: 'video-frames',
   version: '1.4.0',
   title: say('video-frames.title'),
+  source: 'W. Wang, H. Farid: Exposing digital forgeries in video by detecting duplication, ACM MM&Sec 2007',
   medium: 'video',
   cue: 'content',
   trust: 0.9,

@@ -19,6 +19,7 @@ export default defineMethod<'video'>({
   id: 'video-metadata',
   version: '1.1.0',
   title: say('video-metadata.title'),
+  source: 'ISO 6709 (places); GoPro: GPMF (tracks)',
   medium: 'video',
   cue: 'metadata',
   trust: 0.6,

@@ -15,6 +15,7 @@ export default defineMethod<'video'>({
   id: 'video-region',
   version: '1.4.0',
   title: say('video-region.title'),
+  source: 'P. Bestagini et al.: Local tampering detection in video sequences, MMSP 2013',
   medium: 'video',
   cue: 'pixels',
   trust: 0.9,

@@ -23,6 +23,8 @@ export default defineMethod<'video'>({
   id: 'video-structure',
   version: '1.2.2',
   title: say('video-structure.title'),
+  source:
+    'ISO/IEC 14496-12; M. Iuliani et al.: A video forensic framework for the unsupervised analysis of MP4-like file container, IEEE TIFS 2019',
   medium: 'video',
   cue: 'structure',
   trust: 0.8,

@@ -5,11 +5,6 @@ import { METHOD_SOURCES } from './method-sources.ts';
 
 const METHODS = new URL('../../../../../../packages/forensics/src/methods/', import.meta.url);
 
-it('sources are named of methods alone that there are', () => {
-  const ids = new Set(listMethods().map(({ model }) => model));
-  expect(Object.keys(METHOD_SOURCES).filter((id) => !ids.has(id))).toEqual([]);
-});
-
 /** READMEs cite publications with the year, or with the number of a standard. */
 const PUBLISHED =
   /\b(ISO|IEC|RFC|EN|ETSI|ITU-T|EBU)\b[^.;]{0,12}\d|\b(IEEE|ACM|NDSS|CVPR|ICASSP|SPIE|IPOL|IWBF)\b/;
