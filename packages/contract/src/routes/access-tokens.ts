@@ -13,7 +13,7 @@ export const ACCESS_TOKEN_DAYS = { least: 1, most: 1_826, usual: 365 } as const;
 /** An access token can still be exchanged for a new one this many days after it expired. */
 export const REFRESH_DAYS_AFTER = 30;
 /** After this many days, every token that descends from a token by exchange has expired. */
-export const TOKEN_FAMILY_DAYS = ACCESS_TOKEN_DAYS.most + REFRESH_DAYS_AFTER;
+export const MAX_TOKEN_FAMILY_DAYS = ACCESS_TOKEN_DAYS.most + REFRESH_DAYS_AFTER;
 
 const { least, most, usual } = ACCESS_TOKEN_DAYS;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REFRESH_DAYS_AFTER, TOKEN_FAMILY_DAYS } from '@assay/contract/access-tokens';
+import { MAX_TOKEN_FAMILY_DAYS, REFRESH_DAYS_AFTER } from '@assay/contract/access-tokens';
 import type { Scope } from '@assay/contract/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/orm.ts';
@@ -34,7 +34,7 @@ export async function issueToken(
   // A family's first token finds no earlier one. `least` ignores that NULL.
   const begin = sql`(SELECT min(created_at) FROM access_tokens WHERE family = ${family ?? id})`;
   const inDays = (count: number) =>
-    sql`least(now() + make_interval(days => ${count}), ${begin} + make_interval(days => ${TOKEN_FAMILY_DAYS}))`;
+    sql`least(now() + make_interval(days => ${count}), ${begin} + make_interval(days => ${MAX_TOKEN_FAMILY_DAYS}))`;
   await transaction.insert(accessTokens).values({
     ...token,
     id,
