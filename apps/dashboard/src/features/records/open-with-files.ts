@@ -9,6 +9,6 @@ import { t } from './records-texts.ts';
 export async function openWithFiles(files: readonly File[]): Promise<string> {
   const { data } = await call(routes.createRecord, { body: {} });
   void uploadFiles(files, data.id, t('records.created'));
-  await queryClient.invalidateQueries({ queryKey: queryKeys.records });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.records });
   return data.id;
 }

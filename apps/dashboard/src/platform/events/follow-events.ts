@@ -6,6 +6,9 @@ import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { writeLive } from './live-store.ts';
 import { readMessages } from './read-messages.ts';
+import { createRefresher } from './refresher.ts';
+
+const refresh = createRefresher(queryClient);
 
 /** 1 s, 2 s, 4 s … at most 30 s. */
 export function reconnectDelay(attempt: number): number {
@@ -21,30 +24,30 @@ function applyEvent(event: ServerEvent): void {
     return;
   }
   if (event.type === 'clientrequest.changed') {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.workOrders });
+    refresh(queryKeys.workOrders);
     return;
   }
   if (event.type === 'detectionrun.changed') {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.mediaStorages });
+    refresh(queryKeys.mediaStorages);
     return;
   }
   if (event.type === 'mailbox.changed') {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.mailboxes });
+    refresh(queryKeys.mailboxes);
     return;
   }
   if (event.type === 'settings.changed') {
     // Reviews depend on them, and old files may have been erased.
-    void queryClient.invalidateQueries({ queryKey: queryKeys.records });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.assets });
+    refresh(queryKeys.records);
+    refresh(queryKeys.assets);
     return;
   }
   if (event.type === 'asset.changed') {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.asset(event.assetId) });
-    void queryClient.invalidateQueries({ queryKey: [...queryKeys.assets, 'list'] });
+    refresh(queryKeys.asset(event.assetId));
+    refresh([...queryKeys.assets, 'list']);
   }
   if (event.recordId !== null) {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.record(event.recordId) });
-    void queryClient.invalidateQueries({ queryKey: [...queryKeys.records, 'list'] });
+    refresh(queryKeys.record(event.recordId));
+    refresh([...queryKeys.records, 'list']);
   }
 }
 
