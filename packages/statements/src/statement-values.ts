@@ -1419,6 +1419,7 @@ export interface StatementValues {
   'report.file-numbers': { readonly numbers: Text; readonly more: number };
   'report.file-says': { readonly file: Text; readonly text: Text };
   'report.files-analysed': { readonly files: number; readonly analysed: number };
+  'report.files-decided': { readonly count: number; readonly heading: Text };
   'report.files-not-analysed': { readonly count: number };
   'report.files-reach-limit': { readonly count: number; readonly limit: number };
   'report.harmless': { readonly text: Text };

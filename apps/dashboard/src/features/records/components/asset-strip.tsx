@@ -1,5 +1,6 @@
 import type { Asset } from '@assay/contract/assets';
 import type { RecordErrorCode } from '@assay/contract/closed-sets';
+import type { Decision } from '@assay/contract/review';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { ScoreBadge, type ScoreBadgeProps } from '../../../ui/score/score-badge.
 import { TYPE_ICONS } from '../../../ui/type-icons.ts';
 import { t } from '../records-texts.ts';
 import classes from './asset-strip.module.css';
+import { DecisionPill } from './decision-pill.tsx';
 
 export interface AssetStripProps {
   /** In the displayed order. */
@@ -17,10 +19,12 @@ export interface AssetStripProps {
   readScore: (asset: Asset) => ScoreBadgeProps;
   /** How a file stands out from the others of its record, by its id. */
   outliers: ReadonlyMap<string, RecordErrorCode[]>;
+  /** Those in force on single files. */
+  decisions: readonly Decision[];
 }
 
 /** The files of a record side by side; choosing one puts it into the address. */
-export function AssetStrip({ assets, selectedId, readScore, outliers }: AssetStripProps) {
+export function AssetStrip({ assets, selectedId, readScore, outliers, decisions }: AssetStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is what scrolls
   useEffect(() => {
@@ -34,6 +38,7 @@ export function AssetStrip({ assets, selectedId, readScore, outliers }: AssetStr
     <nav ref={strip} className={classes.strip} aria-label={t('records.assets')}>
       {assets.map((asset) => {
         const Icon = TYPE_ICONS[asset.type];
+        const decision = decisions.find(({ assetId }) => assetId === asset.id);
         return (
           <Link
             key={asset.id}
@@ -49,6 +54,11 @@ export function AssetStrip({ assets, selectedId, readScore, outliers }: AssetStr
                 <img src={asset.scaled.filepath} alt="" loading="lazy" />
               ) : (
                 <Icon size={26} stroke={1.3} aria-hidden />
+              )}
+              {decision && (
+                <span className={classes.decision}>
+                  <DecisionPill decision={decision} />
+                </span>
               )}
               <span className={classes.score}>
                 <ScoreBadge {...readScore(asset)} />

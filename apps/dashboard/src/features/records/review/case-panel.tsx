@@ -1,9 +1,12 @@
 import type { AssayRecord } from '@assay/contract/records';
+import type { Decision } from '@assay/contract/review';
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ClaimPanel } from '../claim/claim-panel.tsx';
 import { t as sayClaim } from '../claim/claim-texts.ts';
 import classes from './case-panel.module.css';
+import { DecisionNote } from './decision-note.tsx';
 import { FindingList } from './finding-list.tsx';
 import { identify } from './group-findings.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -45,6 +48,7 @@ export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
   // The list disappears when its finding was settled in the meantime.
   const chosen = state.part === 'findings' && !hasFindings ? null : state.part;
   const part = chosen ?? (hasFindings ? 'findings' : 'activity');
+  const decision = record.fileDecisions.find(({ assetId }) => assetId === fileId);
   return (
     <Tabs
       className={classes.case}
@@ -52,6 +56,7 @@ export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
       onChange={(value) => onState({ ...state, part: PARTS.find((one) => one === value) ?? null })}
       keepMounted={false}
     >
+      {decision && <FileDecision decision={decision} />}
       <Tabs.List className={classes.tabs}>
         {hasFindings && <Tabs.Tab value="findings">{t('review.findings')}</Tabs.Tab>}
         <Tabs.Tab value="claim">{sayClaim('claim.title')}</Tabs.Tab>
@@ -72,13 +77,23 @@ export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
       <Tabs.Panel value="activity">
         <HistoryPanel
           isInset
-          recordId={record.id}
+          record={record}
           draft={state.draft}
           // A new finding does not remove the field.
           onDraft={(draft) => onState({ ...state, part: 'activity', draft })}
         />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** The decision in force on the file on the screen. */
+function FileDecision({ decision }: { decision: Decision }) {
+  const { timezone } = useSignedIn().user.data;
+  return (
+    <section className={classes.decision} aria-label={t('review.fileDecision')}>
+      <DecisionNote decision={decision} timezone={timezone} />
+    </section>
   );
 }
 

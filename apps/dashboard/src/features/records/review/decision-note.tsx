@@ -11,10 +11,12 @@ interface DecisionNoteProps {
   readonly timezone: string;
   /** In one line, including the reason. */
   readonly isInline?: boolean;
+  /** The file that it concerns, where that is not clear. */
+  readonly file?: string;
 }
 
 /** A decision with its reason. */
-export function DecisionNote({ decision, timezone, isInline = false }: DecisionNoteProps) {
+export function DecisionNote({ decision, timezone, isInline = false, file }: DecisionNoteProps) {
   const nameOf = usePersonName();
   return (
     <Flex
@@ -24,6 +26,7 @@ export function DecisionNote({ decision, timezone, isInline = false }: DecisionN
       gap="2px 18px"
     >
       <Flex component="p" wrap="wrap" align="center" gap="2px 14px" m={0} fz={13}>
+        {file && <strong className={classes.file}>{file}</strong>}
         <DecisionPill decision={decision} />
         {decision.falseAlarm && <span>{t('review.wasFalseAlarm')}</span>}
         <Box component="span" c="dimmed">

@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
-import { formatLong } from '../../../ui/time-words.ts';
+import { formatMoment } from '../../../ui/time-words.ts';
 import { WorkOrderDialog } from '../../work-orders/work-orders.ts';
 import { useAnalyseFile } from '../api/analyse-file.ts';
 import { askCustomerOf } from './ask-customer.ts';
@@ -30,7 +30,7 @@ export function FailedFile({ record, asset }: { record: AssayRecord; asset: Asse
       <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
       <p className={classes.words}>
         <strong>{t('review.failedTitle', { name })}</strong> {t('review.failedText')}
-        {retryAt && ` ${t('review.failedRetry', { time: formatLong(retryAt, data.timezone) })}`}
+        {retryAt && ` ${t('review.failedRetry', { time: formatMoment(retryAt, data.timezone) })}`}
       </p>
       {mayChange(roles) && (
         <Group gap="xs">

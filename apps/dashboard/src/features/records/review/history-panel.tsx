@@ -1,3 +1,4 @@
+import type { AssayRecord } from '@assay/contract/records';
 import type { HistoryEntry } from '@assay/contract/review';
 import { Skeleton, Stack } from '@mantine/core';
 import { showFailure } from '../../../platform/notify.ts';
@@ -16,7 +17,7 @@ import classes from './history-panel.module.css';
 import { t } from './review-texts.ts';
 
 interface HistoryPanelProps {
-  readonly recordId: string;
+  readonly record: AssayRecord;
   /** A comment that is being written; it outlives the panel. */
   readonly draft: string;
   readonly onDraft: (text: string) => void;
@@ -24,12 +25,12 @@ interface HistoryPanelProps {
 }
 
 /** The history of the record, the newest first, and an input for comments. */
-export function HistoryPanel({ recordId, draft, onDraft, isInset }: HistoryPanelProps) {
-  const { data, error, refetch } = useRecordHistory(recordId);
+export function HistoryPanel({ record, draft, onDraft, isInset }: HistoryPanelProps) {
+  const { data, error, refetch } = useRecordHistory(record.id);
   const mayChange = useMayChange();
   return (
     <Panel title={t('review.history')} isInset={isInset}>
-      {mayChange && <CommentForm recordId={recordId} draft={draft} onDraft={onDraft} />}
+      {mayChange && <CommentForm recordId={record.id} draft={draft} onDraft={onDraft} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Stack gap="sm">
@@ -40,7 +41,7 @@ export function HistoryPanel({ recordId, draft, onDraft, isInset }: HistoryPanel
       <ol className={classes.list}>
         {foldHistory(data?.docs ?? []).map((entry) => (
           <li key={entry.id} className={classes.entry} data-type={entry.type}>
-            <Entry entry={entry} recordId={recordId} />
+            <Entry entry={entry} record={record} />
           </li>
         ))}
       </ol>
@@ -49,11 +50,14 @@ export function HistoryPanel({ recordId, draft, onDraft, isInset }: HistoryPanel
   );
 }
 
-function Entry({ entry, recordId }: { entry: HistoryEntry; recordId: string }) {
+function Entry({ entry, record }: { entry: HistoryEntry; record: AssayRecord }) {
   const { timezone } = useSignedIn().user.data;
   const nameOf = usePersonName();
-  if (entry.type === 'decision') return <DecisionNote decision={entry} timezone={timezone} />;
-  if (entry.type === 'comment') return <CommentEntry comment={entry} recordId={recordId} />;
+  if (entry.type === 'decision') {
+    const file = entry.assetId === null ? undefined : nameFile(record, entry.assetId);
+    return <DecisionNote decision={entry} timezone={timezone} file={file} />;
+  }
+  if (entry.type === 'comment') return <CommentEntry comment={entry} recordId={record.id} />;
   return (
     <p className={classes.line}>
       {describeChange(entry.action, entry.details)}{' '}
@@ -64,6 +68,10 @@ function Entry({ entry, recordId }: { entry: HistoryEntry; recordId: string }) {
     </p>
   );
 }
+
+/** A file may have been moved or erased since the decision. */
+const nameFile = ({ assets }: AssayRecord, assetId: string): string =>
+  assets.find(({ id }) => id === assetId)?.originalName ?? t('review.someFile');
 
 function CommentEntry({
   comment,

@@ -71,6 +71,8 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   waitsForApprover: 'Jemand mit der Rolle Freigabe oder ein Administrator muss bestätigen.',
   confirmedBy: 'bestätigt von {{name}}',
   answered: 'an den Kunden gesendet',
+  fileDecision: 'Entscheidung über diese Datei',
+  someFile: 'Eine ihrer Dateien',
   failedTitle: 'Die Analyse von {{name}} ist fehlgeschlagen',
   failedText: 'Zu dieser Datei gibt es kein Ergebnis.',
   failedRetry: 'Sie wird von selbst wiederholt: {{time}}.',

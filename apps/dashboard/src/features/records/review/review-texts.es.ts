@@ -70,6 +70,8 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   waitsForApprover: 'Debe confirmarla un aprobador o un administrador.',
   confirmedBy: 'confirmada por {{name}}',
   answered: 'enviada al cliente',
+  fileDecision: 'Decisión sobre este archivo',
+  someFile: 'Uno de sus archivos',
   failedTitle: 'El análisis de {{name}} ha fallado',
   failedText: 'No hay veredicto sobre este archivo.',
   failedRetry: 'Se reintenta por sí solo: {{time}}.',

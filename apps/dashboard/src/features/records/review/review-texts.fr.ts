@@ -70,6 +70,8 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   waitsForApprover: 'Un approbateur ou un administrateur doit la confirmer.',
   confirmedBy: 'confirmée par {{name}}',
   answered: 'envoyée au client',
+  fileDecision: 'Décision sur ce fichier',
+  someFile: 'Un de ses fichiers',
   failedTitle: 'L’analyse de {{name}} a échoué',
   failedText: 'Il n’y a pas de verdict sur ce fichier.',
   failedRetry: 'Un nouvel essai est prévu : {{time}}.',

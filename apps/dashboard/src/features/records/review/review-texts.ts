@@ -73,6 +73,8 @@ export const reviewTexts = {
   waitsForApprover: 'An approver or an administrator has to confirm it.',
   confirmedBy: 'confirmed by {{name}}',
   answered: 'sent to the customer',
+  fileDecision: 'Decision on this file',
+  someFile: 'One of its files',
   failedTitle: 'The analysis of {{name}} failed',
   failedText: 'There is no verdict on this file.',
   failedRetry: 'It is tried again by itself: {{time}}.',

@@ -120,6 +120,7 @@ function LoadedRecord(props: RecordScreenProps & { record: AssayRecord }) {
                 selectedId={selected.id}
                 readScore={readScore}
                 outliers={nameOutliers(record.findings)}
+                decisions={record.fileDecisions}
               />
               <FailedFile key={selected.id} record={record} asset={selected} />
               {selected.type === 'image' && (

@@ -87,7 +87,15 @@ export function outlineDecision(
   if (isShared) return [{ type: 'text', text: words.say('report.shared'), tone: 'muted' }];
   const inForce = findDecisionInForce(decisions);
   const heading: Block = { type: 'heading', level: 2, text: words.say('report.heading-decision') };
-  if (!inForce) return [heading, { type: 'text', text: words.say('report.undecided'), tone: 'muted' }];
+  if (!inForce) {
+    const count = new Set(decisions.map(({ assetId }) => assetId)).size;
+    const listed = { count, heading: words.say('report.heading-decisions') };
+    return [
+      heading,
+      { type: 'text', text: words.say('report.undecided'), tone: 'muted' },
+      ...(count > 0 ? [{ type: 'text' as const, text: words.say('report.files-decided', listed) }] : []),
+    ];
+  }
   const { at, byName, reason } = inForce;
   const decided = { outcome: nameOutcome(inForce, words), time: words.time(at), name: byName };
   return [

@@ -108,6 +108,10 @@ describe('the first page of a report', () => {
       words: 'Highest score 83 of 100: very high suspicion. The limit is 50.',
     });
     expect(readPart(report(files), /^Decision$/)).toBe('Nobody has decided on this record yet.');
+    const onFiles = { decisions: [1, 1, 2].map((at) => ({ ...DECISION, assetId: files[at]?.id ?? null })) };
+    expect(readPart(report(files, onFiles), /^Decision$/)).toBe(
+      'Nobody has decided on this record yet.\nThere are decisions on 2 files, listed under “Decisions”.',
+    );
     expect(readPart(told, /^Decision$/)).toBe(
       'Rejected, 22 November 2026, 11:00:00 UTC, by Mia Berg (mia@example.com)\nA part was pasted in.',
     );
