@@ -1,3 +1,4 @@
+import { DEFAULT_NEEDS_REVIEW_SCORE } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import { colourScoreOf } from '@assay/contract/wordings/disputed-score';
 import { findDissent } from '@assay/contract/wordings/dissent-words';
@@ -14,22 +15,34 @@ export interface FileVerdict {
   readonly rank: number;
 }
 
+interface BatchNews {
+  readonly message: string;
+  /** Never one of success: a file in which nothing stood out may be forged as well. */
+  readonly variant: 'info' | 'warning';
+}
+
 /** Files that are named. */
 const NAMED = 3;
+/** The rank from which on a file is suspicious, unless an organisation sets another limit. */
+const GRAVE = DEFAULT_NEEDS_REVIEW_SCORE;
 /** Nobody reads the names of more files at once. */
 const MAX_READ = 24;
 
 /**
  * The message for a finished batch: the number of files, and the most suspicious one by name with its result.
  */
-export async function describeBatch(assetIds: readonly string[]): Promise<string> {
-  if (assetIds.length > MAX_READ) return t('analysed', { count: assetIds.length });
+export async function describeBatch(assetIds: readonly string[]): Promise<BatchNews> {
+  const count = assetIds.length;
+  if (count > MAX_READ) return { message: t('analysed', { count }), variant: 'info' };
   // Files that cannot be read, for example because they were deleted in the meantime, are only counted.
   const read = await Promise.allSettled(assetIds.map(readVerdict));
-  return nameFiles(
-    read.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
-    assetIds.length,
-  );
+  const files = read.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  return { message: nameFiles(files, count), variant: gradeFiles(files) };
+}
+
+/** A warning if one failed, or the traces in one are as suspicious as a person should see. */
+export function gradeFiles(files: readonly Pick<FileVerdict, 'rank'>[]): BatchNews['variant'] {
+  return files.some(({ rank }) => rank >= GRAVE) ? 'warning' : 'info';
 }
 
 /** `count`: of all files, also those of which nothing is known. */

@@ -20,8 +20,8 @@ function isOnScreen({ assetId, recordId }: EndedFile): boolean {
 /** One message for all of them, with a link. */
 async function notifyBatch(files: readonly EndedFile[]): Promise<void> {
   const { describeBatch } = await import('./describe-batch.ts');
-  const message = await describeBatch(files.map(({ assetId }) => assetId));
-  showNotification(message, 'success', { href: placeOf(files), words: t('show') });
+  const { message, variant } = await describeBatch(files.map(({ assetId }) => assetId));
+  showNotification(message, variant, { href: placeOf(files), words: t('show') });
 }
 
 /** The record or the file, where it is one; else the list that has them. */

@@ -36,6 +36,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
   noHits: 'Keine Treffer',
   clear: 'Filter löschen',
   open: 'Berichte',
+  toRecord: 'Zurück zur Akte',
   all: 'Alle Berichte',
   methods: 'Ergebnisse der Methoden',
   whole: 'Der Download enthält auch Nachweise, Fingerabdrücke und jede Einzelheit.',

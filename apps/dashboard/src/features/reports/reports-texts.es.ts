@@ -36,6 +36,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
   noHits: 'Sin resultados',
   clear: 'Quitar los filtros',
   open: 'Informes',
+  toRecord: 'Volver al expediente',
   all: 'Todos los informes',
   methods: 'Lo que dice cada método',
   whole: 'La descarga contiene además las pruebas, las huellas y todos los detalles.',

@@ -36,6 +36,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
   noHits: 'Aucun résultat.',
   clear: 'Effacer les filtres',
   open: 'Rapports',
+  toRecord: 'Revenir au dossier',
   all: 'Tous les rapports',
   methods: 'Ce que dit chaque méthode',
   whole: 'Le téléchargement contient aussi les preuves, les empreintes et tous les détails.',

@@ -36,6 +36,7 @@ export const reportsTexts = {
   noHits: 'No results..',
   clear: 'Clear filters',
   open: 'Reports',
+  toRecord: 'Back to the record',
   all: 'All reports',
   methods: 'What each method says',
   whole: 'The download also has proofs, fingerprints and every detail.',

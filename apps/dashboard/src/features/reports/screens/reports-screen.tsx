@@ -5,12 +5,14 @@ import { PAGE } from '@assay/contract/constants';
 import type { ReportSummary } from '@assay/contract/reports';
 import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconEye, IconFileSearch, IconSearch, IconTableExport } from '@tabler/icons-react';
+import { IconArrowLeft, IconEye, IconFileSearch, IconSearch, IconTableExport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { bandWords } from '../../../i18n/wordings/bands.ts';
+import { dissentTitle } from '../../../i18n/wordings/dissent.ts';
 import type { ListPlace } from '../../../platform/list-address.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import back from '../../../ui/back-link.module.css';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -49,6 +51,12 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
   const isFiltered = query.filter?.length !== 0;
   return (
     <Page>
+      {typeof scope === 'object' && (
+        <Link to="/workorders/$workorderId" params={{ workorderId: scope.recordId }} className={back.back}>
+          <IconArrowLeft size={16} stroke={1.8} aria-hidden />
+          {t('reports.toRecord')}
+        </Link>
+      )}
       <PageHeader
         title={titleOf(scope, reference)}
         subtitle={t(scope === 'utilities' ? 'reports.subtitleOfUtilities' : 'reports.subtitle')}
@@ -230,8 +238,10 @@ function useColumns(
       header: t('reports.verdict'),
       width: '180px',
       isMinor: true,
-      cell: ({ band, analysisStatus }) =>
-        analysisStatus === 'complete' ? bandWords[band].title : t(`reports.statuses.${analysisStatus}`),
+      cell: ({ band, isDisputed, analysisStatus }) => {
+        if (analysisStatus !== 'complete') return t(`reports.statuses.${analysisStatus}`);
+        return isDisputed ? dissentTitle : bandWords[band].title;
+      },
     },
     {
       id: 'referenceId',
