@@ -72,7 +72,7 @@ test('a work order goes out by mail, its link opens, and what becomes of it show
 
   await test.step('its page tells its history, and it can be sent again and ended', async () => {
     await page.getByRole('link', { name: 'Ann Lee' }).click();
-    await expect(page.getByText('Opened by the client')).toBeVisible();
+    await expect(page.getByText('Opened by the customer')).toBeVisible();
     await page.getByRole('button', { name: 'Resend' }).click();
     await expect(page.getByText(/Queued again, by mail/)).toBeVisible();
     await expect.poll(() => mailbox.count(ANN, subject)).toBe(2);

@@ -33,6 +33,6 @@ export const layoutTexts: Translation<typeof import('./layout-texts.ts').layoutT
     offline: 'Sie sind offline.',
     unreachable: 'Der Server antwortet nicht.',
     text: 'Was Sie sehen, ist möglicherweise nicht aktuell, und Änderungen können nicht gespeichert werden. Assay versucht weiter, sich zu verbinden.',
-    slow: 'Die Verbindung ist langsam…',
+    slow: 'Das dauert etwas…',
   },
 };

@@ -33,6 +33,6 @@ export const layoutTexts: Translation<typeof import('./layout-texts.ts').layoutT
     offline: 'No tiene conexión.',
     unreachable: 'El servidor no responde.',
     text: 'Lo que ve puede no estar al día, y no se pueden guardar cambios. Assay sigue intentando reconectar.',
-    slow: 'La conexión es lenta…',
+    slow: 'Está tardando un poco…',
   },
 };

@@ -33,6 +33,6 @@ export const layoutTexts: Translation<typeof import('./layout-texts.ts').layoutT
     offline: 'Vous êtes hors ligne.',
     unreachable: 'Le serveur ne répond pas.',
     text: 'L’affichage n’est peut-être plus à jour, et les modifications ne peuvent pas être enregistrées. Assay tente de se reconnecter.',
-    slow: 'La connexion est lente…',
+    slow: 'Cela prend un moment…',
   },
 };

@@ -31,6 +31,6 @@ export const layoutTexts = {
     offline: 'You are offline.',
     unreachable: 'The server does not answer.',
     text: 'What you see may be out of date, and changes cannot be saved. Assay keeps trying to reconnect.',
-    slow: 'The connection is slow…',
+    slow: 'This takes a while…',
   },
 } as const;

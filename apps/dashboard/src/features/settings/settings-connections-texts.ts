@@ -61,7 +61,7 @@ export const settingsConnectionsTexts = {
       'ledger.differs': 'The ledger was changed in the database',
       'workorder.created': 'A work order was created',
       'workorder.sent': 'A work order was sent',
-      'workorder.submitted': 'A client submitted a work order',
+      'workorder.submitted': 'A customer submitted a work order',
       'workorder.expired': 'A work order expired',
       'detectionjob.ended': 'A detection job ended',
       'security.alert': 'Somebody did something unusually often',

@@ -42,9 +42,9 @@ export const workOrdersTexts = {
   step: {
     CREATED: 'Created',
     SENT: 'Queued for delivery',
-    OPENED: 'Opened by the client',
-    STARTED: 'Client began to answer',
-    SUBMITTED: 'Submitted by the client',
+    OPENED: 'Opened by the customer',
+    STARTED: 'Customer began to answer',
+    SUBMITTED: 'Submitted by the customer',
     COMPLETED: 'Completed',
     EXPIRED: 'Expired',
     RESENT: 'Queued again',
@@ -74,7 +74,7 @@ export const workOrdersTexts = {
   questionSet: 'Question set',
   ofType: 'The default for the type',
   message: 'Message',
-  messageHint: 'Shown in the mail and on the client’s page.',
+  messageHint: 'Shown in the mail and on the customer’s page.',
   language: 'Language',
   languageHint: 'The customer is written to in it, until they answer in another.',
   noLanguage: 'None chosen (English)',
@@ -111,7 +111,7 @@ export const workOrdersTexts = {
 
   emptyTitle: 'No work orders yet',
   emptyText:
-    'Ask a client for pictures and answers. They get a link by mail or SMS and do not need to sign in.',
+    'Ask a customer for pictures and answers. They get a link by mail or SMS and do not need to sign in.',
   noMatchTitle: 'No work orders match',
   noMatchText: 'No work order matches this state and search.',
   notShown: 'Failed to fetch work order details.',
@@ -121,7 +121,7 @@ export const workOrdersTexts = {
   request: 'Request',
   madeBy: 'Created by',
   made: 'Created',
-  link: 'The client’s link',
+  link: 'The customer’s link',
   linkText:
     'Anyone who has it can answer. Every mail and reminder uses the same link until the address or number changes.',
   linkOnlyHere:
@@ -133,7 +133,7 @@ export const workOrdersTexts = {
   additional: 'Additional requests',
   additionalTo: 'This work order adds to an earlier one.',
   first: 'Open the first one',
-  forgotten: 'Client erased',
+  forgotten: 'Customer erased',
 } as const;
 
 export const t = bindTexts({ ui: uiTexts, workOrders: workOrdersTexts });

@@ -45,7 +45,7 @@ export const helpTexts = {
     },
     workOrders: {
       title: 'Work orders',
-      text: 'Ask a client for pictures and answers. They get a link by mail or SMS; what they send becomes a record.',
+      text: 'Ask a customer for pictures and answers. They get a link by mail or SMS; what they send becomes a record.',
       tips: {
         due: 'Clients who have not answered are reminded three days and one day before the due date.',
         resend: 'Sending an expired work order again reactivates its link.',

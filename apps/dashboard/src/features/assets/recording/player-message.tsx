@@ -1,6 +1,6 @@
 import type { Recording } from '@assay/contract/recordings';
 import { Button, Progress } from '@mantine/core';
-import { IconMovieOff } from '@tabler/icons-react';
+import { IconFileOff } from '@tabler/icons-react';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
@@ -17,7 +17,7 @@ export function PlayerMessage({
   if (source.away !== null)
     return (
       <div className={classes.message} role="status">
-        <IconMovieOff size={36} stroke={1.2} aria-hidden />
+        <IconFileOff size={36} stroke={1.2} aria-hidden />
         <p>{source.away}</p>
         <Button variant="default" size="xs" onClick={source.retry}>
           {t('retry')}
@@ -27,7 +27,7 @@ export function PlayerMessage({
   const percent = Math.round(100 * (copyProgress ?? 0));
   return (
     <div className={classes.message} role="status">
-      <IconMovieOff size={36} stroke={1.2} aria-hidden />
+      <IconFileOff size={36} stroke={1.2} aria-hidden />
       <p>{t('cannotPlay')}</p>
       {copyState === 'queued' && <p>{t('copyQueued')}</p>}
       {copyState === 'running' && (

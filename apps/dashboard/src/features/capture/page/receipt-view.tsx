@@ -34,7 +34,9 @@ export function ReceiptView({ receipt, ownPrints }: ReceiptViewProps) {
             <li key={file.id}>
               <strong>{file.originalName}</strong>
               <Print label={say('fingerprint')} value={file.fileFingerprint} own={own?.fileFingerprint} />
-              <Print label={say('contentFingerprint')} value={file.fingerprint} own={own?.fingerprint} />
+              {hasOwnContent(file) && (
+                <Print label={say('contentFingerprint')} value={file.fingerprint} own={own?.fingerprint} />
+              )}
             </li>
           );
         })}
@@ -72,10 +74,17 @@ function Print({ label, value, own }: { label: string; value: string; own: strin
   );
 }
 
+/** A file without metadata is its content: one number says it all. */
+const hasOwnContent = ({ fileFingerprint, fingerprint }: Receipt['files'][number]) =>
+  fingerprint !== fileFingerprint;
+
 function writeReceipt({ reference, submittedAt, files }: Receipt, { say }: Words): string {
-  const lines = files.map(
-    ({ originalName, fileFingerprint, fingerprint }) =>
-      `${originalName}\n${say('fingerprint')}: ${fileFingerprint}\n${say('contentFingerprint')}: ${fingerprint}`,
+  const lines = files.map((file) =>
+    [
+      file.originalName,
+      `${say('fingerprint')}: ${file.fileFingerprint}`,
+      ...(hasOwnContent(file) ? [`${say('contentFingerprint')}: ${file.fingerprint}`] : []),
+    ].join('\n'),
   );
   return [say('reference', { reference }), submittedAt, ...lines].join('\n\n');
 }

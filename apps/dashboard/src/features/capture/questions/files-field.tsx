@@ -30,6 +30,8 @@ export function FilesField({
   const given = files.items.length;
   const wanted = given > 0 ? (question.minCount ?? 1) : fewestOf(question);
   const left = Math.max(0, wanted - given);
+  // With enough files, what is left to do is to send them.
+  const isWanted = given === 0 || left > 0;
   // The place that the next one will take.
   const frame = left === 0 ? undefined : wanted > 1 ? say('nth', { number: given + 1, total: wanted }) : '';
   return (
@@ -49,7 +51,7 @@ export function FilesField({
             accept={acceptRecorded(type, files.otherPictures)}
             channel="camera"
             files={files}
-            isMain
+            isMain={isWanted}
             frame={frame}
           />
         )}
@@ -59,7 +61,7 @@ export function FilesField({
             accept={acceptFiles(type, files.otherPictures)}
             channel="browser"
             files={files}
-            isMain={question.source === 'files'}
+            isMain={isWanted && question.source === 'files'}
             frame={question.source === 'files' ? frame : undefined}
           />
         )}

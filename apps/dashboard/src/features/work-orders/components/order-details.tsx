@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { usePersonName } from '../../../platform/people/person-names.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { formatLong } from '../../../ui/time-words.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { formatDay, formatLong } from '../../../ui/time-words.ts';
 import { useQuestionSets } from '../api/list-question-sets.ts';
 import { describeType } from '../describe-order.ts';
 import { isLoopback } from '../is-loopback.ts';
@@ -21,13 +22,13 @@ export function OrderDetails({ order, timezone }: { order: ClientRequest; timezo
   const lines: [string, ReactNode][] = [
     [t('workOrders.email'), order.email ?? none],
     [t('workOrders.smsNumber'), order.smsNumber ?? none],
-    [t('workOrders.due'), formatLong(order.due, timezone)],
+    [t('workOrders.due'), <Due key="due" value={order.due} timezone={timezone} />],
     [t('workOrders.type'), describeType(order.type)],
     [t('workOrders.questionSet'), set?.title ?? order.questionSetRefId ?? t('workOrders.ofType')],
     [t('workOrders.language'), order.language ? LANGUAGE_NAMES[order.language] : none],
     [t('workOrders.assignedTo'), order.assignedTo ? nameOf(order.assignedTo) : t('workOrders.nobody')],
     [t('workOrders.madeBy'), order.createdBy ? nameOf(order.createdBy) : none],
-    [t('workOrders.made'), formatLong(order.createdAt, timezone)],
+    [t('workOrders.made'), <RelativeTime key="made" value={order.createdAt} timezone={timezone} />],
   ];
   return (
     <Panel title={t('workOrders.details')}>
@@ -70,5 +71,14 @@ export function OrderDetails({ order, timezone }: { order: ClientRequest; timezo
         )}
       </dl>
     </Panel>
+  );
+}
+
+/** The day that was chosen; the whole date where the pointer rests. */
+function Due({ value, timezone }: { value: string; timezone: string }) {
+  return (
+    <time dateTime={value} title={formatLong(value, timezone)}>
+      {formatDay(value, timezone)}
+    </time>
   );
 }

@@ -1,5 +1,6 @@
 import type { ClientRequest } from '@assay/contract/client-requests';
 import { Link } from '@tanstack/react-router';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { t } from '../work-orders-texts.ts';
@@ -8,6 +9,7 @@ import { StatePill } from './state-pill.tsx';
 
 /** Its history, the newest first, and additional requests. */
 export function OrderHistory({ order, timezone }: { order: ClientRequest; timezone: string }) {
+  const nameOf = usePersonName();
   return (
     <>
       {order.additional.length > 0 && (
@@ -35,7 +37,7 @@ export function OrderHistory({ order, timezone }: { order: ClientRequest; timezo
                 {[
                   t(`workOrders.step.${step}`),
                   ...channels.map((channel) => t(`workOrders.via.${channel}`)),
-                  by && t('workOrders.by', { name: by }),
+                  by && t('workOrders.by', { name: nameOf(by) }),
                 ]
                   .filter(Boolean)
                   .join(', ')}
