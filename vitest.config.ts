@@ -26,7 +26,7 @@ const ownProcess = globSync([...SERVER, ...UNITS, ...DASHBOARD], {
 const isOwnRunner = realpathSync(process.argv[1] ?? '').startsWith(`${import.meta.dirname}/`);
 const native = isOwnRunner ? { experimental: { viteModuleRunner: false, nodeLoader: false } } : {};
 
-const limits = { testTimeout: 30_000, hookTimeout: 90_000 };
+const limits = { testTimeout: 30_000, hookTimeout: 90_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {

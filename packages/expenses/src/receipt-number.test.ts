@@ -63,7 +63,7 @@ it('takes no number of another document for it', () => {
 });
 
 it('is not held up by a word that ends otherwise than it begins', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(read(`Invoice 1${'A'.repeat(60)}!`)).toBeNull();
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000);
 });

@@ -4,7 +4,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '@assay/statements';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits, type Limits } from '../limits.ts';
 import { childCodeFolder } from '../sandbox/child-code-folder.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -124,12 +124,12 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
     expect(started).toBe(0);
     const other = idle(counting, false);
     // Its own, since none waited, and the next one.
-    await vi.waitFor(() => expect(started).toBe(2));
+    await expect.poll(() => started).toBe(2);
     let startedByFour = 0;
     const four = createWatchedPool(() => startedByFour++, 4);
     await four.warmUp();
     const beside = idle(four, true);
-    await vi.waitFor(() => expect(startedByFour).toBe(1));
+    await expect.poll(() => startedByFour).toBe(1);
     stop.abort();
     expect(await Promise.all([large, other, beside])).toEqual(['stopped', 'stopped', 'stopped']);
     four.close();
@@ -137,7 +137,7 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
       ...{ kind: 'echo', options: null, path, size: bytes.length, limits: defaultLimits },
       needsTwoCores: true,
     });
-    await vi.waitFor(() => expect(started).toBe(3));
+    await expect.poll(() => started).toBe(3);
     counting.close();
   });
 
@@ -158,7 +158,7 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
     const closing = createWatchedPool(() => started++);
     await closing.warmUp();
     const both = [runIn(closing, 'idle'), runIn(closing, 'idle')];
-    await vi.waitFor(() => expect(started).toBe(2));
+    await expect.poll(() => started).toBe(2);
     closing.close();
     for (const { status } of await Promise.allSettled(both)) expect(status).toBe('rejected');
     expect(started).toBe(2);
@@ -215,7 +215,7 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
       code: 'timeout',
       said: say('failure.processor-time', { seconds: 0.3 }),
     });
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   it('gives a child that waits for its processor time until the far end of the clock, and says so', async () => {

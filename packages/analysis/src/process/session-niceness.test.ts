@@ -13,7 +13,7 @@ it.skipIf(missing)(`a session gets its niceness as a whole${missing}`, async () 
     // If it comes too soon, the second call waits until the system accepts it.
     setSessionNiceness(pid, 5);
     setSessionNiceness(pid, 19);
-    await expect.poll(read, { timeout: 5_000 }).toMatch(/nice 19$/);
+    await expect.poll(read).toMatch(/nice 19$/);
   } finally {
     child.kill('SIGKILL');
   }

@@ -75,9 +75,9 @@ describe('compareWithSamples', () => {
   });
 
   it('is not held up by a program whose name is a long row of digits', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(nameProgram(`${'1'.repeat(3_000)}xx`)).toHaveLength(120);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000);
   });
 
   it('tells a second save with another account', () => {
@@ -336,9 +336,9 @@ describe('what documents claim', () => {
   });
 
   it('reads hostile rows in no time, and proposes no key that is too long to be one', () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     const hostile = withRows(['+'.repeat(200_000), 'a'.repeat(200_000), `www.${'a-'.repeat(90_000)}`]);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_000);
     expect(hostile.domains).toEqual(['northwind.example']);
     const long = `${'a'.repeat(60)}.${'b'.repeat(60)}.example`;
     const keys = proposeKeys([{ ...hostile, domains: [long], merchant: 'N'.repeat(300) }]);

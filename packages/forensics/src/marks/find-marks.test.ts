@@ -37,9 +37,9 @@ describe('the table of generators', () => {
 
   it('costs linear time on long texts that almost match', () => {
     const nearly = ['Steps: 1 ', '"sampler": ', '"c": ', '{"AIGC":{', '<a:b ', '"product":"dreamina"'];
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const text of nearly) findIn('PNG text', 'parameters', text.repeat(200_000 / text.length));
-    expect(performance.now() - started).toBeLessThan(8000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(8_000);
   });
 });
 

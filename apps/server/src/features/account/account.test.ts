@@ -343,7 +343,7 @@ describe('the deletion of an organisation', () => {
     expect(JSON.stringify(row)).not.toContain(tenant.name);
     await expect
       // A recently used session stays cached for two more seconds.
-      .poll(() => tenant.call(routes.getAccount, {}).catch(({ code }) => code), { timeout: 5_000 })
+      .poll(() => tenant.call(routes.getAccount, {}).catch(({ code }) => code))
       .toBe('NOT_SIGNED_IN');
     // Running it again does no harm.
     expect(await eraseOrganisation(server.platform, tenant.id)).toBe(false);

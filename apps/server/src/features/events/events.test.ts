@@ -145,14 +145,11 @@ describe('the event stream', () => {
     const next = follow(await open());
     const event = newEvent();
     await expect
-      .poll(
-        async () => {
-          bus.publish(organisation.id, event);
-          await sleep(100);
-          return next.events.length;
-        },
-        { timeout: 8_000 },
-      )
+      .poll(async () => {
+        bus.publish(organisation.id, event);
+        await sleep(100);
+        return next.events.length;
+      })
       .toBeGreaterThan(0);
   });
 });

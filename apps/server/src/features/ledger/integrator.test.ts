@@ -138,15 +138,14 @@ describe('the integrator', () => {
                WHERE locktype = 'advisory' AND granted AND datname = current_database()`,
             )
           ).rowCount,
-        { timeout: 5_000 },
       )
       .toBe(1);
     const second = start((state) => states.push(state));
-    await expect.poll(() => states, { timeout: 5_000 }).toEqual(['standby']);
+    await expect.poll(() => states).toEqual(['standby']);
     await first.stop();
     const one = statement();
     await enqueue(one);
-    await expect.poll(() => stateOf(one.assetId), { timeout: 5_000 }).toMatchObject({ index: 0 });
+    await expect.poll(() => stateOf(one.assetId)).toMatchObject({ index: 0 });
     await second.stop();
   });
 

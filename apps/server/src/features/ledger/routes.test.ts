@@ -80,9 +80,7 @@ describe('a file that came in', () => {
     const body = { ...file, originalName: 'a.jpg', mimeType: 'image/jpeg' };
     const { data } = await call(routes.createAsset, { body });
     const read = async () => (await call(routes.getAsset, { params: { id: data.id } })).data.ledger;
-    await expect
-      .poll(async () => (await read()).validationStatus, { timeout: 5_000 })
-      .toBe('validated-imported');
+    await expect.poll(async () => (await read()).validationStatus).toBe('validated-imported');
 
     const answer = await call(routes.getAssetProof, { params: { id: data.id } });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
@@ -140,7 +138,7 @@ describe('a file that is declared not valid', () => {
     const [id, twin] = [await create(), await create()];
     const stateOf = async (asset: string) =>
       (await call(routes.getAsset, { params: { id: asset } })).data.ledger.validationStatus;
-    await expect.poll(() => stateOf(twin), { timeout: 5_000 }).toBe('validated-imported');
+    await expect.poll(() => stateOf(twin)).toBe('validated-imported');
     const proof = await (await call(routes.getAssetProof, { params: { id } })).json();
     const { entry, index } = proof as { entry: string; index: number };
     const ask = (given: object) => server.client()(routes.getStanding, { body: { entry, index, ...given } });
@@ -151,7 +149,7 @@ describe('a file that is declared not valid', () => {
     await expect(forbidden).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await call(routes.revokeAsset, { params: { id }, body: { reason } })).toMatchObject({ assets: 2 });
     for (const asset of [id, twin]) {
-      await expect.poll(() => stateOf(asset), { timeout: 5_000 }).toBe('not-validated');
+      await expect.poll(() => stateOf(asset)).toBe('not-validated');
       const { data } = await call(routes.getAsset, { params: { id: asset } });
       expect(data.ledger.revocationIndex).toBeGreaterThan(index);
       expect(data.fullScale.message).toMatch(/declares this file not valid/);

@@ -89,7 +89,7 @@ describe('a webhook', () => {
     expect(signature).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
     expect(Math.abs(Number(seconds) - Date.now() / 1_000)).toBeLessThan(20);
     await expect
-      .poll(() => deliveriesOf(webhook.id), { timeout: 5_000 })
+      .poll(() => deliveriesOf(webhook.id))
       .toMatchObject([{ status: 'delivered', responseStatus: 204, attempts: 1, error: null }]);
     expect((await admin(routes.listWebhooks, {})).docs[0]?.lastDelivery?.status).toBe('delivered');
     const { rows } = await server.platform.database.withOrganisation(organisationId, (t) =>
@@ -161,7 +161,7 @@ describe('a webhook', () => {
     const { data } = await create(url);
     await user(routes.createRecord, { body: {} });
     await expect
-      .poll(() => deliveriesOf(data.id), { timeout: 5_000 })
+      .poll(() => deliveriesOf(data.id))
       .toMatchObject([{ status: 'waiting', responseStatus: 503, attempts: 1, error: 'Answered with 503.' }]);
     await expect
       .poll(() => deliveriesOf(data.id), { timeout: 25_000, interval: 300 })
@@ -176,10 +176,10 @@ describe('a webhook', () => {
     const { data: missing } = await create('http://127.0.0.1:1/');
     await user(routes.createRecord, { body: {} });
     await expect
-      .poll(() => deliveriesOf(redirecting.id), { timeout: 5_000 })
+      .poll(() => deliveriesOf(redirecting.id))
       .toMatchObject([{ responseStatus: 307, error: 'Answered with 307: redirects are not followed.' }]);
     await expect
-      .poll(() => deliveriesOf(missing.id), { timeout: 5_000 })
+      .poll(() => deliveriesOf(missing.id))
       .toMatchObject([{ responseStatus: null, error: expect.stringContaining('ECONNREFUSED') }]);
     expect(taken).toHaveLength(1);
   });

@@ -106,9 +106,7 @@ describe.skipIf(!canReplicate)('a replica (needs postgresql-15)', { timeout: 30_
     ]);
     await write(elsewhere, own.id, 'own');
     await write(elsewhere, other.id, 'other');
-    await expect
-      .poll(() => look(here, own.id), { timeout: 5_000 })
-      .toEqual({ replica: true, names: ['own'] });
+    await expect.poll(() => look(here, own.id)).toEqual({ replica: true, names: ['own'] });
     const { rows } = await here.withOrganisation(own.id, (t) =>
       t.execute(sql`SELECT pg_is_in_recovery() AS replica`),
     );
@@ -121,7 +119,7 @@ describe.skipIf(!canReplicate)('a replica (needs postgresql-15)', { timeout: 30_
       await write(here, id, `r${round}`);
       expect((await look(here, id)).names).toHaveLength(round);
     }
-    await expect.poll(async () => (await look(here, id)).replica, { timeout: 5_000 }).toBe(true);
+    await expect.poll(async () => (await look(here, id)).replica).toBe(true);
   });
 
   it('is not asked once it is further behind than allowed, and again when it caught up', async () => {
@@ -132,7 +130,7 @@ describe.skipIf(!canReplicate)('a replica (needs postgresql-15)', { timeout: 30_
     expect(await look(here, id)).toEqual({ replica: false, names: ['late'] });
     expect(here.replicaLagSeconds()).toBeNull();
     await administerReplica('SELECT pg_wal_replay_resume()');
-    await expect.poll(() => look(here, id), { timeout: 5_000 }).toEqual({ replica: true, names: ['late'] });
+    await expect.poll(() => look(here, id)).toEqual({ replica: true, names: ['late'] });
   });
 
   it('whose address is used for writing, as in the moments of a failover, counts as a database that is away', async () => {
@@ -145,9 +143,9 @@ describe.skipIf(!canReplicate)('a replica (needs postgresql-15)', { timeout: 30_
   it('that ends fails nobody', async () => {
     const { id } = await createOrganisation({ database: elsewhere });
     await write(elsewhere, id, 'kept');
-    await expect.poll(async () => (await look(here, id)).replica, { timeout: 5_000 }).toBe(true);
+    await expect.poll(async () => (await look(here, id)).replica).toBe(true);
     await run('pg_ctl', '--pgdata', replicaData, '--mode', 'immediate', 'stop');
     expect(await look(here, id)).toEqual({ replica: false, names: ['kept'] });
-    await expect.poll(() => here.replicaLagSeconds(), { timeout: 5_000 }).toBeNull();
+    await expect.poll(() => here.replicaLagSeconds()).toBeNull();
   });
 });

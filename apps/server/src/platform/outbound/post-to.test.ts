@@ -114,7 +114,7 @@ describe('posting', () => {
       const start = performance.now();
       const attempt = postTo(`http://127.0.0.1:${port}/`, { ...options, timeoutMs: 400 });
       await expect(attempt).rejects.toThrow('No answer within 0.4 seconds.');
-      expect(performance.now() - start).toBeLessThan(2_000);
+      expect(performance.now() - start).toBeLessThan(10_000);
     }
   });
 

@@ -73,7 +73,7 @@ describe('the queue', () => {
     await test.database.withOrganisation(organisation, (transaction) =>
       queue.send(job, { n: 2 }, { transaction }),
     );
-    await expect.poll(() => seen, { timeout: 5_000 }).toEqual([2]);
+    await expect.poll(() => seen).toEqual([2]);
   });
 
   it('does not let the application read what other organisations have queued', async () => {
@@ -114,11 +114,11 @@ describe('the queue', () => {
         if (data.n !== 3) await release.promise;
       },
     });
-    await expect.poll(() => seen, { timeout: 5_000 }).toEqual([1]);
+    await expect.poll(() => seen).toEqual([1]);
     await queue.send(job, { n: 3 });
-    await expect.poll(() => seen, { timeout: 5_000 }).toEqual([1, 3]);
+    await expect.poll(() => seen).toEqual([1, 3]);
     release.resolve();
-    await expect.poll(() => seen, { timeout: 8_000 }).toEqual([1, 3, 2]);
+    await expect.poll(() => seen).toEqual([1, 3, 2]);
   });
 
   it('gives that place to a group of which nothing runs, whoever came before', async () => {
@@ -134,12 +134,12 @@ describe('the queue', () => {
         if (data.n < 4) await release.promise;
       },
     });
-    await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => seen.length).toBe(1);
     await queue.sendMany(job, [{ n: 2 }, { n: 4 }], { group: 'many', priority: (n) => -n });
     await queue.send(job, { n: 3 }, { group: 'one', priority: -2 });
-    await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => seen.length).toBe(2);
     release.resolve();
-    await expect.poll(() => seen.length, { timeout: 8_000 }).toBe(4);
+    await expect.poll(() => seen.length).toBe(4);
     const [first, second] = seen;
     expect([first, second]).toEqual([
       { n: 1, priority: -5, earlier: 0 },
@@ -157,14 +157,14 @@ describe('the queue', () => {
       async run({ countEarlier }) {
         begun++;
         // Two that begin at the same moment may not see each other yet.
-        await expect.poll(() => begun, { timeout: 8_000 }).toBe(4);
+        await expect.poll(() => begun).toBe(4);
         earlier.push(await countEarlier());
         await release.promise;
       },
     });
     await queue.sendMany(job, [{ n: 1 }, { n: 2 }, { n: 3 }], { group: 'a' });
     await queue.send(job, { n: 4 }, { group: 'b' });
-    await expect.poll(() => earlier.toSorted(), { timeout: 8_000 }).toEqual([0, 0, 1, 2]);
+    await expect.poll(() => earlier.toSorted()).toEqual([0, 0, 1, 2]);
     release.resolve();
   });
 
@@ -181,7 +181,7 @@ describe('the queue', () => {
     await queue.work(job, { run: async () => void worked++ });
     for (const n of [1, 2]) await queue.send(job, { n });
     await queue.send(later, { n: 3 });
-    await expect.poll(() => worked, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => worked).toBe(2);
     await expect
       .poll(
         async () =>

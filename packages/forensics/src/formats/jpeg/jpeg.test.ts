@@ -153,18 +153,18 @@ describe('damaged and hostile files', () => {
     for (let at = 2; at < bytes.length; at += 7) {
       const damaged = Buffer.from(bytes);
       damaged[at] ^= 0xff;
-      const start = performance.now();
+      const start = process.cpuUsage();
       readJpeg(damaged);
-      expect(performance.now() - start).toBeLessThan(5_000);
+      expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000);
     }
   });
 
   const files = listFiles(HOSTILE).filter((file) => isJpeg(readFileSync(file)));
   it.skipIf(files.length === 0)('of the collection end quickly', () => {
     for (const file of files) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       readJpeg(readFileSync(file));
-      expect(performance.now() - start, file).toBeLessThan(5_000);
+      expect(process.cpuUsage(start).user / 1_000, file).toBeLessThan(5_000);
     }
   });
 });

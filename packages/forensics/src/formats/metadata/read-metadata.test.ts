@@ -124,9 +124,9 @@ describe('metadata', () => {
       [],
     ],
   ])('nested in %s ends quickly, and says where it was not read', (_, bytes, said) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const { notes } = readMetadata(bytes);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(3_000);
     expect(notes).toEqual(said);
   });
 
@@ -136,9 +136,9 @@ describe('metadata', () => {
       for (const name of readdirSync(FUZZED, { recursive: true, encoding: 'utf8' })) {
         const file = join(FUZZED, name);
         if (!statSync(file).isFile()) continue;
-        const start = performance.now();
+        const start = process.cpuUsage();
         readMetadata(readFileSync(file));
-        expect(performance.now() - start, name).toBeLessThan(3000);
+        expect(process.cpuUsage(start).user / 1_000, name).toBeLessThan(3_000);
       }
     },
   );

@@ -177,10 +177,10 @@ describe('hostile sound files', () => {
     ['Ogg pages without an end', Buffer.from('OggS'.repeat(50_000))],
     ['a FLAC of nothing', Buffer.from(`fLaC${'\0'.repeat(60)}`)],
   ])('with %s end in an answer at once', async (_, bytes) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const outcome = await look(bytes);
     expect(['finding', 'not-applicable']).toContain(outcome.status);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000);
   });
 });
 

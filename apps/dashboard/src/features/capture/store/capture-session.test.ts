@@ -17,7 +17,8 @@ async function open(capture = captureOf()): Promise<CaptureSession> {
   });
   return session;
 }
-const has = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { interval: 5 });
+const has = (condition: () => boolean) =>
+  vi.waitFor(() => expect(condition()).toBe(true), { interval: 5, timeout: 20_000 });
 const allArrived = () =>
   has(
     () => session.read().files.every(({ state }) => state === 'arrived') && session.read().files.length > 0,

@@ -191,7 +191,7 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
     // Requested again, the same picture is there only once.
     const again = await call(routes.extractPictures, { params: { id: assetId } });
     expect(again.status).toBe('Success');
-    await expect.poll(async () => (await images()).length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await images()).length).toBe(1);
     const plain = await analyse({}, { 'j.pdf': makePictureDocument(picture, 'other') });
     expect((await complete(plain.taskId)).document_analysis?.images).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ObjectMissingError, StorageUnavailableError } from '../../../platform/storage/object-store.ts';
 import type { AssetRow } from '../report-subject.ts';
 import { checkFiles } from './check-files.ts';
@@ -73,12 +73,12 @@ it('reads for one report after another, and for none that nobody waits for any m
   const check = (key: string, of = signal) =>
     checkFiles(slow, [row(key, 'as it came')], new Map(), { signal: of });
   const [first, second, third] = [check('first'), check('second', gone.signal), check('third')];
-  await vi.waitFor(() => expect(begun).toEqual(['first']));
+  await expect.poll(() => begun).toEqual(['first']);
   gone.abort();
   answers[0]?.();
   expect(await first).toMatchObject([{ stored: 'same' }]);
   await expect(second).rejects.toThrow('aborted');
-  await vi.waitFor(() => expect(begun).toEqual(['first', 'third']));
+  await expect.poll(() => begun).toEqual(['first', 'third']);
   answers[1]?.();
   expect(await third).toMatchObject([{ stored: 'same' }]);
 });
