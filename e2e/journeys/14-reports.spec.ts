@@ -178,7 +178,7 @@ test(`Firefox without a network comes to what Chromium and the command line come
   const own = test.info().outputPath('own.zip');
   const answer = await call(routes.getEvidence, { query: { recordid: recordId } });
   writeFileSync(own, Buffer.from(await answer.arrayBuffer()));
-  const authority = hasOpenssl() ? await startTestAuthority() : null;
+  const authority = hasOpenssl() ? await startTestAuthority({ key: 'rsa:2048' }) : null;
   const bundles = await makeBundlesToVerify(own, await call(routes.getLedgerKey, {}), authority);
   const inChromium = await openBundlePage(page, own);
   const inFirefox = await openBundlePageInFirefox(firefox ?? '', own);

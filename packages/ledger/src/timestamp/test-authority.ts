@@ -21,7 +21,7 @@ export interface TestAuthorityOptions {
   /** Extended key usage of the signer; by default that of an authority. */
   readonly usage?: string;
   readonly policy?: string;
-  /** The default is `rsa:2048`; otherwise a curve. */
+  /** A curve, by default P-256, whose keys are made at once; or `rsa:2048`. */
   readonly key?: string;
 }
 
@@ -39,7 +39,7 @@ export const TEST_POLICY = '1.3.6.1.4.1.99999.1';
 export async function startTestAuthority({
   usage = 'critical,timeStamping',
   policy = TEST_POLICY,
-  key = 'rsa:2048',
+  key = 'P-256',
 }: TestAuthorityOptions = {}): Promise<TestAuthority> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-tsa-'));
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });

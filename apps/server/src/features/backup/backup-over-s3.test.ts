@@ -42,6 +42,10 @@ const inBucket = ({ bucket, endpoint = '', region, credentials }: S3Config): Env
   S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
 });
 
+/** What a program knows of the machine: with nothing of this process's settings, but with code that is compiled already. */
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+const MACHINE = { PATH, HOME, NODE_COMPILE_CACHE };
+
 /** The command line in a separate process, as an operator starts it. */
 async function assay(args: readonly string[], settings: Environment = {}) {
   const child = spawn(
@@ -49,7 +53,7 @@ async function assay(args: readonly string[], settings: Environment = {}) {
     ['--disable-warning=ExperimentalWarning', 'apps/cli/src/main.ts', ...args],
     {
       cwd: REPOSITORY,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, INIT_CWD: folder, ...settings },
+      env: { ...MACHINE, INIT_CWD: folder, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { openS3Driver } from './drivers/s3-driver.ts';
 
 const PAGE = 1_000;
-const PAGES = 1_000;
+const PAGES = 250;
 
 /** One page of a listing, as S3 writes it. */
 function writePage(page: number): string {
@@ -19,7 +19,7 @@ function writePage(page: number): string {
   return `<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`;
 }
 
-it('a listing of a million files takes no more memory at its end than at its beginning', async () => {
+it('a listing of a quarter of a million files takes no more memory at its end than at its beginning', async () => {
   const server = createServer((request, response) => {
     const token = new URL(request.url ?? '/', 'http://x').searchParams.get('continuation-token');
     response.writeHead(200, { 'content-type': 'application/xml' }).end(writePage(Number(token ?? 0)));
@@ -43,7 +43,8 @@ it('a listing of a million files takes no more memory at its end than at its beg
     if (pages === PAGES / 10) early = measure();
   }
   expect(files).toBe(PAGE * PAGES);
-  expect(measure() - early).toBeLessThan(20);
+  // 22 bytes for each file in between: no name fits into that.
+  expect(measure() - early).toBeLessThan(5);
   driver.close();
   server.close();
-}, 180_000);
+}, 90_000);

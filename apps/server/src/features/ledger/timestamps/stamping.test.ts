@@ -27,7 +27,7 @@ let folder: string;
 beforeAll(async () => {
   if (!openssl) return;
   authority = await startTestAuthority();
-  another = await startTestAuthority({ key: 'P-256' });
+  another = await startTestAuthority({ key: 'rsa:2048' });
 });
 afterAll(async () => {
   await authority?.close();
