@@ -95,6 +95,24 @@ test('what stands out leads to the other file, and a person decides with a reaso
     await expect(history).toContainText('The same photo came with another claim');
   });
 
+  await test.step('a decision on one file is shown with it, and named in the history', async () => {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('d');
+    await dialog.getByText('This file', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Needs the original file' }).click();
+    await dialog.getByRole('button', { name: 'Decide on this file' }).click();
+    const files = page.getByRole('navigation', { name: 'Files, most suspicious first' });
+    await expect(files.getByRole('link').filter({ hasText: 'Inconclusive' })).toHaveCount(1);
+    const decision = page.getByRole('region', { name: 'Decision on this file' });
+    await expect(decision).toContainText('Needs the original file');
+    const name = await page.getByRole('article').getAttribute('aria-label');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(`${name}Inconclusive`);
+    await page.keyboard.press('j');
+    await expect(decision).toBeHidden();
+    await page.keyboard.press('k');
+  });
+
   await test.step('a comment is said and withdrawn', async () => {
     const history = page.getByRole('region', { name: 'History' });
     await history.getByRole('textbox', { name: 'Comment' }).fill('Ask the neighbour');
