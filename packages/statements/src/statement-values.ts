@@ -1329,6 +1329,7 @@ export interface StatementValues {
   'report.caption-received': None;
   'report.caption-sound': None;
   'report.caption-sound-moments': None;
+  'report.checks-fail': { readonly count: number };
   'report.claim-check': { readonly check: 'amount' | 'daylight' | 'device' | 'place' | 'receiptDate' | 'time' };
   'report.claim-kind': { readonly kind: 'event' | 'invoice' | 'loss'; readonly date: 'known' | 'none'; readonly day: Text };
   'report.claim-not-compared': None;

@@ -60,6 +60,7 @@ function tell(
   }: Pick<Summary, 'suspicious' | 'limit' | 'analysed'> & { notable: number },
 ): Statement[][] {
   const disputed = assets.filter((asset) => wasAnalysed(asset) && isDisputed(asset)).length;
+  const failing = assets.filter(failsChecks).length;
   const isCalm = suspicious === 0 && notable === 0 && findingCount === 0;
   return [
     suspicious > 0
@@ -68,6 +69,7 @@ function tell(
     disputed > 0 ? [say('report.methods-disagree', { count: disputed })] : [],
     findingCount > 0 ? [say('report.things-stand-out', { count: findingCount })] : [],
     ...describeDocuments(assets),
+    failing > 0 ? [say('report.checks-fail', { count: failing })] : [],
     analysed < assets.length ? [say('report.files-not-analysed', { count: assets.length - analysed })] : [],
     describeLedger(assets),
   ].filter((said) => said.length > 0);
@@ -97,13 +99,11 @@ function listNotable(assets: readonly ReportAsset[], checks: Report['checks'], l
   const named = new Set(checks.filter(({ code }) => GRAVE.has(code)).flatMap(({ files }) => files));
   const weigh = (asset: ReportAsset): number => {
     const { verdict, document, number } = asset;
-    const read = [...asset.expenses, ...(asset.accountStatements ?? [])];
     const score = verdict.score ?? 0;
     if (verdict.status === 'failed') return 1;
     if (verdict.status !== 'complete') return named.has(number) ? 2 : 0;
     if (score >= limit || isChanged(document)) return 100 + score;
-    if (isDisputed(asset) || named.has(number) || read.some(({ failures }) => failures.length > 0))
-      return 2 + score;
+    if (isDisputed(asset) || named.has(number) || failsChecks(asset)) return 2 + score;
     return 0;
   };
   return assets
@@ -118,6 +118,9 @@ const isDisputed = (asset: ReportAsset) => dissentOf(asset) !== null;
 
 const isChanged = (document: ReportAsset['document']) =>
   document?.verdict === 'changed' || document?.verdict === 'broken';
+
+const listRead = ({ expenses, accountStatements = [] }: ReportAsset) => [...expenses, ...accountStatements];
+const failsChecks = (asset: ReportAsset) => listRead(asset).some(({ failures }) => failures.length > 0);
 
 /** With several files, one reason each, then findings across them, then further reasons. */
 function listReasons(notable: readonly ReportAsset[], checks: Report['checks']): Summary['reasons'] {
@@ -145,9 +148,9 @@ function listReasons(notable: readonly ReportAsset[], checks: Report['checks']):
 }
 
 function reasonsOf(asset: ReportAsset): Summary['reasons'] {
-  const { number, verdict, expenses, accountStatements = [] } = asset;
+  const { number, verdict } = asset;
   const dissent = dissentOf(asset);
-  const failures = [...expenses, ...accountStatements].flatMap(({ failures: sentences, statements }) =>
+  const failures = listRead(asset).flatMap(({ failures: sentences, statements }) =>
     listSentences({ sentences, statements }),
   );
   // That nothing stood out is no reason for a person to look.

@@ -170,6 +170,17 @@ describe('the first page of a report', () => {
     expect(readPart(told, 'What was not examined')).toBe(`No. 2, offer.pdf\n${attached}`);
   });
 
+  it('gives a reason for each file that should be looked at', () => {
+    const read = { merchant: null, date: null, currency: 'EUR', total: 17, tax: null, lines: [], fit: false };
+    const sums = { ...read, failures: ['The parts do not make the total.'], statements: [null] };
+    const { summary } = report([makeForged(1, 80), makeAsset(2, { expenses: [sums] }), makeAsset(3)]);
+    expect(summary.verdict).toBe('2 of 3 files should be looked at by a person.');
+    expect(summary.sentences.slice(0, 2)).toEqual([
+      '1 file reaches the limit of 50.',
+      'In 1 file, what was read of a receipt or an account statement fails a check.',
+    ]);
+  });
+
   it('says which parts of a file were left out by what examined it and by what read it', () => {
     const first = say('file-parts.only-first', { count: 3 });
     const cut = say('recording.video-too-long', { seconds: 600 });
