@@ -243,10 +243,7 @@ export const reportAssetSchema = z.object({
     methods: z.array(reportMethodSchema),
     /** For a picture: its quality as a copy; null for other files, and if it was not assessed. */
     condition: conditionSchema.nullable(),
-    /**
-     * For a picture: the versions of what fuses its methods' results, with the operator's models that counted. Missing for other files, and in
-     * older analyses.
-     */
+    /** The versions of what fuses the methods' results, with the operator's models that counted. Missing in older analyses. */
     fusion: z.string().optional(),
     ledger: statementLedgerSchema.nullable(),
   }),
