@@ -55,6 +55,8 @@ async function showPicture(seed: number) {
 }
 
 describe('renditions that follow a verdict', { timeout: 240_000 }, () => {
+  let left: Awaited<ReturnType<typeof showPicture>>;
+
   it('are made by the next attempt where the worker ended in between; until then the preview is shown', async () => {
     const { row, recordId } = await showPicture(3101);
     const { id, taskId, fullKey } = row;
@@ -74,7 +76,8 @@ describe('renditions that follow a verdict', { timeout: 240_000 }, () => {
   });
 
   it('are tried again later where every attempt to make them failed', async () => {
-    const { row, recordId } = await showPicture(3103);
+    left = await showPicture(3103);
+    const { row, recordId } = left;
     const { id: assetId, taskId } = row;
     await inOrganisation((t) => t.update(assets).set({ fullKey: null }).where(eq(assets.id, assetId)));
     const checks = await countChecks(recordId);
@@ -96,7 +99,7 @@ describe('renditions that follow a verdict', { timeout: 240_000 }, () => {
   });
 
   it('are not kept of a picture whose files were deleted in the meantime', async () => {
-    const { row } = await showPicture(3102);
+    const { row } = left;
     const noFiles = { storageKey: null, previewKey: null, fullKey: null, preview: null };
     await inOrganisation((t) => t.update(assets).set(noFiles).where(eq(assets.id, row.id)));
     const { database, storage } = server.platform;
