@@ -177,7 +177,7 @@ describe('the first page of a report', () => {
     expect(summary.verdict).toBe('2 of 3 files should be looked at by a person.');
     expect(summary.sentences.slice(0, 2)).toEqual([
       '1 file reaches the limit of 50.',
-      'In 1 file, what was read of a receipt or an account statement fails a check.',
+      'What was read of receipts and account statements fails a check in 1 file.',
     ]);
   });
 
