@@ -1616,6 +1616,7 @@ export interface StatementValues {
   'verdict.map-marks-little': None;
   'verdict.map-marks-none': None;
   'verdict.missed': { readonly count: number; readonly percent: number };
+  'verdict.network-alone': None;
   'verdict.no-video-decoder': None;
   'verdict.none-alone': None;
   'verdict.none-clear-enough': None;

@@ -227,6 +227,23 @@ describe('the verdict', () => {
     expect(limited.sentences).toContainEqual(say('verdict.none-clear-enough'));
   });
 
+  it('stays below high where the network alone sees a change, and says so', async () => {
+    const { results } = await check(await makeForgery(), 'pixels');
+    const alone = (others: number) =>
+      assessImage(
+        results.map((result) => ({
+          ...result,
+          compromisedScore:
+            result.status === 'finding' ? (result.model === 'learned-traces' ? 100 : others) : null,
+        })),
+        SIZE,
+      );
+    expect(alone(9).tamperScore).toBe(49);
+    expect(alone(9).sentences).toContainEqual(say('verdict.network-alone'));
+    expect(alone(9).sentences).not.toContainEqual(say('verdict.none-clear-enough'));
+    expect(alone(10).tamperScore).toBeGreaterThanOrEqual(50);
+  });
+
   it('stays below high where only the name of an editor and its dates explain it', async () => {
     const { results, verdict } = await check(await makeForgery(), 'pixels');
     expect(verdict.tamperScore).toBeGreaterThanOrEqual(50);

@@ -35,7 +35,7 @@ const HEADER_TRUST = trustOf(IMAGE_METHODS);
  * The version of the rules in this file, which limit or raise the score of the fusion. Increase it whenever a
  * rule changes a score, so that verdicts that differ name different versions.
  */
-const RULES_VERSION = 4;
+const RULES_VERSION = 5;
 
 /** What is known of the picture besides the methods' results. */
 export interface Conditions {
@@ -95,7 +95,10 @@ export function assessImage(
   unsuspicious *= cleanHeaders;
   for (const finding of findings)
     if (isClearAlone(finding)) unsuspicious *= 1 - (CLEAR_TRUST * (finding.compromisedScore ?? 0)) / 100;
-  const isExplained = counted.length > 0 || findings.some(explainsAlone);
+  const clear = findings.filter(explainsAlone);
+  const isNetworkAlone =
+    clear.length > 0 && clear.every(({ model }) => model === NETWORK) && !hasWitness(own);
+  const isExplained = counted.length > 0 || (clear.length > 0 && !isNetworkAlone);
   // Trifles in headers do not lift what cannot be told over the limit from which it is reported.
   const isUntold =
     weakness !== null && counted.length === 0 && !findings.some(isClearAlone) && 1 - cleanHeaders < TELLING;
@@ -119,7 +122,7 @@ export function assessImage(
       // First if there is nothing else to say, otherwise after the findings.
       ...(isUninformative ? ofCopy : []),
       ...explain(findings, measured, limitation, band),
-      ...(isLimited ? [say('verdict.none-clear-enough')] : []),
+      ...(isLimited ? [say(isNetworkAlone ? 'verdict.network-alone' : 'verdict.none-clear-enough')] : []),
       ...counted.map(({ message }) => message),
       ...(isUninformative ? [] : ofCopy),
       // The rate was counted on pictures without operators' models, whose weight changes the score. An
@@ -186,6 +189,18 @@ const weighHeader = ({ cue, model, compromisedScore }: AssessmentResult) =>
  */
 const explainsAlone = (finding: AssessmentResult) =>
   finding.cue === 'metadata' ? weighHeader(finding) >= TELLING : isPlain(finding);
+
+/**
+ * The network gives no reason that a person could check: soap bubbles before a blue sky are all that it takes. So a high score needs a
+ * second method for pixels that saw something, be it little.
+ */
+const NETWORK = 'learned-traces';
+const WITNESS = 10;
+const hasWitness = (results: readonly AssessmentResult[]) =>
+  results.some(
+    ({ model, cue, compromisedScore }) =>
+      cue === 'pixels' && model !== NETWORK && (compromisedScore ?? 0) >= WITNESS,
+  );
 
 function explain(
   findings: readonly AssessmentResult[],
