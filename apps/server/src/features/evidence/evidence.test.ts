@@ -185,13 +185,14 @@ describe('an evidence bundle', () => {
     expect(conclude(await check(bundle)).outcome).toBe('verified');
     const accepted: string[] = [];
     let count = 0;
-    for await (const mutant of mutateBundle(bundle, readZip(bundle))) {
+    // All of them are tried on a smaller bundle (`mutations.test.ts` of `packages/ledger`).
+    for await (const mutant of mutateBundle(bundle, readZip(bundle), { everyNth: 7 })) {
       count++;
       if (conclude(await check(mutant.archive, { isQuick: true })).outcome === 'verified')
         accepted.push(mutant.name);
     }
     expect(accepted).toEqual([]);
-    expect(count).toBeGreaterThan(700);
+    expect(count).toBeGreaterThan(100);
     for await (const { name, archive } of conformingVariants(readZip(bundle))) {
       expect(conclude(await check(archive)).outcome, name).toBe('verified');
     }
@@ -234,7 +235,7 @@ describe('an evidence bundle', () => {
     await call(routes.revokeAsset, { params: { id: assetId }, body });
     const stateOf = async () =>
       (await call(routes.getAsset, { params: { id: assetId } })).data.ledger.validationStatus;
-    await expect.poll(stateOf, { timeout: 5_000 }).toBe('not-validated');
+    await expect.poll(stateOf).toBe('not-validated');
 
     const asked = await assay(path, ...live);
     expect(asked.out).toContain('The file is NOT valid any more: it was revoked: entry ');
