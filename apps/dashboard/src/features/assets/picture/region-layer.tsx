@@ -1,5 +1,5 @@
 import type { Area } from '@assay/contract/assessments';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { t } from '../assets-texts.ts';
 import type { Placement } from './draw-overlay.ts';
@@ -61,20 +61,18 @@ export function RegionLayer({ handle, regions, placement, place }: RegionLayerPr
       {regions.map((region, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: regions have no name of their own and never move
         <li key={i} className={classes.region}>
-          <span className={classes.regionLabel}>
-            {region.label ? (
-              <TranslatedSentence
-                english={region.label}
-                statements={region.statement && [region.statement]}
-              />
-            ) : (
-              say('numbered', { number: i + 1 })
-            )}
-          </span>
+          <span className={classes.regionLabel}>{namePlace(region, i + 1)}</span>
         </li>
       ))}
     </ol>
   );
+}
+
+function namePlace({ label, statement }: Area, number: number): ReactNode {
+  if (!label) return say('numbered', { number });
+  // The two of a pair are named by words of their own, and not by a statement.
+  if (label === 'source' || label === 'copy') return say(`pair.${label}`);
+  return <TranslatedSentence english={label} statements={statement && [statement]} />;
 }
 
 function onScreen(box: Box, frame: Frame): Box {

@@ -2,6 +2,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 
 export const stageTexts: Translation<typeof import('./stage-texts.ts').stageTexts> = {
   calmHidden: 'Wenig fiel auf, daher ist die Karte ausgeblendet; O oder das Auge zeigt sie.',
+  pair: { source: 'Vorlage', copy: 'Kopie' },
   adjust: 'Histogramm, Tonwerte, Kanäle',
   close: 'Schließen',
   reset: 'Zurücksetzen',

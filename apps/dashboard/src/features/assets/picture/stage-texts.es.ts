@@ -2,6 +2,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 
 export const stageTexts: Translation<typeof import('./stage-texts.ts').stageTexts> = {
   calmHidden: 'Poco llamó la atención, así que el mapa está oculto; O o el ojo lo muestra.',
+  pair: { source: 'origen', copy: 'copia' },
   adjust: 'Histograma, niveles, canales',
   close: 'Cerrar',
   reset: 'Restablecer',

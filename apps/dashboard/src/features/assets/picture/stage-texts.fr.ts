@@ -2,6 +2,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 
 export const stageTexts: Translation<typeof import('./stage-texts.ts').stageTexts> = {
   calmHidden: 'Peu de choses ressortent, la carte est donc masquée ; O ou l’œil l’affiche.',
+  pair: { source: 'source', copy: 'copie' },
   adjust: 'Histogramme, niveaux, canaux',
   close: 'Fermer',
   reset: 'Réinitialiser',

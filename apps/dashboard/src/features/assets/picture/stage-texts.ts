@@ -3,6 +3,7 @@ import { bindTexts } from '../../../i18n/i18n.ts';
 /** Texts that only the tools over a picture need; loaded with them. */
 export const stageTexts = {
   calmHidden: 'Little stood out, so the map is hidden; O or the eye shows it.',
+  pair: { source: 'source', copy: 'copy' },
   adjust: 'Histogram, levels, channels',
   close: 'Close',
   reset: 'Reset',

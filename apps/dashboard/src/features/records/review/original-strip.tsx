@@ -98,7 +98,11 @@ function Asked({
     <>
       {t(`review.originalAsked.${key}`, { date: formatDay(askedAt) })}{' '}
       {isAnswered && answers.length === 0 && `${t('review.noPictureCame')} `}
-      <Link to="/workorder/$workorderId" params={{ workorderId: clientRequestId }}>
+      <Link
+        to="/workorder/$workorderId"
+        params={{ workorderId: clientRequestId }}
+        style={{ whiteSpace: 'nowrap' }}
+      >
         {reference}
       </Link>
     </>
