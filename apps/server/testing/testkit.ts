@@ -28,3 +28,4 @@ export {
   type TestServer,
   type TestServerOptions,
 } from './test-server.ts';
+export { openWorkplace, type Workplace } from './workplace.ts';

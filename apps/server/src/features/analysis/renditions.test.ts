@@ -2,14 +2,13 @@ import type { DerivedPreview } from '@assay/analysis';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
-  createOrganisation,
-  createUser,
   firstOf,
   makeForm,
   makePng,
-  signIn,
+  openWorkplace,
   startTestServer,
   type TestServer,
+  type Workplace,
 } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/orm.ts';
@@ -20,16 +19,13 @@ import { keepPreview, keepRest } from './renditions.ts';
 let server: TestServer;
 let call: Call;
 let organisationId: string;
+let inOrganisation: Workplace['inOrganisation'];
 beforeAll(async () => {
   server = await startTestServer({ worker: true });
-  const organisation = await createOrganisation(server.platform);
-  organisationId = organisation.id;
-  call = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
+  ({ call, organisationId, inOrganisation } = await openWorkplace(server));
 });
 afterAll(() => server.close());
 
-const inOrganisation = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
-  server.platform.database.withOrganisation(organisationId, work);
 const readRow = (id: string) =>
   inOrganisation(async (t) => firstOf(await t.select().from(assets).where(eq(assets.id, id))));
 const readAsset = async (id: string) => (await call(routes.getAsset, { params: { id } })).data;

@@ -3,14 +3,13 @@ import type { Asset } from '@assay/contract/assets';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
-  createOrganisation,
-  createUser,
   firstOf,
   makeForm,
   makePng,
-  signIn,
+  openWorkplace,
   startTestServer,
   type TestServer,
+  type Workplace,
 } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/orm.ts';
@@ -22,16 +21,13 @@ import { planLaterTry, tryLater } from './try-later.ts';
 let server: TestServer;
 let call: Call;
 let organisationId: string;
+let inOrganisation: Workplace['inOrganisation'];
 async function open(worker: boolean): Promise<void> {
   server = await startTestServer({ worker });
-  const organisation = await createOrganisation(server.platform);
-  organisationId = organisation.id;
-  call = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
+  ({ call, organisationId, inOrganisation } = await openWorkplace(server));
 }
 
 const busy = { code: 'busy', message: 'The analysis was not done after 240 s.', statements: [] };
-const inOrganisation = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
-  server.platform.database.withOrganisation(organisationId, work);
 
 const upload = async (seed: number) =>
   firstOf((await call(routes.uploadFiles, { form: makeForm({}, { 'a.png': makePng(seed) }) })).assets);
@@ -107,14 +103,14 @@ describe('a file that failed by time alone', () => {
   });
 });
 
-describe('a file that failed by time alone, beside a worker', { timeout: 120_000 }, () => {
+describe('a file that failed by time alone, beside a worker', { timeout: 240_000 }, () => {
   beforeAll(() => open(true));
   afterAll(() => server.close());
 
   it('gets its verdict from the later try', async () => {
     const asset = await upload(303);
     const isPending = async () => (await readVerdict(asset.id)).loading;
-    await expect.poll(isPending, { timeout: 60_000 }).toBe(false);
+    await expect.poll(isPending, { timeout: 100_000 }).toBe(false);
     const names = await failByTime(asset);
     const services = createServices(server.platform, { publish: () => undefined });
     await tryLater({ ...server.platform, ...services }, { organisationId, ...names, laterTry: 1 });
@@ -122,7 +118,7 @@ describe('a file that failed by time alone, beside a worker', { timeout: 120_000
       names.taskId,
     );
     await expect
-      .poll(() => readVerdict(names.assetId), { timeout: 60_000 })
+      .poll(() => readVerdict(names.assetId), { timeout: 100_000 })
       .toMatchObject({ loading: false, error: null });
   });
 });

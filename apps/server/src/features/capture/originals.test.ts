@@ -1,14 +1,13 @@
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
-  createOrganisation,
-  createUser,
   firstOf,
   makeForm,
   makePng,
-  signIn,
+  openWorkplace,
   startTestServer,
   type TestServer,
+  type Workplace,
 } from '@assay/server/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -21,11 +20,9 @@ beforeAll(async () => {
   server = await startTestServer({ worker: true });
 });
 afterAll(() => server.close());
-let organisation: Awaited<ReturnType<typeof createOrganisation>>;
+let inOrganisation: Workplace['inOrganisation'];
 beforeEach(async () => {
-  organisation = await createOrganisation(server.platform);
-  const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
-  call = server.client(await signIn(server.client(), admin));
+  ({ call, inOrganisation } = await openWorkplace(server, { roles: ['admin'] }));
   const config = { tamperDetectionEnabled: false, dateAgeCheckEnabled: false, minImageWidth: 100 };
   await call(routes.updateOrganisationConfig, { body: config });
 });
@@ -169,7 +166,7 @@ describe('the original of a copy', { timeout: 240_000 }, () => {
     await answer((await ask(request, copyId)).id, copy);
     await expectOutcome(id, 'repeated');
     const keep = async (...said: object[]) => {
-      await server.platform.database.withOrganisation(organisation.id, (t) =>
+      await inOrganisation((t) =>
         t.execute(
           sql`UPDATE original_comparisons SET statements = ${JSON.stringify(said)}::jsonb WHERE record_id = ${id}`,
         ),

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
-  createOrganisation,
-  createUser,
   firstOf,
   makeForm,
   makePng,
-  signIn,
+  openWorkplace,
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
@@ -20,9 +18,7 @@ let call: Call;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer({ alone: true });
-  const user = await createUser(server.platform, await createOrganisation(server.platform));
-  token = await signIn(server.client(), user);
-  call = server.client(token);
+  ({ call, token } = await openWorkplace(server));
 });
 afterAll(() => server.close());
 

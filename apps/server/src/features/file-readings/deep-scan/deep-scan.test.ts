@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
-  createOrganisation,
-  createUser,
   firstFew,
   firstOf,
   makeForm,
   makeJpeg,
   makePng,
-  signIn,
+  openWorkplace,
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
@@ -23,9 +21,7 @@ let call: Call;
 let organisationId: string;
 beforeAll(async () => {
   server = await startTestServer({ worker: true });
-  const organisation = await createOrganisation(server.platform);
-  organisationId = organisation.id;
-  call = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
+  ({ call, organisationId } = await openWorkplace(server));
   await configure();
 });
 afterAll(() => server.close());

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
-  createOrganisation,
-  createUser,
   firstOf,
   makeForm,
   makePng,
-  signIn,
+  openWorkplace,
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
@@ -20,9 +18,7 @@ let call: Call;
 let organisationId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  const organisation = await createOrganisation(server.platform);
-  organisationId = organisation.id;
-  call = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
+  ({ call, organisationId } = await openWorkplace(server));
 }, 300_000);
 afterAll(() => server.close());
 
