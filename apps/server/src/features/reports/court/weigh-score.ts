@@ -26,9 +26,15 @@ export const PICTURE_VALIDATION: Readonly<
 
 /**
  * The versions of fusion and rules for which the counts hold, the newest first. Scores of others, and of operators' models, may be distributed
- * otherwise. The rules of version 4 score only drawn and very small pictures otherwise than those of version 3, and none were measured.
+ * otherwise. The rules of version 4 score only drawn and very small pictures otherwise than those of version 3, and none were measured. Those of
+ * version 5 hold back a score of 50 that the network alone explains: none of 38 such scores of other forged pictures (at most 9 %), and
+ * no untouched picture of the counts has one. With 9 % fewer high scores the words for the support stay the same.
  */
-export const VALIDATED_FUSIONS: readonly [string, ...string[]] = ['3735c30c327e/4', '3735c30c327e/3'];
+export const VALIDATED_FUSIONS: readonly [string, ...string[]] = [
+  '3735c30c327e/5',
+  '3735c30c327e/4',
+  '3735c30c327e/3',
+];
 /** The types of the pictures that were measured. */
 const VALIDATED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
