@@ -112,7 +112,7 @@ test('a customer answers on a phone: the network breaks, the page is closed, and
   expect(offsets).toEqual([0, 0, MEBIBYTE, 2 * MEBIBYTE]);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you. Everything has arrived.' })).toBeFocused();
-  await expect(page.getByText('Same as on this device')).toHaveCount(4);
+  await expect(page.getByText('Same as on this device').first()).toBeVisible();
   await expectNoBarriersHere(page, 'receipt');
 
   const { data } = await call(routes.getWorkflowData, { params: { id } });
@@ -124,7 +124,12 @@ test('a customer answers on a phone: the network breaks, the page is closed, and
   const own = await Promise.all([front, back].map((bytes) => fingerprintBlob(new Blob([bytes as BlobPart]))));
   expect(stored).toEqual(own.map(({ fileFingerprint, fingerprint }) => ({ fileFingerprint, fingerprint })));
   const shown = await page.locator('code').allTextContents();
-  expect(shown).toEqual(stored.flatMap(({ fileFingerprint, fingerprint }) => [fileFingerprint, fingerprint]));
+  // A file without metadata is its content, and has one number.
+  const numbers = stored.flatMap(({ fileFingerprint, fingerprint }) => [
+    ...new Set([fileFingerprint, fingerprint]),
+  ]);
+  expect(shown).toEqual(numbers);
+  await expect(page.getByText('Same as on this device')).toHaveCount(numbers.length);
   expect(record.assets.map(({ intakeChannel }) => intakeChannel)).toEqual(['camera', 'browser']);
 
   await page.reload();
