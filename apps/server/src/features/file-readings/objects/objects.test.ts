@@ -151,7 +151,7 @@ describe('detect_objects', { timeout: 400_000 }, () => {
   });
 
   it.skipIf(!existsSync(CLIP))('of a video are those of its key frames', async () => {
-    await configure({ objectsOnArrivalEnabled: true, tamperDetectionEnabled: true });
+    await switchOn();
     const { taskId, assetId } = firstOf((await detect({}, { 'clip.mp4': readFileSync(CLIP) })).docs);
     expect(await ended(taskId)).toMatchObject({ status: 'complete' });
     const { frames, objects } = await settled(assetId);
