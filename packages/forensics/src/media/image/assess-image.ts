@@ -192,15 +192,11 @@ const explainsAlone = (finding: AssessmentResult) =>
 
 /**
  * The network gives no reason that a person could check: soap bubbles before a blue sky are all that it takes. So a high score needs a
- * second method for pixels that saw something, be it little.
+ * second method for pixels that saw something.
  */
 const NETWORK = 'learned-traces';
-const WITNESS = 10;
 const hasWitness = (results: readonly AssessmentResult[]) =>
-  results.some(
-    ({ model, cue, compromisedScore }) =>
-      cue === 'pixels' && model !== NETWORK && (compromisedScore ?? 0) >= WITNESS,
-  );
+  results.some((one) => one.cue === 'pixels' && one.model !== NETWORK && isNotable(one));
 
 function explain(
   findings: readonly AssessmentResult[],
