@@ -27,14 +27,14 @@ type Reason = Omit<Unexamined[number], 'files'>;
 
 function explain(asset: ReportAsset): Reason[] {
   const { verdict, document } = asset;
-  const { status, methods, failure } = verdict;
+  const { status, methods } = verdict;
   switch (status) {
     case 'none':
       return [sayWhy('not-analysed', say('report.not-wanted'))];
     case 'pending':
       return [sayWhy('pending', say('report.pending'))];
     case 'failed':
-      return [failure ? describeFailure(failure) : sayWhy('failed', say('report.failed-unexplained'))];
+      return [explainFailure(asset)];
   }
   if (methods.length === 0) {
     const [first] = listSentences(verdict);
@@ -102,7 +102,10 @@ function explainWhy(
   return { kind, why, ...(statements && statements.length > 0 && { statements: [...statements] }) };
 }
 
-function describeFailure({ message, statements }: NonNullable<ReportAsset['verdict']['failure']>): Reason {
+/** Why the analysis of a file failed. */
+export function explainFailure({ verdict: { failure } }: ReportAsset): Reason {
+  if (!failure) return sayWhy('failed', say('report.failed-unexplained'));
+  const { message, statements } = failure;
   const [reason] = readStatements(statements) ?? [];
   if (reason) return sayWhy('failed', say('report.failed', { reason }));
   return explainWhy('failed', `The analysis failed. ${message}`, null);

@@ -4,7 +4,7 @@ import { type Dissent, describeDissent, findDissent } from '@assay/contract/word
 import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentences';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { listUnexamined, wasAnalysed } from './list-unexamined.ts';
+import { explainFailure, listUnexamined, wasAnalysed } from './list-unexamined.ts';
 import { nameMethod } from './name-method.ts';
 
 type Summary = Report['summary'];
@@ -124,9 +124,8 @@ const failsChecks = (asset: ReportAsset) => listRead(asset).some(({ failures }) 
 
 /** With several files, one reason each, then findings across them, then further reasons. */
 function listReasons(notable: readonly ReportAsset[], checks: Report['checks']): Summary['reasons'] {
-  const analysed = notable.filter(({ verdict }) => verdict.status === 'complete');
   const between = checks.filter(({ code }) => code !== OF_SCORES);
-  const first = analysed.flatMap((asset) => reasonsOf(asset).slice(0, 1));
+  const first = notable.flatMap((asset) => reasonsOf(asset).slice(0, 1));
   const tell = (some: Report['checks']) =>
     some.map(({ message, statements, files }) => ({
       file: files[0] ?? null,
@@ -135,7 +134,7 @@ function listReasons(notable: readonly ReportAsset[], checks: Report['checks']):
     }));
   const grave = tell(between.filter(({ code }) => GRAVE.has(code)));
   const others = tell(between.filter(({ code }) => !GRAVE.has(code)));
-  const further = analysed.flatMap((asset) => reasonsOf(asset).slice(1));
+  const further = notable.flatMap((asset) => reasonsOf(asset).slice(1));
   const taken = [
     ...first.slice(0, 2),
     ...grave,
@@ -149,6 +148,10 @@ function listReasons(notable: readonly ReportAsset[], checks: Report['checks']):
 
 function reasonsOf(asset: ReportAsset): Summary['reasons'] {
   const { number, verdict } = asset;
+  if (verdict.status === 'failed') {
+    const { why, statements } = explainFailure(asset);
+    return [{ file: number, text: why, ...(statements && { statements }) }];
+  }
   const dissent = dissentOf(asset);
   const failures = listRead(asset).flatMap(({ failures: sentences, statements }) =>
     listSentences({ sentences, statements }),

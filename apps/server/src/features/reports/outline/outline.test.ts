@@ -266,6 +266,23 @@ describe('the first page of a report', () => {
     expect(calm.summary.sentences[0]).toContain('That nothing stood out does not prove');
   });
 
+  it('says why a person should look at a file whose analysis failed, after what is suspicious', () => {
+    const message = 'The picture cannot be decoded.';
+    const failed = (number: number, failure: { code: string; message: string } | null) =>
+      makeAsset(number, { verdict: { status: 'failed', score: null, methods: [], failure } });
+    const { summary } = report([
+      failed(1, { code: 'unreadable', message }),
+      makeForged(2, 80),
+      failed(3, null),
+    ]);
+    expect(summary.verdict).toBe('3 of 3 files should be looked at by a person.');
+    expect(summary.reasons.map(({ file, text }) => [file, text])).toEqual([
+      [2, expect.any(String)],
+      [1, `The analysis failed. ${message}`],
+      [3, 'The analysis failed.'],
+    ]);
+  });
+
   it('names a copy in another record before what only scores', () => {
     const copy = {
       ...{ code: 'ERROR_DUPLICATE_MEDIA' as const, values: {}, files: [4] },
