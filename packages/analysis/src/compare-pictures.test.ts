@@ -146,6 +146,20 @@ describe('comparePictures', { timeout: 120_000 }, () => {
     },
   );
 
+  it('takes the one colourful thing of a dull picture for no difference in its copy in black and white', async () => {
+    const dull = await plain.clone().greyscale().toColourspace('srgb').png().toBuffer();
+    const lamp = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="56"><rect width="90" height="56" fill="#1490ff"/></svg>`;
+    const input = Buffer.from(lamp);
+    const scene = await sharp(dull)
+      .composite([{ input, left: 420, top: 150 }])
+      .png()
+      .toBuffer();
+    const copy = await sharp(scene).greyscale().jpeg({ quality: 80 }).toBuffer();
+    const same = await compareBytes(scene, copy);
+    expect(same).toMatchObject({ outcome: 'same', differences: [] });
+    expect(say(same)).toContain('places that differ in tone or colour alone would not be seen');
+  });
+
   it('tells the place on the second picture, in its own pixels, and draws both in one frame, from the sandbox', async () => {
     const copy = join(folder, 'copy.jpg');
     const twice = edited.clone().resize(2 * WIDTH, 2 * HEIGHT);

@@ -29,6 +29,10 @@ const MIN_CORRELATION = 0.3;
  * explains.
  */
 const MAX_CHANGED = 4;
+/** In levels: channels that differ by more show a colour, whatever compression adds. */
+const COLOURED = 12;
+/** A picture has colours if more of its pixels than this share show one. */
+const MIN_COLOURED = 1e-3;
 /** ITU-R BT.601. */
 const LUMA = [0.299, 0.587, 0.114] as const;
 
@@ -47,7 +51,7 @@ export interface Comparison {
   readonly stretch: number;
   /** The overlap as it was compared: its bounding box, and its number of pixels. */
   readonly compared: Size & { readonly pixels: number };
-  /** Whether both have nearly the same tones; otherwise places that differ in tone alone were left out. */
+  /** Whether both have nearly the same tones, and both or neither have colours; otherwise places that differ in tone alone were left out. */
   readonly tonesKept: boolean;
   /** In pixels of the second picture, strongest first. */
   readonly differences: readonly Area[];
@@ -73,7 +77,9 @@ export function comparePictures(
   const [frame, other, toOther] = inSecond ? [two, one, map] : [one, two, invert(map)];
   const { planes, covered } = layOn(other, frame[0], toOther);
   const matched = matchAppearance(planes, frame, covered);
-  const tonesKept = measureChange(planes, matched, covered) <= MAX_CHANGED;
+  // How bright a copy in black and white shows a colour depends on how it was made, which few pixels do not tell.
+  const coloursKept = hasColours(planes, covered) === hasColours(frame, covered);
+  const tonesKept = coloursKept && measureChange(planes, matched, covered) <= MAX_CHANGED;
   const { places } = findDifferences(matched, frame, covered, { tonesTell: tonesKept });
   const compared = measureCovered(covered, frame[0]);
   const share = compared.pixels / covered.length;
@@ -129,6 +135,17 @@ function measureCovered(covered: Uint8Array, { width, height }: Size): Compariso
     pixels++;
   }
   return { width: Math.max(0, right - left + 1), height: Math.max(0, bottom - top + 1), pixels };
+}
+
+function hasColours([reds, greens, blues]: ColourPlanes, covered: Uint8Array): boolean {
+  let [coloured, count] = [0, 0];
+  for (let at = 0; at < covered.length; at++) {
+    if (!covered[at]) continue;
+    const [red, green, blue] = [reds.samples[at], greens.samples[at], blues.samples[at]];
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > COLOURED) coloured++;
+    count++;
+  }
+  return coloured > MIN_COLOURED * count;
 }
 
 /** The mean change of samples from matching the other picture's appearance, in levels. */
