@@ -7,7 +7,7 @@ import { CORRECTED, type Field, round } from './field.ts';
 import type { ReceiptLine } from './lines.ts';
 import type { Place } from './page.ts';
 import type { Receipt } from './read-receipt.ts';
-import { CASH_ROUNDING, HIGHEST_TAX } from './sums.ts';
+import { CASH_ROUNDING, HIGHEST_TAX } from './receipt-total.ts';
 
 export type CheckId =
   | 'lines-and-total'

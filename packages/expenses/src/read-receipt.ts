@@ -15,7 +15,7 @@ import { readNumbers } from './numbers/read-numbers.ts';
 import { type ObjectNumber, readObjects } from './numbers/read-objects.ts';
 import { groupRows, type PageSize, type Row, type Word } from './page.ts';
 import { findNumber } from './receipt-number.ts';
-import { type ChosenTotal, readSums } from './sums.ts';
+import { type ChosenTotal, findReceiptTotal } from './receipt-total.ts';
 import type { AmountKind } from './terms.ts';
 
 /**
@@ -69,7 +69,7 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
   const headEnd = merchant && merchant.index < rows.length / 2 ? merchant.index : -1;
   const lines = findLines(rows, figures, headEnd);
   const linesSum = lines.reduce((sum, { amount }) => sum + Math.round(amount.value * 100), 0);
-  const { total, ...sums } = readSums(figures, { usualHeight, linesSum });
+  const { total, ...sums } = findReceiptTotal(figures, { usualHeight, linesSum });
   const bill = figures.filter(({ isSummary }) => !isSummary);
   const find = (kind: AmountKind, among = bill) => findPart(among, kind, total?.index ?? -1);
   return {

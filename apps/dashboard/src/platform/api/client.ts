@@ -21,7 +21,7 @@ const unavailable = new Set<FailureListener>();
 const forbidden = new Set<FailureListener>();
 
 /** Told of each 401 on a call that was made with a token; log-in and log-out are left out. */
-export function onSessionEnded(listener: FailureListener): () => void {
+export function onRefusedToken(listener: FailureListener): () => void {
   refused.add(listener);
   return () => refused.delete(listener);
 }

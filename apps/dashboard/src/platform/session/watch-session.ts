@@ -1,7 +1,7 @@
-import { onSessionEnded } from '../api/client.ts';
 import { UNATTENDED_PAGE_MS } from '../timings.ts';
 import { endSession } from './end-session.ts';
 import { createIdleClock } from './idle-clock.ts';
+import { logoutOn401 } from './logout-on-401.ts';
 import { readSession } from './session-store.ts';
 import { startSession } from './start-session.ts';
 import { readToken, TOKEN_KEY } from './token-storage.ts';
@@ -42,7 +42,7 @@ export function watchSession(): void {
     if (document.visibilityState === 'visible') clock.check();
   });
 
-  onSessionEnded(() => void endSession('expired'));
+  logoutOn401();
   addEventListener('storage', (event) => {
     if (event.key !== TOKEN_KEY && event.key !== null) return;
     const signedIn = readSession().phase === 'signed-in';

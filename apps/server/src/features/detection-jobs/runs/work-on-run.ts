@@ -1,11 +1,6 @@
 import { SYSTEM_ACTOR, writeAudit } from '../../../platform/audit/write-audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { and, eq, inArray } from '../../../platform/database/orm.ts';
-import {
-  detectionJobs,
-  detectionRuns,
-  mediaStorages,
-} from '../../../platform/database/schema/media-storages.ts';
+import { detectionJobs, detectionRuns } from '../../../platform/database/schema/media-storages.ts';
 import {
   createThrottle,
   findFolders,
@@ -16,6 +11,7 @@ import { workOnRun } from '../queue-jobs.ts';
 import { announceEnd, publishRun } from './announce-run.ts';
 import { listDueFiles } from './list-due-files.ts';
 import { presentRun, type RunRow } from './present-run.ts';
+import { ACTIVE, holdRun, startOrResumeAfterKill } from './resume-after-kill.ts';
 import type { RunContext, RunDeps } from './run-context.ts';
 import { takeInFiles } from './take-in-files.ts';
 
@@ -23,7 +19,6 @@ const TURN_MS = 5 * 60_000;
 const WATCH_MS = 1_000;
 /** The period over which the rate is measured. */
 const RATE_MS = 20_000;
-const ACTIVE: readonly RunRow['state'][] = ['waiting', 'listing', 'running'];
 
 export interface RunName {
   readonly organisationId: string;
@@ -41,34 +36,25 @@ export async function takeTurn(
   name: RunName,
   { signal, isLastAttempt }: Attempt,
 ): Promise<void> {
-  // One worker at a time; its death releases the lock at once.
-  const connection = await parts.database.openConnection('assay_app', 'assay detection run');
-  try {
-    const { rows } = await connection.query<{ mine: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 4317010)) AS mine',
-      [name.runId],
-    );
-    if (!rows[0]?.mine) {
-      await parts.queue.send(workOnRun, name, { startAfter: 2 });
-      return;
+  const isMine = await holdRun(parts.database, name.runId, async () => {
+    try {
+      await work(parts, name, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      const problem = problemBehind(error);
+      // Temporary problems are retried at increasing intervals.
+      if (!problem || (problem.isPassing && !isLastAttempt)) throw error;
+      await endRun(parts, name, 'failed', problem.message);
     }
-    await work(parts, name, signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    const problem = problemBehind(error);
-    // Temporary problems are retried at increasing intervals.
-    if (!problem || (problem.isPassing && !isLastAttempt)) throw error;
-    await endRun(parts, name, 'failed', problem.message);
-  } finally {
-    await connection.end().catch(() => undefined);
-  }
+  });
+  if (!isMine) await parts.queue.send(workOnRun, name, { startAfter: 2 });
 }
 
 async function work(parts: RunDeps, name: RunName, signal: AbortSignal): Promise<void> {
   const { database, queue, access } = parts;
   const { organisationId, runId } = name;
   const found = await database.withOrganisation(organisationId, async (t) => {
-    const begun = await begin(t, runId);
+    const begun = await startOrResumeAfterKill(t, runId);
     return begun && { ...begun, folders: await findFolders(t, organisationId, access.folders) };
   });
   if (!found) return;
@@ -92,22 +78,6 @@ async function work(parts: RunDeps, name: RunName, signal: AbortSignal): Promise
   } finally {
     driver.close();
   }
-}
-
-/** Null if nothing is left to do. */
-async function begin(t: Transaction, runId: string) {
-  const [found] = await t
-    .select({ run: detectionRuns, job: detectionJobs, storage: mediaStorages })
-    .from(detectionRuns)
-    .innerJoin(detectionJobs, eq(detectionJobs.id, detectionRuns.jobId))
-    .innerJoin(mediaStorages, eq(mediaStorages.id, detectionRuns.storageId))
-    .where(and(eq(detectionRuns.id, runId), inArray(detectionRuns.state, [...ACTIVE])))
-    .for('update', { of: detectionRuns });
-  if (!found) return null;
-  const state: RunRow['state'] = found.run.listingDone ? 'running' : 'listing';
-  const startedAt = found.run.startedAt ?? new Date();
-  await t.update(detectionRuns).set({ state, startedAt, error: null }).where(eq(detectionRuns.id, runId));
-  return { ...found, run: { ...found.run, state, startedAt } };
 }
 
 async function moveState({ database, run }: RunContext, state: RunRow['state']): Promise<boolean> {

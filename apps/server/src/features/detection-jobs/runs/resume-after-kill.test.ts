@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '../../platform/database/orm.ts';
+import { sql } from '../../../platform/database/orm.ts';
 
 /** Each is analysed in a process of its own, so very many take minutes: ASSAY_TEST_CRASH_FILES=2000. */
 const FILES = Number(process.env.ASSAY_TEST_CRASH_FILES ?? 20);
@@ -35,7 +35,7 @@ async function startWorker(): Promise<void> {
       ASSAY_STORAGE_FOLDERS: `*:scans=${scans}`,
     },
   };
-  worker = spawn(process.execPath, [join(import.meta.dirname, '../../worker.ts')], {
+  worker = spawn(process.execPath, [join(import.meta.dirname, '../../../worker.ts')], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

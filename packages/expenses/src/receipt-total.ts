@@ -83,8 +83,8 @@ export const HIGHEST_TAX = 0.35;
 const MAX_PARTS = 10;
 const MIN_SCORE = 1;
 
-/** Chooses total, net and taxes together. `linesSum` is in hundredths. */
-export function readSums(
+/** Chooses the total, together with net and taxes that give it. `linesSum` is in hundredths. */
+export function findReceiptTotal(
   figures: readonly FigureRow[],
   { usualHeight, linesSum }: { usualHeight: number; linesSum: number },
 ): Sums {
