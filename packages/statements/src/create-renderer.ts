@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Day, Series, Statement, Value } from './statement.ts';
+import { writeDay } from './write-day.ts';
 
 export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -71,6 +72,6 @@ function renderDay({ date }: Day, locale: string): string {
   const [day = '', time] = date.split('T');
   const instant = new Date(`${day}T00:00Z`);
   if (Number.isNaN(instant.getTime())) throw new UnsayableError(`“${date}” is no date.`);
-  const words = instant.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const words = writeDay(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }), instant);
   return time ? `${words}, ${time}` : words;
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { withColon } from '../i18n/with-colon.ts';
 import classes from './copy-text.module.css';
 import { t } from './ui-texts.ts';
 
@@ -23,7 +24,7 @@ export function CopyText({ text, ends, label }: CopyTextProps) {
       type="button"
       className={classes.copy}
       title={text}
-      aria-label={`${t('ui.copy')}: ${label}`}
+      aria-label={withColon(t('ui.copy'), label)}
       onClick={() => clipboard.copy(text)}
     >
       <span className={classes.text}>{shown}</span>

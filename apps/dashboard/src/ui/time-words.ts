@@ -1,3 +1,4 @@
+import { writeDay } from '@assay/statements/write-day';
 import { language } from '../i18n/language.ts';
 import { t } from './ui-texts.ts';
 
@@ -57,8 +58,8 @@ function readDay(at: Date, timeZone: string | undefined): Day {
   const day = { day: 'numeric', month: 'short' } as const;
   return {
     year: Number(findFormat(timeZone, { year: 'numeric' }).format(at)),
-    day: findFormat(timeZone, day).format(at),
-    dated: findFormat(timeZone, { ...day, year: 'numeric' }).format(at),
+    day: writeDay(findFormat(timeZone, day), at),
+    dated: writeDay(findFormat(timeZone, { ...day, year: 'numeric' }), at),
   };
 }
 
@@ -69,7 +70,7 @@ export function formatDay(value: string, timezone = usualTimezone): string {
 
 /** Day and time to the minute, in short. */
 export function formatMoment(value: string, timezone = usualTimezone): string {
-  return findFormat(timezone, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
+  return writeDay(findFormat(timezone, { dateStyle: 'medium', timeStyle: 'short' }), new Date(value));
 }
 
 /** How long ago, in words for a week; the date after that. `now` in milliseconds since 1970. */
@@ -87,5 +88,5 @@ export function describeAge(value: string, now: number, timezone = usualTimezone
 
 /** The long form with weekday and time zone; in English "Friday, November 20, 2026 at 4:05:09 PM GMT+1". */
 export function formatLong(value: string, timezone = usualTimezone): string {
-  return findFormat(timezone, { dateStyle: 'full', timeStyle: 'long' }).format(new Date(value));
+  return writeDay(findFormat(timezone, { dateStyle: 'full', timeStyle: 'long' }), new Date(value));
 }

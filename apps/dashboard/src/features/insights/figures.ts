@@ -1,4 +1,5 @@
 import type { Insights } from '@assay/contract/insights';
+import { writeDay } from '@assay/statements/write-day';
 import { language } from '../../i18n/language.ts';
 import { documentVerdictWords } from '../../i18n/wordings/document-verdicts.ts';
 import { findingWords } from '../../i18n/wordings/record-findings.ts';
@@ -156,7 +157,7 @@ const FORMATS = {
 /** `at` is local time already. */
 function nameStep(at: string, unit: Insights['volume']['unit']) {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${at}Z`));
+    writeDay(new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }), new Date(`${at}Z`));
   const [short, long] = FORMATS[unit];
   return { label: format(short), name: format(long) };
 }

@@ -1,4 +1,5 @@
 import type { ClientRequestSummary } from '@assay/contract/client-requests';
+import { writeDay } from '@assay/statements/write-day';
 import { language } from '../../i18n/language.ts';
 import { USUAL_TYPE } from './order-fields.ts';
 import { t } from './work-orders-texts.ts';
@@ -20,7 +21,8 @@ export function clientName({
 
 /** A day in the user's time zone. */
 export function formatDay(value: string, timezone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: timezone }).format(
+  return writeDay(
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: timezone }),
     new Date(value),
   );
 }

@@ -19,6 +19,7 @@ import {
   SEMICOLONS,
   UnsayableError,
 } from '@assay/statements/pages';
+import { writeDay } from '@assay/statements/write-day';
 import { sayPlace } from './say-place.ts';
 
 /** The texts of a report in one language. The same words in every rendering. */
@@ -75,7 +76,7 @@ function makeWords(language: Language, render: Render): ReportWords {
   });
   const sums = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const numbers = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
-  const day = (iso: string) => days.format(new Date(iso));
+  const day = (iso: string) => writeDay(days, new Date(iso));
   return {
     language,
     wordings,

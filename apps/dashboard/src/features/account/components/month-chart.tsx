@@ -1,5 +1,6 @@
 import { Box, VisuallyHidden } from '@mantine/core';
 import { language } from '../../../i18n/language.ts';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { t } from '../account-texts.ts';
 import classes from './month-chart.module.css';
 
@@ -33,7 +34,7 @@ export function MonthChart({ months, format }: MonthChartProps) {
             <span
               className={classes.column}
               aria-hidden="true"
-              title={`${long.format(date)}: ${format(amount)}`}
+              title={withColon(long.format(date), format(amount))}
             >
               <span className={classes.amount} data-most={amount === most ? '' : undefined}>
                 {format(amount)}

@@ -1,6 +1,7 @@
 import type { Document } from '@assay/contract/documents';
 import { useEffect, useRef } from 'react';
 import { titleOf, useTell } from '../../../i18n/sentences/load-sentences.ts';
+import { withColon } from '../../../i18n/with-colon.ts';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import type { Place } from './list-places.ts';
@@ -43,7 +44,7 @@ export function PagePlaces({ page, places, chosen, onChoose }: PagePlacesProps) 
             ref={place.id === chosen ? marked : undefined}
             className={classes.place}
             aria-pressed={place.id === chosen}
-            aria-label={`${t('place', { number: place.number })}: ${nameOf(place)}`}
+            aria-label={withColon(t('place', { number: place.number }), nameOf(place))}
             onClick={() => onChoose(place.id)}
           >
             <span aria-hidden>{place.number}</span>

@@ -1,6 +1,7 @@
 import type { AssetDetails } from '@assay/contract/assets';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus, IconShieldCheck, IconX } from '@tabler/icons-react';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { formatLong } from '../../../ui/time-words.ts';
 import { t } from '../assets-texts.ts';
 import classes from './ledger.module.css';
@@ -82,7 +83,8 @@ function Outcome({ state }: { readonly state: Verification }) {
       )}
       {pin && (
         <p className={classes.note}>
-          {t('assets.proof.key')}: <code>{pin.pin.key}</code>
+          {withColon(t('assets.proof.key'))}
+          <code>{pin.pin.key}</code>
           <br />
           {t('assets.proof.keyPinned', { date: formatLong(pin.pin.since) })}
         </p>

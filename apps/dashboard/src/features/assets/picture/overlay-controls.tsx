@@ -6,6 +6,7 @@ import {
   IconFocusCentered,
   IconSquareDashed,
 } from '@tabler/icons-react';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { t } from '../assets-texts.ts';
 import { useOnRequestMethods } from '../deep-scan/use-on-request-methods.ts';
 import type { OverlayChoice } from '../methods/order-assessments.ts';
@@ -92,7 +93,10 @@ function OverlayPicker({
   return (
     <Menu position="bottom-start" withinPortal={false} shadow="lg" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.picker} aria-label={`${t('assets.stage.map')}: ${chosen.title}`}>
+        <UnstyledButton
+          className={classes.picker}
+          aria-label={withColon(t('assets.stage.map'), chosen.title)}
+        >
           <span className={classes.pickerTitle}>{chosen.title}</span>
           <IconChevronDown size={14} />
         </UnstyledButton>

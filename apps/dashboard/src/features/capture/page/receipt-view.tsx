@@ -1,6 +1,7 @@
 import type { Receipt } from '@assay/contract/capture';
 import type { Fingerprints } from '@assay/fingerprint';
 import { useState } from 'react';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { useWords, type Words } from '../texts/words.ts';
 import classes from './page.module.css';
 
@@ -78,12 +79,12 @@ function Print({ label, value, own }: { label: string; value: string; own: strin
 const hasOwnContent = ({ fileFingerprint, fingerprint }: Receipt['files'][number]) =>
   fingerprint !== fileFingerprint;
 
-function writeReceipt({ reference, submittedAt, files }: Receipt, { say }: Words): string {
+function writeReceipt({ reference, submittedAt, files }: Receipt, { language, say }: Words): string {
   const lines = files.map((file) =>
     [
       file.originalName,
-      `${say('fingerprint')}: ${file.fileFingerprint}`,
-      ...(hasOwnContent(file) ? [`${say('contentFingerprint')}: ${file.fingerprint}`] : []),
+      withColon(say('fingerprint'), file.fileFingerprint, language),
+      ...(hasOwnContent(file) ? [withColon(say('contentFingerprint'), file.fingerprint, language)] : []),
     ].join('\n'),
   );
   return [say('reference', { reference }), submittedAt, ...lines].join('\n\n');

@@ -1,4 +1,5 @@
 import type { PageLanguage } from '@assay/contract/questions/translation';
+import { writeDay } from '@assay/statements/write-day';
 import { createContext, use } from 'react';
 import { type CaptureTexts, en } from './en.ts';
 
@@ -42,7 +43,7 @@ function makeWords(language: PageLanguage, texts: CaptureTexts): Words {
       const text = texts[counted as Key] ?? texts[key as Key] ?? key;
       return text.replace(/{{(\w+)}}/g, (hit, name: string) => String(values[name] ?? hit));
     },
-    formatDay: (time) => days.format(new Date(time)),
+    formatDay: (time) => writeDay(days, new Date(time)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ForensicFile } from '@assay/contract/forensic-storage';
 import { Link } from '@tanstack/react-router';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { t } from '../forensic-texts.ts';
 import classes from './forensic.module.css';
@@ -20,7 +21,7 @@ export function Place({ file, isWide }: { file: ForensicFile; isWide: boolean })
         <Link
           to="/storage"
           search={{ storage: storage.id ?? 'removed', directory: directory || undefined }}
-          aria-label={`${t('toFolder')}: ${storage.name}/${directory}`}
+          aria-label={withColon(t('toFolder'), `${storage.name}/${directory}`)}
         >
           {t('toFolder')}
         </Link>

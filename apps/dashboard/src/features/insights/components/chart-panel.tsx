@@ -3,6 +3,7 @@ import { IconChartBar, IconFileSpreadsheet, IconPhotoDown, IconTable } from '@ta
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { language } from '../../../i18n/language.ts';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -66,7 +67,12 @@ export function ChartPanel({ name, title, heads, figures, note, children }: Char
               .filter(({ isShown }) => isShown)
               .map(({ label, Icon, run }) => (
                 <Tooltip key={label} label={label}>
-                  <ActionIcon variant="subtle" color="gray" aria-label={`${title}: ${label}`} onClick={run}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={withColon(title, label)}
+                    onClick={run}
+                  >
                     <Icon size={17} stroke={1.6} />
                   </ActionIcon>
                 </Tooltip>

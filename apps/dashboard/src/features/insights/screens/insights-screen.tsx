@@ -1,4 +1,5 @@
 import type { Insights } from '@assay/contract/insights';
+import { writeDay } from '@assay/statements/write-day';
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartHistogram, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -30,7 +31,7 @@ const route = getRouteApi('/shell/insights');
 
 /** A calendar day, wherever one is. */
 const sayDay = (day: string) =>
-  new Date(day).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  writeDay(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }), new Date(day));
 
 /** What came in, its scores and what stood out, each figure with the files behind it. */
 export function InsightsScreen() {

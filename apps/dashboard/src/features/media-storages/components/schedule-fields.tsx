@@ -1,6 +1,7 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { explainError } from '../../../platform/api/explain-error.ts';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useSchedule } from '../api/detection-jobs.ts';
@@ -34,7 +35,7 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<JobDraft> }) 
             <Text component="div" c="dimmed" fz="sm">
               <b>{data.words}</b>
               <br />
-              {t('job.next')}:
+              {withColon(t('job.next'))}
               <ul style={{ margin: 0, paddingInlineStart: 18 }}>
                 {data.nextRuns.map((time) => (
                   <li key={time}>{formatLong(time, timeZone)}</li>

@@ -1,4 +1,5 @@
 import type { StorageTest } from '@assay/contract/media-storages';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { TestSteps } from '../../../ui/test-steps.tsx';
 import { t } from '../media-storages-texts.ts';
 import classes from './storages.module.css';
@@ -30,7 +31,8 @@ export function TestResult({ test }: { test: StorageTest }) {
 export function HostKey({ value }: { value: string }) {
   return (
     <p className={classes.key}>
-      {t('hostKey')}: <code>{value}</code> <span>{t('pinned')}</span>
+      {withColon(t('hostKey'))}
+      <code>{value}</code> <span>{t('pinned')}</span>
     </p>
   );
 }

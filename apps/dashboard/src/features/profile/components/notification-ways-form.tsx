@@ -1,3 +1,4 @@
+import { withColon } from '../../../i18n/with-colon.ts';
 import '@mantine/core/styles/Table.layer.css';
 import { NEWS_KINDS } from '@assay/contract/notifications';
 import { Checkbox, Skeleton, Table, Text } from '@mantine/core';
@@ -35,7 +36,7 @@ export function NotificationWaysForm() {
                   <Table.Td key={way}>
                     {chosen[way] !== undefined && (
                       <Checkbox
-                        aria-label={`${t(`profile.kind.${kind}`)}: ${t(`profile.way.${way}`)}`}
+                        aria-label={withColon(t(`profile.kind.${kind}`), t(`profile.way.${way}`))}
                         checked={chosen[way]}
                         disabled={save.isPending}
                         onChange={(event) =>

@@ -3,6 +3,7 @@ import { makeClaimTemplate } from '@assay/contract/claim-input';
 import { Alert, Button, FileButton, Group, Modal, Stack, Table } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useImportClaims } from '../api/import-claims.ts';
 import { t } from './claim-texts.ts';
@@ -148,13 +149,13 @@ function Lines({ rows, isDone }: { rows: readonly ImportedClaim[]; isDone: boole
                 </span>
                 {errors.map(({ column, message }) => (
                   <span key={`${column} ${message}`} className={classes.detail}>
-                    {column ? `${column}: ${message}` : message}
+                    {column ? withColon(column, message) : message}
                   </span>
                 ))}
                 {outcome === 'changed' &&
                   changes.map(({ column, from, to }) => (
                     <span key={column} className={classes.detail}>
-                      {`${column}: ${from ?? '–'} → ${to}`}
+                      {withColon(column, `${from ?? '–'} → ${to}`)}
                     </span>
                   ))}
               </Table.Td>

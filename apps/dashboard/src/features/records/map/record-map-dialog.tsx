@@ -5,6 +5,7 @@ import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { chooseDistanceUnit } from '../../../i18n/distance-unit.ts';
 import { language } from '../../../i18n/language.ts';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { usePlaceNames } from '../api/record-places.ts';
 import { t } from '../review/review-texts.ts';
@@ -69,9 +70,10 @@ function layOut(places: readonly FilePlace[]): { points: MapPoint[]; pairs: [num
   const pairs: [number, number][] = [];
   for (const { originalName, taken, claimed } of places) {
     const from = points.length;
-    if (taken) points.push({ ...taken, kind: 'taken', label: `${originalName}: ${t('review.map.taken')}` });
+    if (taken)
+      points.push({ ...taken, kind: 'taken', label: withColon(originalName, t('review.map.taken')) });
     if (claimed) {
-      const label = `${originalName}: ${t('review.map.claimed')}`;
+      const label = withColon(originalName, t('review.map.claimed'));
       points.push({ ...claimed, kind: 'claimed', label, accuracy: claimed.accuracyMetres });
     }
     if (taken && claimed) pairs.push([from, from + 1]);

@@ -1,4 +1,5 @@
 import type { ReportAsset, ReportPicture } from '@assay/contract/reports';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { formatTime } from '../../../ui/media-time.ts';
 import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
@@ -67,7 +68,7 @@ export function Figures({ shown, name, isStacked }: FiguresProps) {
             src={`data:${mimeType};base64,${data}`}
             width={width}
             height={height}
-            alt={`${name}: ${caption}`}
+            alt={withColon(name, caption)}
           />
           <figcaption>{caption}</figcaption>
         </figure>

@@ -1,6 +1,7 @@
 import type { Report } from '@assay/contract/reports';
 import { Box } from '@mantine/core';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
+import { withColon } from '../../../i18n/with-colon.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { explainAllExamined } from '../explain-unexamined.ts';
 import { t } from '../reports-texts.ts';
@@ -47,7 +48,7 @@ export function SharedCase({ report }: { readonly report: Report }) {
             <ol>
               {summary.reasons.map(({ file, text, statements }) => (
                 <li key={`${file} ${text}`}>
-                  {file !== null && `${t('reports.view.file', { number: file })}: `}
+                  {file !== null && withColon(t('reports.view.file', { number: file }))}
                   <TranslatedSentence english={text} statements={statements} />
                 </li>
               ))}
@@ -75,7 +76,7 @@ function Unexamined({ report: { summary, assets } }: { readonly report: Report }
         <ul>
           {summary.unexamined.map(({ kind, why, statements, files }) => (
             <li key={kind + why}>
-              {t('reports.view.file', { number: files.join(', ') })}:{' '}
+              {withColon(t('reports.view.file', { number: files.join(', ') }))}
               <TranslatedSentence english={why} statements={statements} />
             </li>
           ))}

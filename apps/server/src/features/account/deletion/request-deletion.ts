@@ -1,5 +1,6 @@
 import { DELETION_GRACE_DAYS } from '@assay/contract/constants';
 import type { Language } from '@assay/contract/users';
+import { writeDay } from '@assay/statements/write-day';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { and, eq, sql } from '../../../platform/database/orm.ts';
@@ -91,5 +92,5 @@ function formatDay(at: string, language: Language): string {
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  return `${format.format(new Date(at))} UTC`;
+  return `${writeDay(format, new Date(at))} UTC`;
 }

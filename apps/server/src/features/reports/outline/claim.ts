@@ -11,7 +11,7 @@ export function describeClaim(claim: Claim, words: ReportWords): string {
   const what = [
     words.say('report.claim-kind', { kind, date: date === null ? 'none' : 'known', day }),
     date === null ? null : time,
-    nameWhere(claim),
+    nameWhere(claim, words),
   ];
   const parts = [
     words.say('report.claimed', { what: what.filter((part) => part !== null).join(', ') }),
@@ -59,6 +59,6 @@ function describeComparison(
   };
 }
 
-function nameWhere({ place, location }: Claim): string | null {
-  return place ?? (location && `${location.latitude}, ${location.longitude}`);
+function nameWhere({ place, location }: Claim, words: ReportWords): string | null {
+  return place ?? (location && words.place(location));
 }

@@ -61,7 +61,14 @@ type Shared = ReportLinks['records'][number]['shared'][number];
 
 function nameThing({ kind, value }: Pick<Shared, 'kind' | 'value'>, words: ReportWords): string {
   const name = words.say('report.link-kind', { kind });
-  return value === null ? name : words.say('report.link-value', { name, value });
+  if (value === null) return name;
+  return words.say('report.link-value', { name, value: kind === 'nearby' ? sayPoint(value, words) : value });
+}
+
+/** “52.52030, 13.40490”, as its readers write it. */
+function sayPoint(value: string, words: ReportWords): string {
+  const [latitude = Number.NaN, longitude = Number.NaN] = value.split(', ').map(Number);
+  return words.place({ latitude, longitude });
 }
 
 /** With the files that state it, if any. */

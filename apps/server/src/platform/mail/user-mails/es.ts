@@ -30,7 +30,7 @@ export const es: UserMails = {
     subject: `${organisation} le invita a Assay`,
     paragraphs: [
       `${organisation} comprueba con Assay la autenticidad de medios y documentos y quería añadirle con el nombre de usuario ${username}. Ya es el nombre de una cuenta de otra organización, y una cuenta pertenece a una sola.`,
-      `${organisation} no lo sabrá por nosotros. Si quiere unirse, pida a su administrador una invitación con otro nombre de usuario; su dirección de correo puede ser la misma.`,
+      `${organisation} no lo sabrá por nosotros. Si quiere unirse, pida al administrador de esa organización una invitación con otro nombre de usuario; su dirección de correo puede ser la misma.`,
     ],
   }),
   secondFactorRemoved: ({ username, by }) => ({
@@ -80,7 +80,7 @@ export const es: UserMails = {
       `En una hora han fallado ${count} inicios de sesión como ${about}. Su organización quiere saberlo cuando son más de ${limit}.`,
       'La pista de auditoría contiene cada uno de ellos, con la dirección de la que procedía.',
     ],
-    action: 'Abrir el registro de auditoría',
+    action: 'Abrir la pista de auditoría',
   }),
   alertRefusedCalls: ({ about, count, limit }) => ({
     subject: `Se han rechazado muchas llamadas de ${about}`,
@@ -88,7 +88,7 @@ export const es: UserMails = {
       `En una hora se han rechazado ${count} llamadas de ${about} (estado 401 o 403). Su organización quiere saberlo cuando son más de ${limit}.`,
       'Puede tratarse de un programa mal configurado o de alguien que prueba qué es posible.',
     ],
-    action: 'Abrir el registro de auditoría',
+    action: 'Abrir la pista de auditoría',
   }),
   alertDownloads: ({ about, count, limit }) => ({
     subject: `Muchas descargas de ${about}`,
@@ -96,7 +96,7 @@ export const es: UserMails = {
       `En una hora ha habido ${count} descargas y exportaciones de ${about}. Su organización quiere saberlo cuando son más de ${limit}.`,
       'La pista de auditoría contiene cada una de ellas.',
     ],
-    action: 'Abrir el registro de auditoría',
+    action: 'Abrir la pista de auditoría',
   }),
   mention: ({ by, record }) => ({
     subject: `${by} le ha mencionado en ${record}`,

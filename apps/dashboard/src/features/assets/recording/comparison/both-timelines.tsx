@@ -1,5 +1,6 @@
 import type { RecordingComparison } from '@assay/contract/recording-comparisons';
 import { UnstyledButton } from '@mantine/core';
+import { withColon } from '../../../../i18n/with-colon.ts';
 import { formatTime } from '../../../../ui/media-time.ts';
 import { t } from '../recording-texts.ts';
 import type { Player } from '../use-player.ts';
@@ -89,8 +90,8 @@ function Lane({ which, length, player, share, items, chosen, onChoose, onGoTo }:
           className={classes.mark}
           data-kind={item.kind}
           aria-pressed={item.id === chosen}
-          aria-label={`${sayWhere(item)}: ${nameItem(item)}`}
-          title={`${sayWhere(item)}: ${nameItem(item)}`}
+          aria-label={withColon(sayWhere(item), nameItem(item))}
+          title={withColon(sayWhere(item), nameItem(item))}
           style={{ left: `${share(span.from)}%`, width: `${share(span.to) - share(span.from)}%` }}
           onClick={() => onChoose(item)}
         />
