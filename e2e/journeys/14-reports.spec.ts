@@ -65,6 +65,37 @@ test('all reports stand in one list, under a toolbar that stays above', async ({
   await resetSettings(call);
 });
 
+test('the list follows an analysis, and on a phone names its verdicts and the French choices in full', async ({
+  page,
+  call,
+}) => {
+  await page.goto(`/workorders/${recordId}/reports`);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const verdict = (await row(NAME).locator('[data-column="band"]').textContent()) ?? '';
+  const form = new FormData();
+  form.append('recordId', recordId);
+  const photo = await makePhoto(640, 480, Date.now());
+  form.append('media', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'later-roof.jpg');
+  await call(routes.uploadFiles, { form });
+  await expect(row('later-roof.jpg').getByRole('img', { name: /^Tamper score/ })).toBeVisible({
+    timeout: 60_000,
+  });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row(NAME).getByText(verdict).filter({ visible: true })).toHaveCount(1);
+  await page.evaluate(() => localStorage.setItem('assay.language', 'fr'));
+  await page.reload();
+  const cut = await page.getByRole('combobox', { name: 'Verdict' }).evaluate((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const pen = Object.assign(document.createElement('canvas').getContext('2d')!, { font });
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return [...select.querySelectorAll('option')]
+      .map(({ label }) => label)
+      .filter((label) => pen.measureText(label).width > room);
+  });
+  expect(cut).toEqual([]);
+});
+
 test('a record’s report is downloaded and says what was found', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(`/workorders/${recordId}`);

@@ -44,6 +44,7 @@ function applyEvent(event: ServerEvent): void {
   if (event.type === 'asset.changed') {
     refresh(queryKeys.asset(event.assetId));
     refresh([...queryKeys.assets, 'list']);
+    refresh([...queryKeys.assets, 'reports']);
   }
   if (event.recordId !== null) {
     refresh(queryKeys.record(event.recordId));

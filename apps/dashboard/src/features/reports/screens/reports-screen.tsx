@@ -238,10 +238,7 @@ function useColumns(
       header: t('reports.verdict'),
       width: '180px',
       isMinor: true,
-      cell: ({ band, isDisputed, analysisStatus }) => {
-        if (analysisStatus !== 'complete') return t(`reports.statuses.${analysisStatus}`);
-        return isDisputed ? dissentTitle : bandWords[band].title;
-      },
+      cell: nameVerdict,
     },
     {
       id: 'referenceId',
@@ -281,6 +278,11 @@ function useColumns(
   return columns.filter(({ id }) => id !== 'referenceId' || scope === 'all');
 }
 
+function nameVerdict({ band, isDisputed, analysisStatus }: ReportSummary): string {
+  if (analysisStatus !== 'complete') return t(`reports.statuses.${analysisStatus}`);
+  return isDisputed ? dissentTitle : bandWords[band].title;
+}
+
 function File({ report }: { readonly report: ReportSummary }) {
   const { assetId, recordId, originalName, thumbnail, type } = report;
   const Icon = TYPE_ICONS[type];
@@ -293,21 +295,24 @@ function File({ report }: { readonly report: ReportSummary }) {
           <Icon size={18} stroke={1.4} />
         </span>
       )}
-      {recordId ? (
-        <Link
-          to="/workorders/$workorderId"
-          params={{ workorderId: recordId }}
-          search={{ asset: assetId }}
-          className={classes.fileName}
-          data-row-link
-        >
-          {originalName}
-        </Link>
-      ) : (
-        <Link to="/utilities/$assetId" params={{ assetId }} className={classes.fileName} data-row-link>
-          {originalName}
-        </Link>
-      )}
+      <span className={classes.words}>
+        {recordId ? (
+          <Link
+            to="/workorders/$workorderId"
+            params={{ workorderId: recordId }}
+            search={{ asset: assetId }}
+            className={classes.fileName}
+            data-row-link
+          >
+            {originalName}
+          </Link>
+        ) : (
+          <Link to="/utilities/$assetId" params={{ assetId }} className={classes.fileName} data-row-link>
+            {originalName}
+          </Link>
+        )}
+        <small className={classes.verdictBelow}>{nameVerdict(report)}</small>
+      </span>
     </span>
   );
 }
