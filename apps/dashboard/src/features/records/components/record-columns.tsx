@@ -76,7 +76,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
     {
       id: 'assetCount',
       header: t('records.column.files'),
-      width: '96px',
+      width: '112px',
       isSortable: true,
       cell: (record) => (
         <span className={classes.files}>{t('records.files', { count: record.assetCount })}</span>
