@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
+import { beginToCount, readDeeds } from '../count-deeds.ts';
 import { makePhoto } from '../make-photo.ts';
 import { callAs, chooseAction, expect, signIn, test } from '../signed-in.ts';
 
@@ -98,16 +99,25 @@ test('what stands out leads to the other file, and a person decides with a reaso
   await test.step('a decision on one file is shown with it, and named in the history', async () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveCount(0);
-    await page.keyboard.press('d');
-    await dialog.getByText('This file', { exact: true }).click();
+    await beginToCount(page);
+    await page.getByRole('button', { name: 'Decide on this file' }).click();
     await dialog.getByRole('button', { name: 'Needs the original file' }).click();
     await dialog.getByRole('button', { name: 'Decide on this file' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect((await readDeeds(page)).clicks).toHaveLength(3);
     const files = page.getByRole('navigation', { name: 'Files, most suspicious first' });
     await expect(files.getByRole('link').filter({ hasText: 'Inconclusive' })).toHaveCount(1);
     const decision = page.getByRole('region', { name: 'Decision on this file' });
     await expect(decision).toContainText('Needs the original file');
     const name = await page.getByRole('article').getAttribute('aria-label');
     await expect(page.getByRole('region', { name: 'History' })).toContainText(`${name}Inconclusive`);
+    // The same by five keys.
+    await page.keyboard.press('Shift+D');
+    await expect(dialog.getByRole('radio', { name: 'Accepted' })).toBeFocused();
+    for (const key of ['ArrowDown', 'Tab', 'Space', 'Control+Enter']) await page.keyboard.press(key);
+    await expect(dialog).toHaveCount(0);
+    await expect(files.getByRole('link').filter({ hasText: 'Rejected' })).toHaveCount(1);
+    await expect(decision).toContainText('Rejected');
     await page.keyboard.press('j');
     await expect(decision).toBeHidden();
     await page.keyboard.press('k');

@@ -182,6 +182,7 @@ export const helpTexts: Translation<typeof import('./help-texts.ts').helpTexts> 
     file: 'nächste und vorige Datei',
     record: 'nächste und vorige Akte der Liste',
     decide: 'entscheiden',
+    decideFile: 'nur über die gezeigte Datei entscheiden',
     submit: 'Entscheidung speichern',
     zoom: 'vergrößern und verkleinern',
     fit: 'ganzes Bild',

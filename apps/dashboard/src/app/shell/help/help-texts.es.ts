@@ -179,6 +179,7 @@ export const helpTexts: Translation<typeof import('./help-texts.ts').helpTexts> 
     file: 'archivo siguiente y anterior',
     record: 'expediente siguiente y anterior de la lista',
     decide: 'decidir',
+    decideFile: 'decidir solo sobre el archivo que se muestra',
     submit: 'guardar la decisión',
     zoom: 'acercar y alejar',
     fit: 'imagen completa',

@@ -184,6 +184,7 @@ export const helpTexts: Translation<typeof import('./help-texts.ts').helpTexts> 
     file: 'fichier suivant et précédent',
     record: 'dossier suivant et précédent de la liste',
     decide: 'décider',
+    decideFile: 'décider du seul fichier affiché',
     submit: 'enregistrer la décision',
     zoom: 'agrandir et réduire',
     fit: 'image entière',

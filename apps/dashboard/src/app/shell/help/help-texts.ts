@@ -175,6 +175,7 @@ export const helpTexts = {
     file: 'next and previous file',
     record: 'next and previous record of the list',
     decide: 'decide',
+    decideFile: 'decide on the shown file alone',
     submit: 'save the decision',
     zoom: 'zoom in and out',
     fit: 'whole picture',

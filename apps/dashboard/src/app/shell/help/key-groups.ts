@@ -37,6 +37,7 @@ export const KEY_GROUPS: readonly {
       { keys: ['J', 'K'], does: 'file' },
       { keys: ['N', 'P'], does: 'record' },
       { keys: ['D'], does: 'decide' },
+      { keys: ['Shift D'], does: 'decideFile' },
       { keys: ['Ctrl ↵'], does: 'submit' },
     ],
   },

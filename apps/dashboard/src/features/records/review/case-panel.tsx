@@ -1,6 +1,7 @@
 import type { AssayRecord } from '@assay/contract/records';
 import type { Decision } from '@assay/contract/review';
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
+import { IconGavel } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ClaimPanel } from '../claim/claim-panel.tsx';
@@ -38,10 +39,12 @@ interface CasePanelProps {
   readonly fileId: string | null;
   readonly state: CaseState;
   readonly onState: (state: CaseState) => void;
+  /** Begins a decision on the file alone; absent where that is not possible. */
+  readonly onDecide?: (() => void) | undefined;
 }
 
 /** Beside the picture: findings across the files, the claim, and people's comments and actions. */
-export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
+export function CasePanel({ record, fileId, state, onState, onDecide }: CasePanelProps) {
   const { findings, assets } = record;
   const others = otherReasons(record);
   const hasFindings = findings.length + others.length > 0;
@@ -56,7 +59,7 @@ export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
       onChange={(value) => onState({ ...state, part: PARTS.find((one) => one === value) ?? null })}
       keepMounted={false}
     >
-      {decision && <FileDecision decision={decision} />}
+      {(decision || onDecide) && <FileDecision decision={decision} onDecide={onDecide} />}
       <Tabs.List className={classes.tabs}>
         {hasFindings && <Tabs.Tab value="findings">{t('review.findings')}</Tabs.Tab>}
         <Tabs.Tab value="claim">{sayClaim('claim.title')}</Tabs.Tab>
@@ -87,18 +90,37 @@ export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
   );
 }
 
-/** The decision in force on the file on the screen. */
-function FileDecision({ decision }: { decision: Decision }) {
+interface FileDecisionProps extends Pick<CasePanelProps, 'onDecide'> {
+  readonly decision: Decision | undefined;
+}
+
+/** The decision in force on the file on the screen, and the way to one. */
+function FileDecision({ decision, onDecide }: FileDecisionProps) {
   const { timezone } = useSignedIn().user.data;
   return (
-    <section className={classes.decision} aria-label={t('review.fileDecision')}>
-      <DecisionNote decision={decision} timezone={timezone} />
-    </section>
+    <div className={classes.decision}>
+      {decision && (
+        <section aria-label={t('review.fileDecision')}>
+          <DecisionNote decision={decision} timezone={timezone} />
+        </section>
+      )}
+      {onDecide && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconGavel size={14} stroke={1.8} />}
+          aria-keyshortcuts="Shift+D"
+          onClick={onDecide}
+        >
+          {t('review.decideFile')}
+        </Button>
+      )}
+    </div>
   );
 }
 
 /** Drawn over the page, and not within the panel beside the pictures. */
-export function CaseComparison({ record, state, onState }: Omit<CasePanelProps, 'fileId'>) {
+export function CaseComparison({ record, state, onState }: Omit<CasePanelProps, 'fileId' | 'onDecide'>) {
   const finding = record.findings.find((one) => identify(one) === state.compared);
   return (
     <Suspense fallback={null}>

@@ -10,11 +10,13 @@ import { DecisionFields } from './decision-fields.tsx';
 import classes from './decision-panel.module.css';
 import { ProposalList } from './proposal-list.tsx';
 import { t } from './review-texts.ts';
-import { type DecisionDraft, type ShownFile, useDecisionDraft } from './use-decision-draft.ts';
+import { type DecisionDraft, type ShownFile, type Subject, useDecisionDraft } from './use-decision-draft.ts';
 
 interface DecisionPanelProps {
   readonly record: AssayRecord;
   readonly file: ShownFile | null;
+  /** What the decision is about at first. */
+  readonly subject: Subject;
   /** It was opened from the queue: after a decision about the whole record, the next one opens. */
   readonly isFromQueue: boolean;
   readonly onClose: () => void;
@@ -24,8 +26,8 @@ interface DecisionPanelProps {
  * The form for a decision about a record or one of its files, with the reason, beside the picture and never
  * over it. A new decision supersedes the earlier one, which stays in the history.
  */
-export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPanelProps) {
-  const draft = useDecisionDraft(record, file);
+export function DecisionPanel({ record, file, subject, isFromQueue, onClose }: DecisionPanelProps) {
+  const draft = useDecisionDraft(record, file, subject);
   const { send, isSending } = useSendDecision(draft, isFromQueue, onClose);
   const [isAskingToDiscard, setAskingToDiscard] = useState(false);
   const panel = useRef<HTMLElement>(null);

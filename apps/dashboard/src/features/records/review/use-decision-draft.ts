@@ -4,7 +4,7 @@ import type { AssayRecord } from '@assay/contract/records';
 import { useState } from 'react';
 import type { DecisionInput } from '../api/decide.ts';
 
-type Subject = 'record' | 'file';
+export type Subject = 'record' | 'file';
 
 /** The file that is on the screen. */
 export interface ShownFile {
@@ -13,8 +13,8 @@ export interface ShownFile {
 }
 
 /** A decision being written: the input, what is missing, and the resulting request. */
-export function useDecisionDraft(record: AssayRecord, shown: ShownFile | null) {
-  const [subject, setSubject] = useState<Subject>('record');
+export function useDecisionDraft(record: AssayRecord, shown: ShownFile | null, first: Subject) {
+  const [subject, setSubject] = useState(first);
   const [outcome, setOutcome] = useState<DecisionOutcome | null>(null);
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [words, setWords] = useState('');

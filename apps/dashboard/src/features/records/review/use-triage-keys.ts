@@ -5,6 +5,7 @@ interface Triage {
   readonly onFile: (step: 1 | -1) => void;
   readonly onRecord: (step: 1 | -1) => void;
   readonly onDecide: () => void;
+  readonly onDecideFile: () => void;
 }
 
 /** Keyboard navigation through files and records. The viewer handles the picture's own keys. */
@@ -32,6 +33,7 @@ export function useTriageKeys(triage: Triage): void {
       on('n', () => latest.current.onRecord(1)),
       on('p', () => latest.current.onRecord(-1)),
       on('d', () => latest.current.onDecide()),
+      on('shift+d', () => latest.current.onDecideFile()),
     ],
     [],
   );

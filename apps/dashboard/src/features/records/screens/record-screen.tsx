@@ -22,6 +22,7 @@ import { CaseComparison, CasePanel, useCaseState } from '../review/case-panel.ts
 import panelClasses from '../review/decision-panel.module.css';
 import { FailedFile } from '../review/failed-file.tsx';
 import { useNeighbours } from '../review/record-place.tsx';
+import type { Subject } from '../review/use-decision-draft.ts';
 import { useTriageKeys } from '../review/use-triage-keys.ts';
 import classes from './record-screen.module.css';
 
@@ -92,13 +93,16 @@ function LoadedRecord(props: RecordScreenProps & { record: AssayRecord }) {
   const { record, renderAsset, readScore, renderAnswers } = props;
   const { decide: isFromQueue = false } = route.useSearch();
   const mayDecide = mayChange(useSignedIn().user.roles);
-  const [isDeciding, setDeciding] = useState(mayDecide && isFromQueue);
+  const [deciding, setDeciding] = useState<Subject | null>(mayDecide && isFromQueue ? 'record' : null);
   const [caseState, setCaseState] = useCaseState();
   const evidence = useRef<HTMLDivElement>(null);
   const isSending = useUploads(record.id).length > 0;
   const { assets, selected, showFile, stepFile } = useShownFile(record, readScore);
+  /** An open panel keeps what was written in it. */
+  const decide = (subject: Subject) => mayDecide && setDeciding((now) => now ?? subject);
   useTriageKeys({
-    onDecide: () => setDeciding(mayDecide),
+    onDecide: () => decide('record'),
+    onDecideFile: () => decide(record.assets.length > 1 ? 'file' : 'record'),
     onRecord: useNeighbours(record.id),
     onFile: stepFile,
   });
@@ -109,9 +113,9 @@ function LoadedRecord(props: RecordScreenProps & { record: AssayRecord }) {
   };
   return (
     <Page>
-      <div className={panelClasses.beside} data-open={isDeciding ? '' : undefined}>
+      <div className={panelClasses.beside} data-open={deciding ? '' : undefined}>
         <div>
-          <RecordHead record={record} onDecide={() => setDeciding(true)} />
+          <RecordHead record={record} onDecide={() => decide('record')} />
           <UploadList recordId={record.id} />
           {selected ? (
             <div ref={evidence} className={classes.evidence}>
@@ -130,7 +134,13 @@ function LoadedRecord(props: RecordScreenProps & { record: AssayRecord }) {
               )}
               {renderAsset(
                 selected.id,
-                <CasePanel record={record} fileId={selected.id} state={caseState} onState={setCaseState} />,
+                <CasePanel
+                  record={record}
+                  fileId={selected.id}
+                  state={caseState}
+                  onState={setCaseState}
+                  onDecide={mayDecide && !deciding && assets.length > 1 ? () => decide('file') : undefined}
+                />,
               )}
             </div>
           ) : (
@@ -144,12 +154,13 @@ function LoadedRecord(props: RecordScreenProps & { record: AssayRecord }) {
           <PageDrop recordId={record.id} />
         </div>
         <Suspense fallback={null}>
-          {isDeciding && (
+          {deciding && (
             <DecisionPanel
               record={record}
               file={selected && { id: selected.id, name: selected.originalName }}
+              subject={deciding}
               isFromQueue={isFromQueue}
-              onClose={() => setDeciding(false)}
+              onClose={() => setDeciding(null)}
             />
           )}
         </Suspense>
