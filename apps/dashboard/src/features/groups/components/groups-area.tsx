@@ -1,7 +1,7 @@
 import { CallError } from '@assay/contract/client';
 import type { UserGroup } from '@assay/contract/user-groups';
-import { ActionIcon, Box, Button, Flex, Menu, Skeleton } from '@mantine/core';
-import { IconDots, IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { Box, Button, Skeleton } from '@mantine/core';
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useUserGroups } from '../../../platform/api/user-groups.ts';
 import { showToast } from '../../../platform/notify.ts';
@@ -9,6 +9,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
+import { ItemMenu } from '../../../ui/item-menu.tsx';
+import { SettingsArea } from '../../../ui/settings-area.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useRemoveGroup } from '../api/change-groups.ts';
 import { t } from '../groups-texts.ts';
@@ -19,8 +21,6 @@ const NewGroupDialog = lazy(() =>
 const EditGroupDialog = lazy(() =>
   import('./group-dialog.tsx').then((module) => ({ default: module.EditGroupDialog })),
 );
-
-const ICON = { size: 16, stroke: 1.7 } as const;
 
 type Over = { kind: 'new' } | { kind: 'edit' | 'remove'; group: UserGroup } | null;
 
@@ -35,18 +35,11 @@ export function GroupsArea() {
     </Button>
   );
   return (
-    <Flex component="section" direction="column" gap={20} aria-labelledby="settings-area">
-      <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="12px 24px">
-        <div>
-          <Box component="h2" id="settings-area" m={0} fz={18} fw={600}>
-            {t('groups.title')}
-          </Box>
-          <Box component="p" maw="68ch" m="4px 0 0" c="dimmed">
-            {t('groups.text')}
-          </Box>
-        </div>
-        {groups && groups.length > 0 && newGroup}
-      </Flex>
+    <SettingsArea
+      title={t('groups.title')}
+      text={t('groups.text')}
+      actions={groups && groups.length > 0 && newGroup}
+    >
       {error && !groups ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : groups?.length === 0 ? (
@@ -73,7 +66,7 @@ export function GroupsArea() {
         {over?.kind === 'edit' && <EditGroupDialog group={over.group} onClose={close} />}
       </Suspense>
       {over?.kind === 'remove' && <RemoveGroup group={over.group} onClose={close} />}
-    </Flex>
+    </SettingsArea>
   );
 }
 
@@ -100,21 +93,13 @@ function GroupRow({ group: { name, limitsRecords, members, recordCount }, onEdit
         </>
       }
       end={
-        <Menu position="bottom-end" width={180}>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('groups.actions', { name })}>
-              <IconDots size={18} stroke={1.7} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
-              {t('groups.edit')}
-            </Menu.Item>
-            <Menu.Item c="var(--ink-danger)" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
-              {t('groups.remove')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ItemMenu
+          label={t('groups.actions', { name })}
+          edit={t('groups.edit')}
+          remove={t('groups.remove')}
+          onEdit={onEdit}
+          onRemove={onRemove}
+        />
       }
     />
   );

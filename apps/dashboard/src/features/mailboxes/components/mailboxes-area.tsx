@@ -1,11 +1,12 @@
 import type { Mailbox } from '@assay/contract/mailboxes';
-import { Box, Button, Flex, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconMailbox, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChangeQuestion } from '../../../platform/change-question.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ItemList } from '../../../ui/item-list.tsx';
+import { SettingsArea } from '../../../ui/settings-area.tsx';
 import { useMailboxes, useRemoveMailbox } from '../api/mailboxes.ts';
 import { explainRefusal } from '../explain-refusal.ts';
 import { t } from '../mailboxes-texts.ts';
@@ -25,18 +26,7 @@ export function MailboxesArea() {
     </Button>
   );
   return (
-    <Flex component="section" direction="column" gap={20} aria-labelledby="settings-area">
-      <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="12px 24px">
-        <Box flex="1 1 260px">
-          <Box component="h2" id="settings-area" m={0} fz={18} fw={600} lts="-0.012em">
-            {t('title')}
-          </Box>
-          <Box component="p" m="2px 0 0" c="dimmed">
-            {t('text')}
-          </Box>
-        </Box>
-        {mailboxes && mailboxes.length > 0 && add}
-      </Flex>
+    <SettingsArea title={t('title')} text={t('text')} actions={mailboxes && mailboxes.length > 0 && add}>
       {error && !mailboxes ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !mailboxes ? (
@@ -58,7 +48,7 @@ export function MailboxesArea() {
       {over?.what === 'new' && <MailboxDialog mailbox={null} onClose={close} />}
       {over?.what === 'edit' && <MailboxDialog mailbox={over.mailbox} onClose={close} />}
       {over?.what === 'remove' && <RemoveMailbox mailbox={over.mailbox} onClose={close} />}
-    </Flex>
+    </SettingsArea>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MediaStorage } from '@assay/contract/media-storages';
-import { Box, Button, Flex, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDatabase, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { explainError } from '../../../platform/api/explain-error.ts';
@@ -7,6 +7,7 @@ import { ChangeQuestion } from '../../../platform/change-question.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ItemList } from '../../../ui/item-list.tsx';
+import { SettingsArea } from '../../../ui/settings-area.tsx';
 import { useRemoveStorage, useStorages } from '../api/media-storages.ts';
 import { t } from '../media-storages-texts.ts';
 import { StorageDialog } from './storage-dialog.tsx';
@@ -25,18 +26,7 @@ export function StoragesArea() {
     </Button>
   );
   return (
-    <Flex component="section" direction="column" gap={20} aria-labelledby="settings-area">
-      <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="12px 24px">
-        <Box flex="1 1 260px">
-          <Box component="h2" id="settings-area" m={0} fz={18} fw={600} lts="-0.012em">
-            {t('title')}
-          </Box>
-          <Box component="p" m="2px 0 0" c="dimmed">
-            {t('text')}
-          </Box>
-        </Box>
-        {data && data.storages.length > 0 && add}
-      </Flex>
+    <SettingsArea title={t('title')} text={t('text')} actions={data && data.storages.length > 0 && add}>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -62,7 +52,7 @@ export function StoragesArea() {
         <StorageDialog storage={over.storage} folders={data.folders} onClose={close} />
       )}
       {over?.what === 'remove' && <RemoveStorage storage={over.storage} onClose={close} />}
-    </Flex>
+    </SettingsArea>
   );
 }
 

@@ -1,12 +1,14 @@
 import { CallError } from '@assay/contract/client';
 import type { QuestionSet } from '@assay/contract/question-sets';
-import { ActionIcon, Box, Button, Flex, Menu, NativeSelect, Skeleton } from '@mantine/core';
-import { IconDots, IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Flex, NativeSelect, Skeleton } from '@mantine/core';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
+import { ItemMenu } from '../../../ui/item-menu.tsx';
+import { SettingsArea } from '../../../ui/settings-area.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { describeType } from '../../work-orders/work-orders.ts';
 import {
@@ -20,8 +22,6 @@ import { t } from '../question-sets-texts.ts';
 import classes from './question-sets-area.module.css';
 
 const SetEditor = lazy(() => import('./set-editor.tsx').then((module) => ({ default: module.SetEditor })));
-const ICON = { size: 16, stroke: 1.7 } as const;
-
 const showFailure = (error: Error) =>
   showToast(
     error instanceof CallError && error.httpStatus > 0 ? error.message : t('questionSets.notSaved'),
@@ -41,16 +41,11 @@ export function QuestionSetsArea() {
     </Button>
   );
   return (
-    <Flex component="section" direction="column" gap={20} aria-labelledby="settings-area">
-      <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="12px 24px">
-        <div>
-          <Box component="h2" id="settings-area" m={0} fz={18} fw={600}>
-            {t('questionSets.area.title')}
-          </Box>
-          <p className={classes.text}>{t('questionSets.area.text')}</p>
-        </div>
-        {sets && sets.length > 0 && newSet}
-      </Flex>
+    <SettingsArea
+      title={t('questionSets.area.title')}
+      text={t('questionSets.area.text')}
+      actions={sets && sets.length > 0 && newSet}
+    >
       {removed && (
         <Flex gap={8} align="center" c="dimmed" role="status">
           {t('questionSets.removed', { title: removed.title })}
@@ -93,7 +88,7 @@ export function QuestionSetsArea() {
       <Suspense fallback={null}>
         {edited && <SetEditor set={edited.set} onClose={() => setEdited(null)} />}
       </Suspense>
-    </Flex>
+    </SettingsArea>
   );
 }
 
@@ -118,21 +113,13 @@ function SetRow({ set: { title, refId, questions, isReadyMade }, onEdit, onRemov
         </>
       }
       end={
-        <Menu position="bottom-end" width={180}>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('questionSets.actions', { title })}>
-              <IconDots size={18} stroke={1.7} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
-              {t('questionSets.edit')}
-            </Menu.Item>
-            <Menu.Item c="var(--ink-danger)" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
-              {t('questionSets.remove')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ItemMenu
+          label={t('questionSets.actions', { title })}
+          edit={t('questionSets.edit')}
+          remove={t('questionSets.remove')}
+          onEdit={onEdit}
+          onRemove={onRemove}
+        />
       }
     />
   );

@@ -1,5 +1,5 @@
-import { Box, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { SettingsArea } from '../../../ui/settings-area.tsx';
 import type { AreaId } from '../area-id.ts';
 import { t } from '../settings-texts.ts';
 
@@ -11,25 +11,8 @@ export interface AreaPageProps {
 }
 
 /** One area: its purpose, and its settings. */
-export function AreaPage({ area, actions, children }: AreaPageProps) {
+export function AreaPage({ area, ...rest }: AreaPageProps) {
   return (
-    <Flex component="section" direction="column" gap={20} aria-labelledby="settings-area">
-      <Flex component="header" wrap="wrap" align="flex-start" justify="space-between" gap="12px 24px">
-        <Box flex="1 1 260px">
-          <Box component="h2" id="settings-area" m={0} fz={18} fw={600} lts="-0.012em">
-            {t(`settings.area.${area}.title`)}
-          </Box>
-          <Box component="p" m="2px 0 0" c="dimmed">
-            {t(`settings.area.${area}.text`)}
-          </Box>
-        </Box>
-        {actions && (
-          <Flex wrap="wrap" gap={8}>
-            {actions}
-          </Flex>
-        )}
-      </Flex>
-      {children}
-    </Flex>
+    <SettingsArea title={t(`settings.area.${area}.title`)} text={t(`settings.area.${area}.text`)} {...rest} />
   );
 }
