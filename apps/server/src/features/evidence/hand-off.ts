@@ -122,7 +122,10 @@ export function tabulateTimeline(report: Report, { emails }: EvidenceMaterial, w
     ]),
     ...report.decisions.map((decision) => ({
       at: decision.at,
-      event: `${recorded('decided')}: ${nameOutcome(decision, words)}`,
+      event: words.say('report.link-value', {
+        name: recorded('decided'),
+        value: nameOutcome(decision, words),
+      }),
       file: report.assets.find(({ id }) => id === decision.assetId)?.name ?? null,
       by: decision.byName,
     })),

@@ -270,7 +270,10 @@ function outlineSources({ methods, assets }: CourtReport, words: ReportWords): B
   );
   const items = [...named].map(([source, same]) => {
     const names = same.map((method) => words.nameMethod(method)).join(', ');
-    return `${names}: ${source === '' ? words.say('court.source-own') : `${source}.`}`;
+    return words.say('report.method-limits', {
+      method: names,
+      limits: source === '' ? words.say('court.source-own') : `${source}.`,
+    });
   });
   if (items.length === 0) return [];
   return [

@@ -70,6 +70,11 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('a report in %s
   });
 });
 
+it('a French report keeps a space that does not break before each colon', async () => {
+  const texts = textsOf(await outlineAll('fr')).filter((text) => !SAME.test(text));
+  expect(texts.filter((text) => /\p{L}\)?: /u.test(text))).toEqual([]);
+});
+
 it('what is known in English alone is shown in English', async () => {
   const words = await loadReportWords('de');
   expect(words.tell('Said by an operator’s own model.', null)).toBe('Said by an operator’s own model.');
