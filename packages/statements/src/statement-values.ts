@@ -1435,6 +1435,7 @@ export interface StatementValues {
   'report.heading-decision': None;
   'report.heading-decisions': None;
   'report.heading-expense': None;
+  'report.heading-files': { readonly count: number };
   'report.heading-ledger': None;
   'report.heading-links': None;
   'report.heading-method-list': None;

@@ -16,6 +16,7 @@ export function outlineFiles({ assets, summary }: Report, words: ReportWords): B
     ...notable.flatMap((asset) => outlineFile(asset, { form, limit: summary.limit }, words)),
     ...outlineOtherFiles(
       assets.filter(({ number }) => !summary.notable.includes(number)),
+      notable.length > 0,
       words,
     ),
   ];

@@ -9,13 +9,21 @@ import { describeFailure } from './file.ts';
 import { nameFile } from './name-files.ts';
 
 /** The less important files: a line each, followed by what was read from them. */
-export function outlineOtherFiles(assets: readonly ReportAsset[], words: ReportWords): Block[] {
+export function outlineOtherFiles(
+  assets: readonly ReportAsset[],
+  /** Whether more important ones come before them. */
+  areOthers: boolean,
+  words: ReportWords,
+): Block[] {
   if (assets.length === 0) return [];
+  const heading = areOthers
+    ? words.say('report.heading-others')
+    : words.say('report.heading-files', { count: assets.length });
   return [
-    { type: 'heading', level: 2, text: words.say('report.heading-others') },
+    { type: 'heading', level: 2, text: heading },
     {
       type: 'table',
-      name: words.say('report.heading-others'),
+      name: heading,
       head: [
         words.say('report.column-number'),
         '',

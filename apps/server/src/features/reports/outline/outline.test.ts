@@ -266,6 +266,14 @@ describe('the first page of a report', () => {
     expect(calm.summary.sentences[0]).toContain('That nothing stood out does not prove');
   });
 
+  it('calls files the others only after more important ones', () => {
+    const headings = (...assets: ReportAsset[]) =>
+      outline(report(assets)).flatMap((block) => (block.type === 'heading' ? [block.text] : []));
+    expect(headings(makeAsset(1))).toContain('The file');
+    expect(headings(makeAsset(1), makeAsset(2))).toContain('The files');
+    expect(headings(makeForged(1, 80), makeAsset(2))).toContain('The other files');
+  });
+
   it('says why a person should look at a file whose analysis failed, after what is suspicious', () => {
     const message = 'The picture cannot be decoded.';
     const failed = (number: number, failure: { code: string; message: string } | null) =>
