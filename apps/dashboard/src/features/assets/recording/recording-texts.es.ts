@@ -109,7 +109,7 @@ export const recordingTexts: Translation<typeof import('./recording-texts.ts').r
     place: 'Un lugar de la imagen difiere',
     otherSound: 'El sonido no coincide',
     still: 'No se puede saber: apenas cambia nada',
-    together: 'Se corresponde',
+    together: 'Se corresponden',
     playBoth: 'Reproducir ambas',
     pauseBoth: 'Pausar ambas',
     hearFirst: 'Oír la primera',

@@ -108,7 +108,7 @@ export const recordingTexts: Translation<typeof import('./recording-texts.ts').r
     place: 'Un endroit de l’image diffère',
     otherSound: 'Le son ne correspond pas',
     still: 'Indéterminable : presque rien ne change',
-    together: 'Se correspond',
+    together: 'Passages correspondants',
     playBoth: 'Lire les deux',
     pauseBoth: 'Mettre les deux en pause',
     hearFirst: 'Écouter le premier',
