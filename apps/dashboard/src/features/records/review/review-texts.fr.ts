@@ -3,7 +3,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewTexts> = {
   reasons_one: '{{count}} motif d’examen',
   reasons_other: '{{count}} motifs d’examen',
-  findings: 'Ce qui attire l’attention',
+  findings: 'Ce qui ressort',
   findingsOf: 'Constats sur',
   noneOfFile: 'Aucun constat ne concerne ce fichier.',
   otherReasons: 'Autres motifs d’examen',
