@@ -180,7 +180,7 @@ function FilterFields({ filters, onChange }: FilterFieldsProps) {
         onChange={(event) => onChange({ band: event.currentTarget.value })}
       />
       <NumberInput
-        w={150}
+        w={172}
         aria-label={t('reports.filterScore')}
         placeholder={t('reports.filterScore')}
         min={0}
