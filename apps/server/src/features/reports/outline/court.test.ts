@@ -309,3 +309,10 @@ it.each(['de', 'es', 'fr'] as const)(
     expect(own(headings).filter((text) => inEnglish.has(text))).toEqual([]);
   },
 );
+
+it('a report for a court in French parts methods from their sources by a space that does not break', async () => {
+  const methods = [{ model: 'noise-level', title: 'Noise level', version: '1', cue: 'pixels' as const }];
+  const texts = outline(courtReport({ methods }), await loadReportWords('fr')).flatMap(textsOf);
+  const [source] = texts.slice(texts.indexOf('Sources des méthodes') + 1);
+  expect(source).toMatch(/^Niveau de bruit\u00a0: /);
+});
