@@ -97,7 +97,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
     {
       id: 'tamperScore',
       header: t('records.column.score'),
-      width: '104px',
+      width: '116px',
       align: 'end',
       isSortable: true,
       cell: (record) => (
