@@ -159,7 +159,7 @@ describe('the report', () => {
     expect(info).toMatchObject({ Title: report.title, Language: 'en' });
     const bookmarks = (await opened.getOutline()).map(({ title }) => title);
     expect(bookmarks).toEqual(
-      expect.arrayContaining(['Decision', 'What was not examined', 'The other files', 'Ledger']),
+      expect.arrayContaining(['Decision', 'What was not examined', 'The files', 'Ledger']),
     );
     const told = squeeze(text);
     for (const said of saidBy({ ...report, createdAt: report.createdAt })) {
