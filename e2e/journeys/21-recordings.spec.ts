@@ -69,9 +69,12 @@ test('a cut call is dropped; the mark on its timeline leads to the cut', async (
     await sound.evaluate((element) => {
       const loaded = new Promise<void>((done) => element.addEventListener('loadedmetadata', () => done()));
       element.dispatchEvent(new Event('error'));
+      // A connection that breaks fails more than once.
+      element.dispatchEvent(new Event('error'));
       return loaded;
     });
     await isBack();
+    await expect(player.getByText(/copy made for playing/)).toHaveCount(0);
     const media = '**/api/v1/media/**';
     await page.route(media, (route) => route.fulfill({ status: 503 }));
     await sound.dispatchEvent('error');

@@ -38,6 +38,7 @@ export function useSource(recording: Recording, onRenew: () => Promise<unknown>)
     isCopy,
   });
   const hasPlayed = useRef(false);
+  const isRenewing = useRef(false);
   const newest = useRef(wanted);
   newest.current = wanted;
   useEffect(() => {
@@ -53,10 +54,15 @@ export function useSource(recording: Recording, onRenew: () => Promise<unknown>)
   }, [isRefused, copyState, mutate]);
   const [attempt, setAttempt] = useState(0);
   const renew = async () => {
-    await onRenew();
-    setAway(newest.current && (await explainAway(newest.current)));
-    setKept({ url: newest.current, isCopy });
-    setAttempt((before) => before + 1);
+    isRenewing.current = true;
+    try {
+      await onRenew();
+      setAway(newest.current && (await explainAway(newest.current)));
+      setKept({ url: newest.current, isCopy });
+      setAttempt((before) => before + 1);
+    } finally {
+      isRenewing.current = false;
+    }
   };
   return {
     url: away === null ? kept.url : null,
@@ -70,6 +76,8 @@ export function useSource(recording: Recording, onRenew: () => Promise<unknown>)
       hasPlayed.current = true;
     },
     onError: () => {
+      // A second failure before the first is mended does not mean that the browser cannot play the file.
+      if (isRenewing.current) return;
       if (hasPlayed.current) {
         hasPlayed.current = false;
         void renew();
