@@ -148,7 +148,8 @@ describe('comparePictures', { timeout: 120_000 }, () => {
 
   it('takes the one colourful thing of a dull picture for no difference in its copy in black and white', async () => {
     const dull = await plain.clone().greyscale().toColourspace('srgb').png().toBuffer();
-    const lamp = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="56"><rect width="90" height="56" fill="#1490ff"/></svg>`;
+    const side = 150;
+    const lamp = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="#1490ff"/></svg>`;
     const input = Buffer.from(lamp);
     const scene = await sharp(dull)
       .composite([{ input, left: 420, top: 150 }])
@@ -158,6 +159,12 @@ describe('comparePictures', { timeout: 120_000 }, () => {
     const same = await compareBytes(scene, copy);
     expect(same).toMatchObject({ outcome: 'same', differences: [] });
     expect(say(same)).toContain('places that differ in tone or colour alone would not be seen');
+
+    // What was pasted in is no change of all tones.
+    const small = await sharp(input).resize(60).png().toBuffer();
+    const pasted = sharp(dull).composite([{ input: small, left: 420, top: 150 }]);
+    const differs = await compareBytes(dull, await pasted.jpeg({ quality: 80 }).toBuffer());
+    expect(differs).toMatchObject({ outcome: 'differs', tonesKept: true, differences: [expect.anything()] });
   });
 
   it('tells the place on the second picture, in its own pixels, and draws both in one frame, from the sandbox', async () => {

@@ -31,8 +31,11 @@ const MIN_CORRELATION = 0.3;
 const MAX_CHANGED = 4;
 /** In levels: channels that differ by more show a colour, whatever compression adds. */
 const COLOURED = 12;
-/** A picture has colours if more of its pixels than this share show one. */
-const MIN_COLOURED = 1e-3;
+/**
+ * A picture in black and white shows colours in at most the first share of its pixels, one that was turned into it
+ * in at least the second: more than something that was pasted in usually covers.
+ */
+const [GREY, COLOURFUL] = [1e-3, 0.05];
 /** ITU-R BT.601. */
 const LUMA = [0.299, 0.587, 0.114] as const;
 
@@ -51,7 +54,7 @@ export interface Comparison {
   readonly stretch: number;
   /** The overlap as it was compared: its bounding box, and its number of pixels. */
   readonly compared: Size & { readonly pixels: number };
-  /** Whether both have nearly the same tones, and both or neither have colours; otherwise places that differ in tone alone were left out. */
+  /** Whether both have nearly the same tones, and neither was turned into black and white; otherwise places that differ in tone alone were left out. */
   readonly tonesKept: boolean;
   /** In pixels of the second picture, strongest first. */
   readonly differences: readonly Area[];
@@ -78,7 +81,8 @@ export function comparePictures(
   const { planes, covered } = layOn(other, frame[0], toOther);
   const matched = matchAppearance(planes, frame, covered);
   // How bright a copy in black and white shows a colour depends on how it was made, which few pixels do not tell.
-  const coloursKept = hasColours(planes, covered) === hasColours(frame, covered);
+  const shares = [planes, frame].map((picture) => measureColoured(picture, covered));
+  const coloursKept = Math.min(...shares) > GREY || Math.max(...shares) < COLOURFUL;
   const tonesKept = coloursKept && measureChange(planes, matched, covered) <= MAX_CHANGED;
   const { places } = findDifferences(matched, frame, covered, { tonesTell: tonesKept });
   const compared = measureCovered(covered, frame[0]);
@@ -137,7 +141,8 @@ function measureCovered(covered: Uint8Array, { width, height }: Size): Compariso
   return { width: Math.max(0, right - left + 1), height: Math.max(0, bottom - top + 1), pixels };
 }
 
-function hasColours([reds, greens, blues]: ColourPlanes, covered: Uint8Array): boolean {
+/** The share of covered pixels that show a colour. */
+function measureColoured([reds, greens, blues]: ColourPlanes, covered: Uint8Array): number {
   let [coloured, count] = [0, 0];
   for (let at = 0; at < covered.length; at++) {
     if (!covered[at]) continue;
@@ -145,7 +150,7 @@ function hasColours([reds, greens, blues]: ColourPlanes, covered: Uint8Array): b
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > COLOURED) coloured++;
     count++;
   }
-  return coloured > MIN_COLOURED * count;
+  return count === 0 ? 0 : coloured / count;
 }
 
 /** The mean change of samples from matching the other picture's appearance, in levels. */
