@@ -58,8 +58,10 @@ test('starred pages stand in the shortcut bar, one click away, until they are un
   const link = page
     .getByRole('region', { name: 'Toolbar', exact: true })
     .getByRole('link', { name: 'Analysis' });
+  const kept = page.waitForResponse((answer) => answer.url().endsWith(routes.updateUser.path));
   await star.click();
   await page.getByRole('menuitemcheckbox', { name: 'Analysis' }).click();
+  expect((await kept).ok()).toBe(true);
   await page.keyboard.press('Escape');
   await page.reload();
   await link.click();
