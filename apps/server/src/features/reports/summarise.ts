@@ -30,7 +30,7 @@ export function summarise(assets: readonly ReportAsset[], checks: Report['checks
   const known = { files: assets.length, analysed: analysed.length, suspicious, limit, unexamined };
   const highestScore = scores.length > 0 ? Math.max(...scores) : null;
   const verdict = sayVerdict(known, notable.length, checks);
-  const said = tell(assets, checks.length, { ...known, notable: notable.length });
+  const said = tell(assets, checks.length, { ...known, verdict });
   return {
     ...known,
     highestScore,
@@ -48,41 +48,44 @@ export function summarise(assets: readonly ReportAsset[], checks: Report['checks
   };
 }
 
-/** The conclusion in a few sentences; some consist of two statements. */
+type Known = Pick<Summary, 'files' | 'analysed' | 'suspicious' | 'limit' | 'unexamined'>;
+
+/** The sentences below the verdict, which do not repeat it. */
 function tell(
   assets: readonly ReportAsset[],
   findingCount: number,
-  {
-    suspicious,
-    limit,
-    analysed,
-    notable,
-  }: Pick<Summary, 'suspicious' | 'limit' | 'analysed'> & { notable: number },
+  { verdict, ...known }: Known & { readonly verdict: Statement },
 ): Statement[][] {
   const disputed = assets.filter((asset) => wasAnalysed(asset) && isDisputed(asset)).length;
   const failing = assets.filter(failsChecks).length;
-  const isCalm = suspicious === 0 && notable === 0 && findingCount === 0;
+  const unanalysed = known.files - known.analysed;
   return [
-    suspicious > 0
-      ? [say('report.files-reach-limit', { count: suspicious, limit })]
-      : [say('report.below-limit', { limit }), ...(isCalm ? [say('report.calm-proves-nothing')] : [])],
+    describeLimit(verdict, known),
     disputed > 0 ? [say('report.methods-disagree', { count: disputed })] : [],
-    findingCount > 0 ? [say('report.things-stand-out', { count: findingCount })] : [],
+    findingCount > 0 && verdict.id !== 'report.below-limit-but-findings'
+      ? [say('report.things-stand-out', { count: findingCount })]
+      : [],
     ...describeDocuments(assets),
     failing > 0 ? [say('report.checks-fail', { count: failing })] : [],
-    analysed < assets.length ? [say('report.files-not-analysed', { count: assets.length - analysed })] : [],
+    unanalysed > 0 && verdict.id !== 'report.nothing-analysed'
+      ? [say('report.files-not-analysed', { count: unanalysed })]
+      : [],
     describeLedger(assets),
   ].filter((said) => said.length > 0);
 }
 
+/** Beside a verdict that does not mention the limit, how the files compare with it; else what a low score leaves open. */
+function describeLimit({ id }: Statement, { analysed, suspicious, limit }: Known): Statement[] {
+  if (id === 'report.below-limit' || id === 'report.below-limit-not-all')
+    return [say('report.calm-proves-nothing')];
+  if (id !== 'report.look-at' || analysed === 0) return [];
+  return suspicious > 0
+    ? [say('report.files-reach-limit', { count: suspicious, limit })]
+    : [say('report.below-limit', { limit })];
+}
+
 function sayVerdict(
-  {
-    files,
-    analysed,
-    suspicious,
-    limit,
-    unexamined,
-  }: Pick<Summary, 'files' | 'analysed' | 'suspicious' | 'limit' | 'unexamined'>,
+  { files, analysed, suspicious, limit, unexamined }: Known,
   notable: number,
   checks: Report['checks'],
 ): Statement {

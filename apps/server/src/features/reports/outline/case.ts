@@ -24,7 +24,9 @@ export function outlineCase(report: Report, words: ReportWords): Block[] {
       : []),
     ...(organisation.intro ? [{ type: 'text', text: organisation.intro } as const] : []),
     outlineScore(report, worst, words),
-    { type: 'text', text: renderSentences(summary, words), size: 'small' },
+    ...(summary.sentences.length > 0
+      ? [{ type: 'text', text: renderSentences(summary, words), size: 'small' } as const]
+      : []),
     ...(record ? outlineDecision(decisions, isShared, words) : []),
     ...(worst ? outlineWorst(worst, words) : []),
     ...outlineReasons(report, words),

@@ -35,6 +35,9 @@ function readPart(of: Report, heading: string | RegExp): string {
 const headings = (of: Report) =>
   outline(of).flatMap((block) => (block.type === 'heading' && block.level < 3 ? [block.text] : []));
 
+const UNANALYSED = { verdict: { status: 'none' as const, score: null, methods: [] } };
+const FAILED = { verdict: { status: 'failed' as const, score: null, methods: [] } };
+
 const DECISION: Report['decisions'][number] = {
   ...{ id: 'd', outcome: 'rejected', reason: 'A part was pasted in.', falseAlarm: false, supersedes: null },
   ...{
@@ -228,6 +231,42 @@ describe('the first page of a report', () => {
     expect(report(assets).summary.verdict).toBe(verdict);
   });
 
+  it.each([
+    [[], []],
+    [[makeAsset(1)], ['That nothing stood out does not prove that a file is authentic.']],
+    [[makeForged(1, 80)], ['1 file reaches the limit of 50.']],
+    [[makeAsset(1, UNANALYSED)], []],
+    [[makeAsset(1, FAILED)], ['1 file was not analysed for tampering.']],
+    [
+      [makeAsset(1), makeAsset(2, UNANALYSED)],
+      [
+        'That nothing stood out does not prove that a file is authentic.',
+        '1 file was not analysed for tampering.',
+      ],
+    ],
+    [
+      [makeAsset(1), makeAsset(2, FAILED)],
+      ['No file reaches the limit of 50.', '1 file was not analysed for tampering.'],
+    ],
+  ])('does not repeat the verdict in the sentences below it, %#', (assets, sentences) => {
+    const { verdict, sentences: said } = report(assets).summary;
+    expect(said.filter((sentence) => !sentence.includes('ledger'))).toEqual(sentences);
+    expect(said).not.toContain(verdict);
+  });
+
+  it('counts what stands out between the files once', () => {
+    const copy = {
+      ...{ code: 'ERROR_TIME_DIFFERENCE' as const, values: {}, files: [1] },
+      message: '“photo-1.jpg” was taken long before.',
+    };
+    const said = 'stands out when the files are compared with one another.';
+    const calm = report([makeAsset(1)], { checks: [copy] }).summary;
+    expect(calm.verdict).toBe(`No file reaches the limit of 50, but 1 thing ${said}`);
+    expect(calm.sentences.join(' ')).not.toContain('thing');
+    const forged = report([makeForged(1, 80)], { checks: [copy] }).summary;
+    expect(forged.sentences).toContain(`1 thing ${said}`);
+  });
+
   it('says that methods disagree of the file of which they do, and never that nothing stood out then', () => {
     const disputed = makeAsset(2, {
       verdict: {
@@ -263,7 +302,7 @@ describe('the first page of a report', () => {
     ).toContain(BAND_COLOURS.low);
     const calm = report([moderate]);
     expect(calm.summary.sentences.join(' ')).not.toContain('disagree');
-    expect(calm.summary.sentences[0]).toContain('That nothing stood out does not prove');
+    expect(calm.summary.sentences[0]).toBe('That nothing stood out does not prove that a file is authentic.');
   });
 
   it('calls files the others only after more important ones', () => {
