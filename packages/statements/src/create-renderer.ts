@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Day, Series, Statement, Value } from './statement.ts';
-import { writeDay } from './write-day.ts';
+import { DATE_LOCALES, writeDay } from './write-day.ts';
 
 export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -14,8 +14,6 @@ export type Render = (said: Statement | readonly Statement[]) => string;
 /** A statement that is not in the catalogue, or lacks a value. */
 export class UnsayableError extends Error {}
 
-/** British English: “3 May 2024”, “a, b and c”. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de', es: 'es', fr: 'fr' };
 /** French puts a non-breaking space before it. */
 export const SEMICOLONS: Readonly<Record<Language, string>> = {
   en: '; ',
@@ -27,7 +25,7 @@ export const SEMICOLONS: Readonly<Record<Language, string>> = {
 const MAX_DEPTH = 8;
 
 export function createRenderer(catalogue: Catalogue, language: Language): Render {
-  const locale = LOCALES[language];
+  const locale = DATE_LOCALES[language];
   const formats = new Map<string, IntlMessageFormat>();
   const conjunction = new Intl.ListFormat(locale);
 

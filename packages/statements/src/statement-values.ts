@@ -1024,6 +1024,7 @@ export interface StatementValues {
   'pdf-metadata.other-trailer': { readonly producer: Text };
   'pdf-metadata.producers-differ': { readonly info: Text; readonly xmp: Text };
   'pdf-metadata.several-producers': { readonly producers: Text };
+  'pdf-metadata.time': { readonly day: Text; readonly zone: 'known' | 'unknown' };
   'pdf-metadata.title': None;
   'pdf-metadata.written-date': { readonly date: Text; readonly written: Text };
   'pdf-metadata.xmp-change-date': None;

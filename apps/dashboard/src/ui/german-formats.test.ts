@@ -11,7 +11,7 @@ it('writes days as Germans do, with the year where it is another one', () => {
   expect(describeAge('2026-10-02T09:00:00Z', now, 'UTC')).toBe('2. Okt.');
   expect(describeAge('2025-10-02T09:00:00Z', now, 'UTC')).toBe('2. Okt. 2025');
   expect(formatLong('2026-11-20T15:05:09Z', 'UTC')).toMatch(/^Freitag, 20\. November 2026/);
-  expect(formatMoment('2026-11-20T15:05:09Z', 'UTC')).toBe('20.11.2026, 15:05');
+  expect(formatMoment('2026-11-20T15:05:09Z', 'UTC')).toBe('20. Nov. 2026, 15:05');
 });
 
 it('writes numbers with a comma for fractions and points between thousands', () => {

@@ -1,4 +1,4 @@
-import { writeDay } from '@assay/statements/write-day';
+import { DATE_LOCALES, writeDay } from '@assay/statements/write-day';
 import { language } from '../i18n/language.ts';
 import { t } from './ui-texts.ts';
 
@@ -13,7 +13,7 @@ export function setTimezone(timezone: string | undefined): void {
   usualTimezone = timezone;
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 /** Creating one takes a browser up to a tenth of a second the first time, and is always slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -31,13 +31,13 @@ function createFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(language, { ...options, timeZone });
+    return new Intl.DateTimeFormat(DATE_LOCALES[language], { ...options, timeZone });
   } catch {
-    return new Intl.DateTimeFormat(language, options);
+    return new Intl.DateTimeFormat(DATE_LOCALES[language], options);
   }
 }
 
-/** A day of the year, and that day with its year: "Oct 2" and "Oct 2, 2026" in English. */
+/** A day of the year, and that day with its year: "2 Oct" and "2 Oct 2026" in English. */
 interface Day {
   readonly year: number;
   readonly day: string;
@@ -52,8 +52,8 @@ function readDay(at: Date, timeZone: string | undefined): Day {
   if (language === 'en' && (!timeZone || timeZone === 'UTC')) {
     const utc = timeZone ? 'UTC' : '';
     const year = at[`get${utc}FullYear` as const]();
-    const day = `${MONTHS[at[`get${utc}Month` as const]()]} ${at[`get${utc}Date` as const]()}`;
-    return { year, day, dated: `${day}, ${year}` };
+    const day = `${at[`get${utc}Date` as const]()} ${MONTHS[at[`get${utc}Month` as const]()]}`;
+    return { year, day, dated: `${day} ${year}` };
   }
   const day = { day: 'numeric', month: 'short' } as const;
   return {
@@ -63,14 +63,24 @@ function readDay(at: Date, timeZone: string | undefined): Day {
   };
 }
 
-/** "Oct 2, 2026" in English. */
+/** "2 Oct 2026" in English. */
 export function formatDay(value: string, timezone = usualTimezone): string {
   return readDay(new Date(value), timezone).dated;
 }
 
-/** Day and time to the minute, in short. */
+/** With the month's whole name, as sentences give a day: "2 October 2026" in English. */
+export function formatDate(value: string, timezone = usualTimezone): string {
+  return writeDay(findFormat(timezone, { dateStyle: 'long' }), new Date(value));
+}
+
+const MOMENT = {
+  ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+  ...({ hour: '2-digit', minute: '2-digit' } as const),
+};
+
+/** Day and time to the minute, in short: the day as in `formatDay`. */
 export function formatMoment(value: string, timezone = usualTimezone): string {
-  return writeDay(findFormat(timezone, { dateStyle: 'medium', timeStyle: 'short' }), new Date(value));
+  return writeDay(findFormat(timezone, MOMENT), new Date(value));
 }
 
 /** How long ago, in words for a week; the date after that. `now` in milliseconds since 1970. */
@@ -86,7 +96,7 @@ export function describeAge(value: string, now: number, timezone = usualTimezone
   return year === readDay(new Date(now), timezone).year ? day : dated;
 }
 
-/** The long form with weekday and time zone; in English "Friday, November 20, 2026 at 4:05:09 PM GMT+1". */
+/** The long form with weekday and time zone; in English "Friday, 20 November 2026 at 16:05:09 CET". */
 export function formatLong(value: string, timezone = usualTimezone): string {
   return writeDay(findFormat(timezone, { dateStyle: 'full', timeStyle: 'long' }), new Date(value));
 }

@@ -1,3 +1,4 @@
+import { DATE_LOCALES, writeDay } from '@assay/statements/write-day';
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -20,10 +21,10 @@ export function ComingSoonScreen() {
     return () => clearInterval(timer);
   }, []);
   const left = timeLeft(end, now);
-  const date = new Date(end);
+  const day = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'full' });
   return (
     <MessagePage
-      code={date.toLocaleDateString(language, { dateStyle: 'full' })}
+      code={writeDay(day, new Date(end))}
       title={t('pages.comingSoonTitle')}
       text={t('pages.comingSoonText')}
       art="waiting"

@@ -1,5 +1,5 @@
 import type { Insights } from '@assay/contract/insights';
-import { writeDay } from '@assay/statements/write-day';
+import { DATE_LOCALES, writeDay } from '@assay/statements/write-day';
 import { language } from '../../i18n/language.ts';
 import { documentVerdictWords } from '../../i18n/wordings/document-verdicts.ts';
 import { findingWords } from '../../i18n/wordings/record-findings.ts';
@@ -157,7 +157,10 @@ const FORMATS = {
 /** `at` is local time already. */
 function nameStep(at: string, unit: Insights['volume']['unit']) {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    writeDay(new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }), new Date(`${at}Z`));
+    writeDay(
+      new Intl.DateTimeFormat(DATE_LOCALES[language], { ...options, timeZone: 'UTC' }),
+      new Date(`${at}Z`),
+    );
   const [short, long] = FORMATS[unit];
   return { label: format(short), name: format(long) };
 }

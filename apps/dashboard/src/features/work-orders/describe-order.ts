@@ -1,6 +1,4 @@
 import type { ClientRequestSummary } from '@assay/contract/client-requests';
-import { writeDay } from '@assay/statements/write-day';
-import { language } from '../../i18n/language.ts';
 import { USUAL_TYPE } from './order-fields.ts';
 import { t } from './work-orders-texts.ts';
 
@@ -17,12 +15,4 @@ export function clientName({
   lastName,
 }: Pick<ClientRequestSummary, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim() || t('workOrders.forgotten');
-}
-
-/** A day in the user's time zone. */
-export function formatDay(value: string, timezone: string): string {
-  return writeDay(
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: timezone }),
-    new Date(value),
-  );
 }

@@ -19,7 +19,7 @@ import {
   SEMICOLONS,
   UnsayableError,
 } from '@assay/statements/pages';
-import { writeDay } from '@assay/statements/write-day';
+import { DATE_LOCALES, writeDay } from '@assay/statements/write-day';
 import { sayPlace } from './say-place.ts';
 
 /** The texts of a report in one language. The same words in every rendering. */
@@ -45,6 +45,8 @@ export interface ReportWords {
   day(iso: string): string;
   /** 21 November 2026, 14:05:09 UTC. */
   time(iso: string): string;
+  /** A photo's time as its camera wrote it, with its zone; without one, that none is stated. */
+  taken(stated: string): string;
   place(point: { readonly latitude: number; readonly longitude: number }): string;
   /** With two decimals, and its currency if known. */
   money(amount: number, currency: string | null): string;
@@ -57,15 +59,13 @@ export interface ReportWords {
 }
 
 const WORDINGS: Readonly<Record<Language, Wordings>> = { en: english, de: german, es: spanish, fr: french };
-/** British English. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de', es: 'es', fr: 'fr' };
 
 export async function loadReportWords(language: Language): Promise<ReportWords> {
   return makeWords(language, await loadPageRenderer(language));
 }
 
 function makeWords(language: Language, render: Render): ReportWords {
-  const locale = LOCALES[language];
+  const locale = DATE_LOCALES[language];
   const wordings = WORDINGS[language];
   const tell = (stored: string, statements?: readonly unknown[] | null) =>
     // English is shown as it was entered in the ledger.
@@ -91,6 +91,11 @@ function makeWords(language: Language, render: Render): ReportWords {
     // German titles may begin with a noun.
     within: (title) => (language === 'de' ? title : title.toLowerCase()),
     time: (iso) => `${day(iso)}, ${iso.slice(11, 19)} UTC`,
+    taken(stated) {
+      const [date = '', clock = '', offset] = stated.split(' ');
+      const zone = offset ? `UTC${offset.replace('-', '\u2212')}` : say('pdf-changes.no-zone');
+      return render(say('pdf-changes.date', { day: { date: `${date}T${clock}` }, zone }));
+    },
     place: (point) => render(sayPlace(point)),
     money: (amount, currency) => [sums.format(amount), currency].filter(Boolean).join(' '),
     number: (value) => numbers.format(value),

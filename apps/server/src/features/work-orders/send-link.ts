@@ -1,5 +1,5 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
-import { writeDay } from '@assay/statements/write-day';
+import { DATE_LOCALES, writeDay } from '@assay/statements/write-day';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { eq } from '../../platform/database/orm.ts';
@@ -63,7 +63,8 @@ export async function sendLink(
   const { organisation, timezone } = await readSender(transaction, row);
   const url = links.linkOf(row, baseUrl);
   const { language, words } = await readCustomerWords(transaction, row);
-  const day = writeDay(new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: timezone }), row.due);
+  const days = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'full', timeZone: timezone });
+  const day = writeDay(days, row.due);
   const asked = { organisation, requestId, day };
   if (channels.includes('mail') && email) {
     const subject = words.subject(asked);

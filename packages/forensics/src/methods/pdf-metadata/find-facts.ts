@@ -49,7 +49,7 @@ function findDateFacts(info: InfoFacts, xmp: XmpFacts | null, receivedAt: Date):
       const said = say('pdf-metadata.date-impossible', { which, date: text ?? '' });
       facts.push({ id: 'metadata-date-impossible', weight: 0.3, said });
     } else if (date && date.time.getTime() > receivedAt.getTime() + DAY) {
-      const said = say('pdf-metadata.date-future', { which, date: formatDate(date) });
+      const said = say('pdf-metadata.date-future', { which, date: sayTime(date) });
       facts.push({ id: 'metadata-date-future', weight: 0.4, said });
     }
   }
@@ -57,7 +57,7 @@ function findDateFacts(info: InfoFacts, xmp: XmpFacts | null, receivedAt: Date):
   const [xmpMade, xmpChanged] = [known(xmp?.createDate), known(xmp?.modifyDate)];
   const [first, last] = [made ?? xmpMade, changed ?? xmpChanged];
   if (first && last && last.time.getTime() < first.time.getTime() - slack(first, last)) {
-    const said = say('pdf-metadata.dates-reordered', { changed: formatDate(last), made: formatDate(first) });
+    const said = say('pdf-metadata.dates-reordered', { changed: sayTime(last), made: sayTime(first) });
     facts.push({ id: 'metadata-dates-reordered', weight: 0.4, said });
   }
   const pairs = [
@@ -66,7 +66,7 @@ function findDateFacts(info: InfoFacts, xmp: XmpFacts | null, receivedAt: Date):
   ] as const;
   for (const [name, one, other] of pairs) {
     if (!one || !other || Math.abs(one.time.getTime() - other.time.getTime()) <= DAY) continue;
-    const said = say(`pdf-metadata.${name}-dates-differ`, { info: formatDate(one), xmp: formatDate(other) });
+    const said = say(`pdf-metadata.${name}-dates-differ`, { info: sayTime(one), xmp: sayTime(other) });
     facts.push({ id: 'metadata-dates-differ', weight: 0.25, said });
   }
   if (first && last && last.time.getTime() - first.time.getTime() > DAY) {
@@ -89,8 +89,12 @@ function known(text: string | null | undefined): StatedDate | null {
 const slack = (one: StatedDate, other: StatedDate): number =>
   one.zone === null || other.zone === null ? 26 * 60 * MINUTE : MINUTE;
 
-const formatDate = ({ time }: StatedDate): string =>
-  `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** To the minute, in UTC if a time zone is stated. */
+const sayTime = ({ time, zone }: StatedDate): Statement =>
+  say('pdf-metadata.time', {
+    day: { date: time.toISOString().slice(0, 16) },
+    zone: zone === null ? 'unknown' : 'known',
+  });
 
 const MAX_ANNOTATIONS = 2000;
 
@@ -109,8 +113,8 @@ function findAnnotationFacts(revision: PdfRevision, info: InfoFacts): Fact[] {
       if (!date || date.time.getTime() >= made.time.getTime() - DAY - slack(date, made)) continue;
       const said = say('pdf-metadata.annotation-older', {
         page: page.number,
-        annotation: formatDate(date),
-        made: formatDate(made),
+        annotation: sayTime(date),
+        made: sayTime(made),
       });
       return [{ id: 'metadata-annotation-older', weight: 0.3, said }];
     }

@@ -1,11 +1,11 @@
 import type { AccountExport } from '@assay/contract/account';
 import { Box, Button, Checkbox, Flex, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { language } from '../../../i18n/language.ts';
 import { showFailure } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { formatMoment } from '../../../ui/time-words.ts';
 import { usePasswordFirst } from '../../two-factor/two-factor.ts';
 import { t } from '../account-texts.ts';
 import { downloadExport, useExports, useRemoveExport, useRequestExport } from '../api/exports.ts';
@@ -54,8 +54,7 @@ export function ExportsPanel() {
 function ExportRow({ made }: { made: AccountExport }) {
   const { timezone } = useSignedIn().user.data;
   const remove = useRemoveExport();
-  const format = (at: string) =>
-    new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const format = (at: string) => formatMoment(at, timezone);
   const date = format(made.createdAt);
   const isOpen = made.status === 'waiting' || made.status === 'running';
   return (

@@ -1,3 +1,4 @@
+import { DATE_LOCALES } from '@assay/statements/write-day';
 import { Box, VisuallyHidden } from '@mantine/core';
 import { language } from '../../../i18n/language.ts';
 import { withColon } from '../../../i18n/with-colon.ts';
@@ -10,8 +11,12 @@ export interface MonthChartProps {
   format: (amount: number) => string;
 }
 
-const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(DATE_LOCALES[language], { month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** One bar per month; the amount is shown above it on hover or focus, and is read out. */
 export function MonthChart({ months, format }: MonthChartProps) {

@@ -2,6 +2,7 @@ import type { Expense, ExpenseCorrection } from '@assay/contract/expenses';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMayChange } from '../../../platform/session/session-store.ts';
+import { formatDay } from '../../../ui/time-words.ts';
 import { useCorrectExpenses } from '../api/expenses.ts';
 import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
@@ -57,7 +58,7 @@ export function FieldList({ expenses, expense, ...pointing }: FieldListProps) {
             loading={correct.isPending}
             onClick={() => correct.mutate({ date: expense.otherDate })}
           >
-            {t('takeOther', { date: expense.otherDate })}
+            {t('takeOther', { date: formatDay(expense.otherDate, 'UTC') })}
           </Button>
         </p>
       )}
@@ -68,7 +69,7 @@ export function FieldList({ expenses, expense, ...pointing }: FieldListProps) {
       <h3>{t('fields')}</h3>
       <dl className={classes.fields}>
         {listShown(TEXT_FIELDS, expense, areAllShown).map((name) =>
-          row(name, expense[name], parseText(name)),
+          row(name, showText(expense, name), parseText(name)),
         )}
         {listShown(AMOUNT_FIELDS, expense, areAllShown).map((name) =>
           row(name, showAmount(expense, name), parseMoney),
@@ -89,6 +90,10 @@ export function FieldList({ expenses, expense, ...pointing }: FieldListProps) {
 function initialOf(expense: Expense, name: FieldName): string {
   const value = expense[name];
   return typeof value === 'number' ? writeAmount(value) : (value ?? '');
+}
+
+function showText({ date, ...expense }: Expense, name: TextField): string | null {
+  return name === 'date' ? date && formatDay(date, 'UTC') : expense[name];
 }
 
 function showAmount(expense: Expense, name: AmountField): string | null {

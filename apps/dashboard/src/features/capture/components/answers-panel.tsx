@@ -5,9 +5,9 @@ import { asksForFiles } from '@assay/contract/questions/question-types';
 import { visibleQuestions } from '@assay/contract/questions/visible-questions';
 import { Skeleton } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
-import { language } from '../../../i18n/language.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { formatMoment } from '../../../ui/time-words.ts';
 import { useWorkflowData } from '../api/get-workflow-data.ts';
 import { Strokes } from '../questions/strokes.tsx';
 import classes from './answers-panel.module.css';
@@ -50,7 +50,7 @@ export function AnswersPanel({ recordId, onOpenAsset }: AnswersPanelProps) {
 
 function Signature({ data: { signature, submittedAt } }: { data: WorkflowData }) {
   if (!signature) return <p className={classes.note}>{t('answers.unsigned')}</p>;
-  const at = submittedAt ? new Date(submittedAt).toLocaleString(language) : '';
+  const at = submittedAt ? formatMoment(submittedAt) : '';
   const Icon = signature.isValid ? IconShieldCheck : IconShieldX;
   return (
     <p className={classes.signature} data-valid={signature.isValid}>

@@ -1,5 +1,4 @@
 import type { Insights } from '@assay/contract/insights';
-import { writeDay } from '@assay/statements/write-day';
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartHistogram, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { formatDate } from '../../../ui/time-words.ts';
 import { useInsights } from '../api/get-insights.ts';
 import { useMethodNames } from '../api/list-models.ts';
 import { ChartPanel } from '../components/chart-panel.tsx';
@@ -30,8 +30,7 @@ const PlacesMap = lazy(() =>
 const route = getRouteApi('/shell/insights');
 
 /** A calendar day, wherever one is. */
-const sayDay = (day: string) =>
-  writeDay(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }), new Date(day));
+const sayDay = (day: string) => formatDate(day, 'UTC');
 
 /** What came in, its scores and what stood out, each figure with the files behind it. */
 export function InsightsScreen() {

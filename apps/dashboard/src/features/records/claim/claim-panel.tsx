@@ -11,7 +11,7 @@ import { language } from '../../../i18n/language.ts';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { showFailure, showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
-import { formatDay } from '../../../ui/time-words.ts';
+import { formatDate } from '../../../ui/time-words.ts';
 import { useChangeClaim } from '../api/change-claim.ts';
 import classes from './claim-panel.module.css';
 import { t } from './claim-texts.ts';
@@ -91,7 +91,7 @@ function AnsweredFacts({
                   {' · '}
                   {t(isTaken ? 'claim.answeredBy' : 'claim.answeredOtherwise', {
                     name: by,
-                    date: formatDay(at),
+                    date: formatDate(at),
                   })}{' '}
                   <Link to="/workorder/$workorderId" params={{ workorderId: clientRequestId }}>
                     {reference}
@@ -127,7 +127,7 @@ function AnsweredFacts({
 function showValue({ fact, value }: Claim['answered'][number]): string {
   if (typeof value === 'object') return `${value.latitude}, ${value.longitude}`;
   if (typeof value === 'number') return formatAmount(value, null);
-  return fact === 'date' ? formatDay(`${value}T12:00:00Z`, 'UTC') : value;
+  return fact === 'date' ? formatDate(value, 'UTC') : value;
 }
 
 function ClaimFacts({ claim, fields }: { claim: Claim; fields: ClaimFields }) {
@@ -140,7 +140,7 @@ function ClaimFacts({ claim, fields }: { claim: Claim; fields: ClaimFields }) {
   const facts = [
     [
       nameOf('date') ?? t(`claim.dates.${kind}`),
-      date && [formatDay(`${date}T12:00:00Z`, 'UTC'), time].filter(Boolean).join(', '),
+      date && [formatDate(date, 'UTC'), time].filter(Boolean).join(', '),
     ],
     [nameOf('claimant') ?? t('claim.claimant'), claimant],
     [nameOf('number') ?? t('claim.number'), number],

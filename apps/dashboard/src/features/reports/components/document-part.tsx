@@ -2,7 +2,7 @@ import type { ReadingNotes, ReportAccount, ReportDocument, ReportExpense } from 
 import { language } from '../../../i18n/language.ts';
 import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
-import { formatLong } from '../../../ui/time-words.ts';
+import { formatDate, formatLong } from '../../../ui/time-words.ts';
 import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
 
@@ -63,7 +63,11 @@ export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
     `${amount.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency ?? ''}`;
   return (
     <section>
-      <h3>{[merchant ?? t('reports.expense.unread'), date].filter(Boolean).join(', ')}</h3>
+      <h3>
+        {[merchant ?? t('reports.expense.unread'), date && formatDate(date, 'UTC')]
+          .filter(Boolean)
+          .join(', ')}
+      </h3>
       <table className={classes.expense}>
         <tbody>
           {lines.map(({ name, quantity, amount }, at) => (

@@ -2,7 +2,6 @@ import type { AccessToken } from '@assay/contract/access-tokens';
 import { Button, Skeleton, Switch } from '@mantine/core';
 import { IconKey, IconPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { language } from '../../../i18n/language.ts';
 import { ChangeQuestion } from '../../../platform/change-question.tsx';
 import { usePersonName } from '../../../platform/people/person-names.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { formatDay } from '../../../ui/time-words.ts';
 import { useAccessTokens, useExpireToken, useRefreshToken } from '../api/access-tokens.ts';
 import { AreaPage } from '../components/area-page.tsx';
 import { NewTokenDialog } from '../components/new-token-dialog.tsx';
@@ -26,7 +26,6 @@ interface Secrets {
 
 const TONES = { active: 'done', expired: 'review', refreshed: 'quiet', revoked: 'quiet' } as const;
 const nameOf = (token: AccessToken) => token.name || t('settings.tokens.unnamed');
-const day = (date: string) => new Date(date).toLocaleDateString(language, { dateStyle: 'medium' });
 
 /** Tokens for programs. */
 export function TokensArea() {
@@ -134,7 +133,9 @@ function TokenFacts({ token }: { token: AccessToken }) {
       <span title={scopes.map((scope) => t(`settings.tokens.scope.${scope}`)).join('\n')}>
         {scopes.join(', ')}
       </span>
-      <span>{t(isPast ? 'settings.tokens.ended' : 'settings.tokens.ends', { date: day(expiresAt) })}</span>
+      <span>
+        {t(isPast ? 'settings.tokens.ended' : 'settings.tokens.ends', { date: formatDay(expiresAt) })}
+      </span>
       <span>
         {lastUsedAt ? (
           <>

@@ -3,7 +3,6 @@ import { Alert, Button, FileButton, Flex, SegmentedControl, Skeleton, Text } fro
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCertificate, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { language } from '../../../i18n/language.ts';
 import { ChangeQuestion } from '../../../platform/change-question.tsx';
 import { showFailure, showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { formatDay } from '../../../ui/time-words.ts';
 import {
   useAddCertificates,
   useAnalyseSigned,
@@ -21,7 +21,6 @@ import {
 import { AreaPage } from '../components/area-page.tsx';
 import { t } from '../settings-texts.ts';
 
-const day = (date: string) => new Date(date).toLocaleDateString(language, { dateStyle: 'medium' });
 const ACCEPTED = '.pem,.crt,.cer,.der,application/x-x509-ca-cert,application/pkix-cert';
 /** The file type of tills' exports. */
 const EXPORTS = '.json,application/json';
@@ -119,7 +118,7 @@ function TrustList({ list }: ListProps) {
         <Text c="dimmed" fz={13} style={{ overflowWrap: 'anywhere' }}>
           {t('settings.trust.credentials.shipped', {
             ...data.shipped,
-            published: day(data.shipped.published),
+            published: formatDay(data.shipped.published),
             commit: data.shipped.commit.slice(0, 12),
             count: data.shipped.certificates,
           })}
@@ -159,9 +158,9 @@ function Certificate({
       facts={
         <>
           <span>{t('settings.trust.issuer', { issuer })}</span>
-          <span>{t('settings.trust.valid', { from: day(validFrom), to: day(validTo) })}</span>
+          <span>{t('settings.trust.valid', { from: formatDay(validFrom), to: formatDay(validTo) })}</span>
           {fromTill && <span>{t('settings.trust.codes.fromTill')}</span>}
-          <span>{t('settings.trust.by', { who: addedBy, day: day(addedAt) })}</span>
+          <span>{t('settings.trust.by', { who: addedBy, day: formatDay(addedAt) })}</span>
           <code style={{ overflowWrap: 'anywhere' }}>
             {t('settings.trust.fingerprint', { digest: fingerprint })}
           </code>

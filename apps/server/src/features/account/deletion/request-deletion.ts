@@ -1,6 +1,6 @@
 import { DELETION_GRACE_DAYS } from '@assay/contract/constants';
 import type { Language } from '@assay/contract/users';
-import { writeDay } from '@assay/statements/write-day';
+import { DATE_LOCALES, writeDay } from '@assay/statements/write-day';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { and, eq, sql } from '../../../platform/database/orm.ts';
@@ -87,7 +87,7 @@ async function lockAccount(transaction: Transaction): Promise<Account> {
 }
 
 function formatDay(at: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -86,12 +86,12 @@ function describeEntries({ ledger, verdict }: ReportAsset, words: ReportWords): 
       ? []
       : [
           words.say('report.file-entry', { entry: nameEntry(ledger.index, words) }) +
-            describeMoment(ledger.enteredAt),
+            describeMoment(ledger.enteredAt, words),
         ]),
     ...(told
       ? [
           words.say('report.verdict-entry', { state: describeState(told, words) }) +
-            describeMoment(told.enteredAt),
+            describeMoment(told.enteredAt, words),
         ]
       : []),
   ];
@@ -108,7 +108,7 @@ function describeState(
   return index === null ? told : `${told}, ${nameEntry(index, words)}`;
 }
 
-const describeMoment = (iso: string | null) => (iso ? `, ${iso.slice(0, 19).replace('T', ' ')} UTC` : '');
+const describeMoment = (iso: string | null, words: ReportWords) => (iso ? `, ${words.time(iso)}` : '');
 
 export function outlineDecisionEntries(decisions: Report['decisions'], words: ReportWords): Block[] {
   if (decisions.length === 0) return [];

@@ -157,8 +157,8 @@ function outlineAccount(account: ReportAccount, words: ReportWords): Block[] {
   ];
 }
 
-/** In English as it was read, in the order that is the same everywhere. */
+/** As it was read if it is no day. */
 function nameDate(date: string, words: ReportWords): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
-  return words.language === 'en' || !isDay ? date : words.day(date);
+  return isDay ? words.day(date) : date;
 }

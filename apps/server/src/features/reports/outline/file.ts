@@ -175,7 +175,7 @@ export function describeFile({ mimeType, size, byteSize }: ReportAsset, words: R
 function describeCaptured({ captured }: ReportAsset, words: ReportWords): [string, string | null][] {
   return [
     [words.say('report.fact-device'), captured.device],
-    [words.say('report.fact-taken'), captured.takenAt],
+    [words.say('report.fact-taken'), captured.takenAt && words.taken(captured.takenAt)],
     [words.say('report.fact-taken-at'), captured.location && words.place(captured.location)],
   ];
 }

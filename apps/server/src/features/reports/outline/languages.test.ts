@@ -54,6 +54,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('a report in %s
     const wanted = {
       de: [
         '22. November 2026, 10:00:00 UTC',
+        '21. November 2026, 14:05:00 (keine Zeitzone angegeben)',
         '1.217,50 EUR',
         '33,90000° S, 18,40000° O',
         '2 MB (2.000.000 Bytes)',
@@ -68,6 +69,15 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('a report in %s
     }[language];
     for (const words of wanted) expect(text).toContain(words);
   });
+});
+
+it.each([
+  ['en', '2026-11-21 14:05:00 +05:30', '21 November 2026, 14:05:00 (UTC+05:30)'],
+  ['de', '2026-11-21 14:05:00 -03:00', '21. November 2026, 14:05:00 (UTC−03:00)'],
+  ['fr', '2026-11-01 14:05:00 +00:00', '1er novembre 2026, 14:05:00 (UTC+00:00)'],
+  ['es', '2026-11-21 14:05:00', '21 de noviembre de 2026, 14:05:00 (sin zona horaria indicada)'],
+] as const)('says in %s when a photo was taken, and in which zone: %s', async (language, stated, words) => {
+  expect((await loadReportWords(language)).taken(stated)).toBe(words);
 });
 
 it('a French report keeps a space that does not break before each colon', async () => {

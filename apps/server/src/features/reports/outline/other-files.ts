@@ -51,7 +51,7 @@ function describeRow(asset: ReportAsset, words: ReportWords): Cell[] {
   const { number, name, picture, verdict, captured, receivedAt } = asset;
   const origin = [
     captured.device,
-    captured.takenAt && words.say('report.taken', { time: captured.takenAt }),
+    captured.takenAt && words.say('report.taken', { time: words.taken(captured.takenAt) }),
     words.say('report.received-at', { time: words.time(receivedAt) }),
   ];
   return [

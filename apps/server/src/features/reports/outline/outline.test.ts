@@ -437,7 +437,14 @@ describe('an expense in a report', () => {
     };
     const told = report([makeAsset(1, { expenses: [expense] })]);
     const part = readPart(told, /^No\. 1, photo/);
-    for (const said of ['Corner Shop', '2026-10-02', '17.00 EUR', '11.00 EUR', 'do not add up', failure]) {
+    for (const said of [
+      'Corner Shop',
+      '2 October 2026',
+      '17.00 EUR',
+      '11.00 EUR',
+      'do not add up',
+      failure,
+    ]) {
       expect(part).toContain(said);
     }
   });

@@ -1,4 +1,4 @@
-import { type Statement, say, series } from '@assay/statements';
+import { type Day, type Statement, say, series } from '@assay/statements';
 import type { Certificate } from '../../cms/certificate.ts';
 import type { Trust } from '../../cms/trust.ts';
 import type { CmsVerification } from '../../cms/verify-cms.ts';
@@ -104,6 +104,6 @@ function describeExpiry({ time, basis }: Trust, { subject, notBefore, notAfter }
     : say(`pdf-signatures.expired-${basis}`, { ...known, until: day(notAfter) });
 }
 
-function day(date: Date): string {
-  return date.toISOString().slice(0, 10);
+function day(date: Date): Day {
+  return { date: date.toISOString().slice(0, 10) };
 }
