@@ -1675,7 +1675,9 @@ export interface StatementValues {
   'verifier.roots': None;
   'verifier.so-far': { readonly count: number };
   'verifier.them': None;
+  'verifier.time': { readonly time: Text };
   'verifier.title': None;
+  'verifier.title-of-report': { readonly subject: Text };
   'verifier.unreadable': None;
   'verifier.verify': None;
   'verifier.verify-more': None;

@@ -10,9 +10,16 @@ import { EMPTY, type Shown } from './shown.ts';
 /** Fills every placeholder with a value. */
 const VALUES = {
   ...{ number: 3, size: 40, count: 5, failed: 2, index: 7, name: 'a.jpg', kind: 'assay-verdict/1' },
-  ...{ where: 'here', day: '2026-11-01', computed: 'ab', claimed: 'cd', reason: 'why', about: 'Key' },
+  ...{
+    where: 'here',
+    day: { date: '2026-11-01' },
+    computed: 'ab',
+    claimed: 'cd',
+    reason: 'why',
+    about: 'Key',
+  },
   ...{ first: 'one', others: 'two', second: 'two', list: 'a was added', origin: 'example.com/log' },
-  ...{ time: '2026-11-01 10:00:00', witnesses: 'W', times: 'now', authority: 'TSA', words: 'w' },
+  ...{ time: { date: '2026-11-01T10:00:00' }, witnesses: 'W', times: 'now', authority: 'TSA', words: 'w' },
 };
 
 it('English words of a verification are the same in the ledger’s package and in the catalogue', () => {
@@ -38,6 +45,24 @@ async function verify(bytes: Uint8Array, name: string, key = ''): Promise<Shown>
   await session.giveKey(key);
   return shown;
 }
+
+it('the title of a bundle is in the reader’s language, unless its maker put it in other words', () => {
+  const titles = LANGUAGES.map((language) => createWords(language).title('Report on Roof\nat the harbour'));
+  expect(titles.map((title) => title.replace('Roof\nat the harbour', '…'))).toEqual([
+    ...['Report on …', 'Bericht zu …', 'Informe sobre …', 'Rapport sur …'],
+  ]);
+  expect(createWords('de').title('Roof, as reported')).toBe('Roof, as reported');
+});
+
+it('times are written as the reader’s language writes them', async () => {
+  const sample = await makeSampleBundle({ seed: 7 });
+  const shown = await verify(await packMembers(allMembers(sample)), 'whole.zip', sample.key);
+  const at = shown.checks.find(({ detail }) => / UTC/.test(detail));
+  const [, day, month, year, clock] = /(\d+) (\w+) (\d{4}), ([\d:]{8}) UTC/.exec(at?.detail ?? '') ?? [];
+  const iso = new Date(`${day} ${month} ${year} UTC`);
+  const inGerman = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' }).format(iso);
+  expect(createWords('de').tell('', at?.said?.detail)).toContain(`${inGerman}, ${clock} UTC`);
+});
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
   const words = createWords(language);

@@ -15,6 +15,8 @@ export function chooseLanguage(search: string, browsers: readonly string[]): Lan
 export interface PageWords {
   readonly language: Language;
   say(id: string, values?: Statement['values']): string;
+  /** The title of a bundle, which its manifest has in English; a title in other words stays as it is. */
+  title(english: string): string;
   /** The text of a check: in English as given. */
   tell(english: string, said: Statement | readonly Statement[] | undefined): string;
 }
@@ -24,6 +26,12 @@ export function createWords(language: Language): PageWords {
   return {
     language,
     say: (id, values) => render({ id: `verifier.${id}`, ...(values && { values }) }),
+    title(english) {
+      const [, subject] = /^Report on (.+)$/s.exec(english) ?? [];
+      return subject === undefined
+        ? english
+        : render({ id: 'verifier.title-of-report', values: { subject } });
+    },
     tell: (english, said) => (language === 'en' || said === undefined ? english : render(said)),
   };
 }

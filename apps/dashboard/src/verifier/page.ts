@@ -1,4 +1,4 @@
-import type { BundleCheck } from '@assay/ledger/bundle';
+import { type BundleCheck, sayTime } from '@assay/ledger/bundle';
 import type { PageWords } from './page-language.ts';
 import type { createSession } from './session.ts';
 import type { Shown } from './shown.ts';
@@ -110,17 +110,15 @@ function explainIncomplete(checks: readonly BundleCheck[], words: PageWords): st
 }
 
 /** The time in words, always in UTC; a text that is not a time stays as it is. */
-function formatTime(time: string, { language }: PageWords): string {
+function formatTime(time: string, words: PageWords): string {
   const at = new Date(time);
-  if (Number.isNaN(at.getTime())) return time;
-  const locale = language === 'en' ? 'en-GB' : language;
-  return `${at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+  return Number.isNaN(at.getTime()) ? time : words.say('time', { time: sayTime(at) });
 }
 
 function describe({ summary }: Shown, words: PageWords): HTMLElement[] {
   if (!summary) return [];
   const facts: [string, string | null][] = [
-    [words.say('fact-title'), summary.title],
+    [words.say('fact-title'), words.title(summary.title)],
     [words.say('fact-made'), formatTime(summary.createdAt, words)],
     [words.say('fact-organisation'), summary.organisation],
     [words.say('fact-asked-by'), summary.requestedBy],

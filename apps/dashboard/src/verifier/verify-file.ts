@@ -1,5 +1,12 @@
 import { LedgerError, type LogTrust, openProofDocument, verifyProofMaterial } from '@assay/ledger';
-import { type BundleCheck, type Said, tell, type WitnessTrust } from '@assay/ledger/bundle';
+import {
+  type BundleCheck,
+  inEnglish,
+  type Said,
+  sayTime,
+  tell,
+  type WitnessTrust,
+} from '@assay/ledger/bundle';
 import { sayLedgerError } from './say-error.ts';
 
 type Fingerprints = { fileFingerprint: string; fingerprint: string };
@@ -45,11 +52,11 @@ export async function openFileProof(
         };
       if (whole.ok) {
         const { index, checkpoint, entry: said } = whole;
-        const at = `entry ${index} of ${checkpoint.size} in ${checkpoint.origin}`;
-        const time = `${new Date(said.receivedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-        const detail = `Byte for byte. ${WORDS[said.kind as keyof typeof WORDS]}: ${at}, ${time} by the operator’s clock.`;
-        const place = { index: Number(index), size: String(checkpoint.size), origin: checkpoint.origin };
-        const where = tell('bundle-check.where', { ...place, time: time.replace(/ UTC$/, '') });
+        const where = tell('bundle-check.where', {
+          ...{ index: Number(index), size: String(checkpoint.size), origin: checkpoint.origin },
+          time: sayTime(new Date(said.receivedAt)),
+        });
+        const detail = `Byte for byte. ${WORDS[said.kind as keyof typeof WORDS]}: ${inEnglish(where)} by the operator’s clock.`;
         const told = say('file-entered', { kind: said.kind, where });
         const [open] = unproved;
         return open === undefined

@@ -13,5 +13,5 @@ export { openBundle } from './open-bundle.ts';
 export type { Bundle } from './opened-bundle.ts';
 export { type BundleCheck, type Conclusion, conclude, describeCheck, type Outcome } from './outcome.ts';
 export { type BundleSummary, readBundleSummary, verifyBundle } from './verify-bundle.ts';
-export { inEnglish, type Said, tell, WORD_IDS } from './words.ts';
+export { inEnglish, type Said, sayTime, tell, WORD_IDS } from './words.ts';
 export { type MemberToWrite, writeArchive } from './write-archive.ts';

@@ -2,7 +2,7 @@ import { BundleError } from './bundle-error.ts';
 import type { FileClaim } from './bundle-statement.ts';
 import { type Checking, proveEntry } from './check-proof.ts';
 import type { Result } from './outcome.ts';
-import { tell } from './words.ts';
+import { sayDay, tell } from './words.ts';
 
 /** Whether the original is the file whose fingerprints were entered, and whether its entry is in force. */
 export async function checkFile(checking: Checking, file: FileClaim): Promise<Result> {
@@ -40,7 +40,7 @@ function describeErased({ original, entry }: FileClaim): Result {
   if (state !== 'erased' || erasedAt === undefined || proof !== null || original !== null) {
     throw new BundleError(tell('bundle-check.erased-contradicts'));
   }
-  return { outcome: 'incomplete', said: [tell('bundle-check.erased', { day: erasedAt.slice(0, 10) })] };
+  return { outcome: 'incomplete', said: [tell('bundle-check.erased', { day: sayDay(erasedAt) })] };
 }
 
 async function requireFingerprints({ bundle }: Checking, path: string, file: FileClaim): Promise<void> {

@@ -8,7 +8,7 @@ import { type ProofMaterial, verifyProofMaterial } from '../proof-material.ts';
 import { BundleError } from './bundle-error.ts';
 import type { Bundle } from './opened-bundle.ts';
 import { type BundleCheck, describeCheck, type Result } from './outcome.ts';
-import { type Said, tell } from './words.ts';
+import { type Said, sayTime, tell } from './words.ts';
 
 /** The inputs of all checks of one bundle. */
 export interface Checking {
@@ -72,8 +72,8 @@ export async function proveEntry(
   }
   roots.set(size, root);
   onEntry?.({ entry, bytes: document.entry, index: Number(index), checkpoint });
-  const received = new Date(entry.receivedAt).toISOString().slice(0, 19).replace('T', ' ');
-  const place = { index: Number(index), size, origin: checkpoint.origin, time: received };
+  const time = sayTime(new Date(entry.receivedAt));
+  const place = { index: Number(index), size, origin: checkpoint.origin, time };
   const where =
     witnesses.quorum === 0
       ? tell('bundle-check.where', place)
@@ -85,7 +85,7 @@ export async function proveEntry(
 }
 
 const describeWitnesses = (cosignatures: readonly Cosignature[]) =>
-  cosignatures.map(({ name }) => name).join(' and ');
+  cosignatures.map(({ name }) => name).join(', ');
 
 /** Faults of the evidence become a result; faults of the program are thrown. */
 export async function guard(about: string | Said, check: () => Promise<Result>): Promise<BundleCheck> {

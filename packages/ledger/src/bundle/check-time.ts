@@ -7,7 +7,7 @@ import { openTimeDocument } from '../time-document.ts';
 import { TimestampError } from '../timestamp/timestamp-error.ts';
 import { type Checking, guard } from './check-proof.ts';
 import type { BundleCheck, Result } from './outcome.ts';
-import { inEnglish, type Said, tell } from './words.ts';
+import { inEnglish, type Said, sayTime, tell } from './words.ts';
 
 /**
  * Verifies a time-stamp with the authorities trusted by the verifier (`verifyTimestamp` of
@@ -90,10 +90,9 @@ async function proveTime({ entry, texts, key, verifyTime }: TimeClaim): Promise<
   const [broken] = stamps.filter((stamp) => 'broken' in stamp);
   const unknown = stamps.filter((stamp) => 'unknown' in stamp);
   const open = stamps.filter((stamp) => 'open' in stamp);
-  const times = held.map(({ noLaterThan, authority }) => {
-    const time = noLaterThan.toISOString().slice(0, 19).replace('T', ' ');
-    return tell('bundle-check.time-by', { time, authority });
-  });
+  const times = held.map(({ noLaterThan, authority }) =>
+    tell('bundle-check.time-by', { time: sayTime(noLaterThan), authority }),
+  );
   const words = tell('bundle-check.time', { times: joinTimes(times) });
   if (broken) {
     const another = held.length > 0 ? [tell('bundle-check.time-another', { words })] : [];

@@ -83,7 +83,7 @@ describe('a bundle', () => {
     };
     expect(await detailOf({ firstErasedAt })).toMatchObject({
       outcome: 'incomplete',
-      detail: expect.stringContaining('Its entry was erased on 2026-11-21'),
+      detail: expect.stringContaining('Its entry was erased on 21 November 2026'),
     });
     const never = (s: SampleBundle['statement']) => {
       firstClaim(s).entry = { state: 'not-validated', proof: null };

@@ -5,8 +5,17 @@
  */
 export interface Said {
   readonly id: string;
-  readonly values?: Readonly<Record<string, string | number | Said>>;
+  readonly values?: Readonly<Record<string, string | number | Day | Said>>;
 }
+
+/** A day in UTC, or a time on it: `2024-05-03` or `2024-05-03T12:00:30`. */
+export interface Day {
+  readonly date: string;
+}
+
+/** To the second, or the day alone. */
+export const sayTime = (at: Date): Day => ({ date: at.toISOString().slice(0, 19) });
+export const sayDay = (iso: string): Day => ({ date: iso.slice(0, 10) });
 
 /** `{name}` is replaced with the value of that name. */
 const WORDS = {
@@ -135,6 +144,14 @@ function render({ id, values = {} }: Said): string {
   if (!isWord(id)) return id;
   return WORDS[id].replace(/{(\w+)}/g, (_, name: string) => {
     const value = values[name] ?? '';
-    return typeof value === 'object' ? render(value) : String(value);
+    if (typeof value !== 'object') return String(value);
+    return 'date' in value ? renderDay(value) : render(value);
   });
+}
+
+const DAYS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function renderDay({ date }: Day): string {
+  const [day = '', time] = date.split('T');
+  return [DAYS.format(new Date(day)), time].filter(Boolean).join(', ');
 }
