@@ -30,7 +30,7 @@ export interface OrdinaryFile {
   /** The repository's licence; `not stated` where it states none. No file is copied into Assay's repository. */
   readonly licence: string;
   readonly kind: (typeof KINDS)[number];
-  /** When it was listed: 1 until 29 November 2026; each later round is kept apart as a whole, and judged once. */
+  /** When it was listed: 1 until 29 November 2026, 2 on that day, 3 on the next one. */
   readonly round: number;
   /** A person's assessment of an accusation; empty for others. */
   readonly note: string;
@@ -79,11 +79,11 @@ function readRow(line: string): OrdinaryFile {
 }
 
 /**
- * A third of the sources of the first round is kept apart, and all of later rounds: the statements about their
- * files are shown to nobody, so that nothing is tuned to them.
+ * A third of the sources is kept apart, and all of the second round: the statements about their files are shown
+ * to nobody, so that nothing is tuned to them, and they are judged once.
  */
 export function isKeptApart({ repository, round }: Pick<OrdinaryFile, 'repository' | 'round'>): boolean {
-  return round > 1 || (createHash('sha256').update(repository).digest()[0] ?? 0) % 3 === 0;
+  return round === 2 || (createHash('sha256').update(repository).digest()[0] ?? 0) % 3 === 0;
 }
 
 /** One file in twenty, whose report a person reads sentence by sentence. */
