@@ -1,7 +1,7 @@
 import { organisationConfigSchema } from '@assay/contract/organisations';
 import { type User, userSchema } from '@assay/contract/users';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeSession } from '../session/session-store.ts';
+import { readSession, writeSession } from '../session/session-store.ts';
 import { DEFAULT_LAYOUT } from './layout-settings.ts';
 import { changeLayout, readLayout } from './layout-store.ts';
 
@@ -93,4 +93,24 @@ it("saves a user's choice on the server, once for a run of quick changes", async
   const { username, data } = JSON.parse(send.mock.calls[0]![1].body);
   expect(username).toBe('someone');
   expect(data.settings).toMatchObject({ colorScheme: 'dark', layout: { config: { mode: 'boxed' } } });
+});
+
+it('keeps the star and the end of the tour that came while the layout was being saved', async () => {
+  const config = organisationConfigSchema.parse({});
+  writeSession({ phase: 'signed-in', user, config, logo: null });
+  send.mockImplementation(async (url, init) => {
+    const data = { ...user.data, shortcuts: ['records'], settings: { tourSeen: true } };
+    writeSession({ phase: 'signed-in', user: { ...user, data }, config, logo: null });
+    return answer(url, init);
+  });
+  makeBoxed();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(readSession()).toMatchObject({
+    user: {
+      data: {
+        shortcuts: ['records'],
+        settings: { tourSeen: true, layout: { config: { mode: 'boxed' } } },
+      },
+    },
+  });
 });

@@ -4,7 +4,8 @@ import { switchLanguage } from '../../i18n/choose-language.ts';
 import { language } from '../../i18n/language.ts';
 import { call } from '../api/client.ts';
 import { showToast } from '../notify.ts';
-import { readSession, subscribeSession, writeSession } from '../session/session-store.ts';
+import { changeOwnUser } from '../session/own-user.ts';
+import { readSession, subscribeSession } from '../session/session-store.ts';
 import { createStore, useStore } from '../store.ts';
 import { DEFAULT_LAYOUT, type SchemeChoice } from './layout-settings.ts';
 
@@ -48,13 +49,11 @@ function show(state: LayoutState): void {
 }
 
 async function saveToServer(): Promise<void> {
-  const session = readSession();
-  if (session.phase !== 'signed-in') return;
+  if (readSession().phase !== 'signed-in') return;
   try {
-    const { username } = session.user.data;
-    const answer = await call(routes.updateUser, { body: { username, data: { settings: current.read() } } });
-    const now = readSession();
-    if (now.phase === 'signed-in') writeSession({ ...now, user: answer.user });
+    await changeOwnUser((username) =>
+      call(routes.updateUser, { body: { username, data: { settings: current.read() } } }),
+    );
   } catch (error) {
     showToast(error instanceof Error ? error.message : String(error), 'warning');
   }

@@ -1,6 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { changeOwnUser } from '../../../platform/session/own-user.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';
 
 /** The starred entries among those that may be opened, in the order in which they were starred. */
@@ -26,11 +27,11 @@ function writeShortcuts(shortcuts: string[]): void {
 export async function changeShortcut(id: string): Promise<void> {
   const session = readSession();
   if (session.phase !== 'signed-in') return;
-  const { username, shortcuts: before } = session.user.data;
+  const { shortcuts: before } = session.user.data;
   const shortcuts = toggleShortcut(before, id);
   writeShortcuts(shortcuts);
   try {
-    await call(routes.updateUser, { body: { username, data: { shortcuts } } });
+    await changeOwnUser((username) => call(routes.updateUser, { body: { username, data: { shortcuts } } }));
   } catch (error) {
     writeShortcuts(before);
     showToast(error instanceof Error ? error.message : String(error), 'warning');

@@ -1,5 +1,6 @@
 import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
+import { changeOwnUser } from '../../../platform/session/own-user.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';
 import { createStore, useStore } from '../../../platform/store.ts';
 
@@ -33,7 +34,7 @@ export function endTour(): void {
   const settings = { ...user.data.settings, tourSeen: true };
   writeSession({ ...session, user: { ...user, data: { ...user.data, settings } } });
   // If it cannot be stored, the tour is offered once more: no message is needed.
-  void call(routes.updateUser, {
-    body: { username: user.data.username, data: { settings: { tourSeen: true } } },
-  }).catch(() => undefined);
+  void changeOwnUser((username) =>
+    call(routes.updateUser, { body: { username, data: { settings: { tourSeen: true } } } }),
+  ).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
-import { readSession, writeSession } from '../../../platform/session/session-store.ts';
+import { changeOwnUser } from '../../../platform/session/own-user.ts';
 
 /** Keeps this picture of the user, or none. */
 export function useChangePhoto() {
@@ -9,11 +9,9 @@ export function useChangePhoto() {
     mutationFn: async (photo: File | null) => {
       const form = new FormData();
       if (photo) form.append('photo', photo);
-      const { status, user } = photo
-        ? await call(routes.setPhoto, { form })
-        : await call(routes.removePhoto, {});
-      const session = readSession();
-      if (session.phase === 'signed-in') writeSession({ ...session, user });
+      const { status } = await changeOwnUser(() =>
+        photo ? call(routes.setPhoto, { form }) : call(routes.removePhoto, {}),
+      );
       return status;
     },
   });

@@ -4,7 +4,7 @@ import type { User, userUpdateSchema } from '@assay/contract/users';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, callAsOneself } from '../../../platform/api/client.ts';
-import { readSession, writeSession } from '../../../platform/session/session-store.ts';
+import { changeOwnUser } from '../../../platform/session/own-user.ts';
 import { t } from '../profile-texts.ts';
 
 export function useSaveOwnUser() {
@@ -13,13 +13,11 @@ export function useSaveOwnUser() {
 
 /** Saves the signed-in user with these changes, and fetches the user again. Resolves to the server's message. */
 export async function saveOwnUser(changes: z.input<typeof userUpdateSchema>): Promise<string> {
-  const session = readSession();
-  if (session.phase !== 'signed-in') throw new Error(t('profile.notUpdated'));
-  const { username } = session.user.data;
-  const { message } = await call(routes.updateOwnUser, {
-    body: { user: { data: { username, ...changes } } },
+  const { message } = await changeOwnUser(async (username) => {
+    const body = { user: { data: { username, ...changes } } };
+    const { message } = await call(routes.updateOwnUser, { body });
+    return { message, user: await findOwnUser(username) };
   });
-  writeSession({ ...session, user: await findOwnUser(username) });
   return message;
 }
 
