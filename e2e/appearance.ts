@@ -1,7 +1,4 @@
-import type { Call } from '@assay/contract/client';
-import * as routes from '@assay/contract/routes';
-import type { LayoutSettings, ThemeName, User } from '@assay/contract/users';
-import { USERNAME } from './signed-in.ts';
+import type { LayoutSettings, ThemeName } from '@assay/contract/users';
 
 type LayoutConfig = LayoutSettings['config'];
 
@@ -30,13 +27,3 @@ export const ALL_PARTS: Partial<LayoutConfig> = {
   leftSidePanel: { display: true },
   rightSidePanel: { display: true },
 };
-
-/** Saves settings of the signed-in administrator, as the dashboard does. */
-export async function saveSettings(call: Call, settings: User['data']['settings']): Promise<void> {
-  await call(routes.updateUser, { body: { username: USERNAME, data: { settings } } });
-}
-
-/** Restores the settings of a user who has seen the tour and changed nothing. */
-export function resetSettings(call: Call): Promise<void> {
-  return saveSettings(call, { layout: layoutWith(), colorScheme: 'auto', tourSeen: true });
-}

@@ -22,6 +22,13 @@ export async function makeScene(seed: number): Promise<Buffer> {
   return sharp(data, { raw: info }).png().toBuffer();
 }
 
+/** A photo of a scene that resembles no other: what resembles an earlier file of the organisation stands out. */
+export async function photographUniquely(): Promise<Buffer> {
+  return sharp(await makeScene(Math.floor(Math.random() * 2 ** 31)))
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
 /** A JPEG as a phone writes it. */
 export function takePhoto(scene: Buffer, { takenAt, place: [latitude, longitude] }: Shot): Promise<Buffer> {
   return sharp(scene)

@@ -18,7 +18,7 @@ const REPOSITORY = path.join(import.meta.dirname, '..');
 /** Downloads what a menu item offers. Resolves with the file's path. */
 export async function chooseDownload(page: Page, menu: string, item: string): Promise<string> {
   await page.getByRole('button', { name: menu, exact: true }).click();
-  const download = page.waitForEvent('download', { timeout: 60_000 });
+  const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: item }).click();
   return save(await download);
 }
@@ -84,7 +84,7 @@ export async function openBundlePage(beside: Page, bundle: string): Promise<Bund
       await page.getByRole('button', { name: 'Verify with these' }).click();
     },
     async read() {
-      await expect(page.getByRole('status')).not.toContainText('Checking', { timeout: 60_000 });
+      await expect(page.getByRole('status')).not.toContainText('Checking');
       const [verdict = ''] = await page.locator('#verdict').allTextContents();
       return { verdict, checks: await page.locator('#checks li').allTextContents() };
     },
@@ -118,7 +118,7 @@ export async function openBundlePageInFirefox(
       await page.click('#demand');
     },
     async read() {
-      await expect.poll(() => page.texts('#verdict'), { timeout: 60_000 }).not.toContain('Checking…');
+      await expect.poll(() => page.texts('#verdict')).not.toContain('Checking…');
       const [verdict = ''] = await page.texts('#verdict');
       return { verdict, checks: await page.texts('#checks li') };
     },

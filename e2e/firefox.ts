@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BidiConnection, connectBidi } from './firefox-bidi.ts';
 
 const START_LIMIT_MS = 60_000;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const CANDIDATES = ['firefox-esr', 'firefox'];
 
 /** The name of an installed Firefox, Debian's firefox-esr first; undefined if none starts. */
 export function findFirefox(): string | undefined {
   return CANDIDATES.find(
-    (name) => spawnSync(name, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0,
+    (name) => spawnSync(name, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0,
   );
 }
 

@@ -31,7 +31,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-const MAX_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 60_000;
 
 /** A real mail server. It refuses mail to addresses that begin with `refused`. */
 export async function startMailServer(): Promise<MailServer> {

@@ -10,8 +10,9 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-shared-product.ts',
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Limits that two slow and busy cores do not reach.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   // Reported at the end of `npm test`, which allows very few.
   retries: 1,
@@ -20,7 +21,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.ASSAY_E2E_REPORT ?? '../test-results/report.json' }],
   ],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { chromium } from '@playwright/test';
-import { layoutWith, saveSettings } from './appearance.ts';
+import { layoutWith } from './appearance.ts';
 import { settle } from './settle.ts';
-import { callAs, productAddress, signIn, TOKEN_KEY } from './signed-in.ts';
+import { callAs, productAddress, saveSettings, signIn, TOKEN_KEY } from './signed-in.ts';
 import { BROWSER_ARGUMENTS, chromiumPath, startUnlessNamed } from './start-product.ts';
 import { waitFor } from './wait-for.ts';
 

@@ -26,8 +26,7 @@ export function userScreens(parameters: Record<string, string>): ScreenAddress[]
  */
 export async function listAreas(page: Page): Promise<ScreenAddress[]> {
   const links = page.getByRole('navigation', { name: 'Areas of the settings' }).getByRole('link');
-  // Time that a busy machine needs.
-  await links.first().waitFor({ timeout: 90_000 });
+  await links.first().waitFor();
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return paths.slice(1).map((path) => ({ name: path.slice(1).replace('/', '-'), path }));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGES, THEMES, type ThemeName } from '@assay/contract/users';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { ALL_PARTS, layoutWith, saveSettings } from './appearance.ts';
+import { ALL_PARTS, layoutWith } from './appearance.ts';
 import { COLOUR_RULES, findBarriers } from './barriers.ts';
 import { makeContactSheets } from './contact-sheet.ts';
 import { findFaults, type Shift } from './faults.ts';
@@ -15,7 +15,7 @@ import { fillOrganisation } from './screenshot-content.ts';
 import { guestShots, KNOWN_CAMERAS, userShots } from './screenshot-list.ts';
 import { settle } from './settle.ts';
 import type { Shot } from './shot.ts';
-import { callAs, productAddress, signIn, TOKEN_KEY } from './signed-in.ts';
+import { callAs, productAddress, saveSettings, signIn, TOKEN_KEY } from './signed-in.ts';
 import { BROWSER_ARGUMENTS, chromiumPath, startUnlessNamed } from './start-product.ts';
 
 /**

@@ -1,7 +1,11 @@
 import { type Call, createClient } from '@assay/contract/client';
+import { organisationConfigSchema } from '@assay/contract/organisations';
 import * as routes from '@assay/contract/routes';
+import type { User } from '@assay/contract/users';
 import { fingerprintString } from '@assay/fingerprint';
-import { test as base, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { layoutWith } from './appearance.ts';
+import { test as base } from './toasts.ts';
 
 export { expect } from '@playwright/test';
 
@@ -14,6 +18,8 @@ const worker = process.env.TEST_PARALLEL_INDEX;
 export const USERNAME = worker === undefined ? FIRST_ADMIN : workerAdmin(worker);
 /** The password that administrators choose at the first sign-in. */
 export const CHOSEN_PASSWORD = 'Correct-Horse-7-Battery';
+/** Limit for whatever waits for analyses: they have the lowest priority, so that a busy machine may need minutes. */
+export const ANALYSIS_MS = 300_000;
 export const TOKEN_KEY = 'assay.token';
 
 export function productAddress(): string {
@@ -24,7 +30,7 @@ export function productAddress(): string {
 
 /** Signs in over the API; the very first time, chooses the password as well. */
 export async function signIn(): Promise<string> {
-  const call = createClient({ baseUrl: productAddress() });
+  const call = createClient({ baseUrl: productAddress(), fetch: fetchOnce });
   const logIn = (password: string) =>
     call(routes.login, { body: { username: USERNAME, password: fingerprintString(password) } });
   const answer = await logIn(CHOSEN_PASSWORD).catch(() => logIn(process.env.ASSAY_E2E_FIRST_PASSWORD ?? ''));
@@ -39,21 +45,40 @@ export async function signIn(): Promise<string> {
   return signIn();
 }
 
-/** The tour opens for newcomers, in front of other controls; it has a journey of its own. */
-async function skipTour(call: Call): Promise<void> {
-  await call(routes.updateUser, { body: { username: USERNAME, data: { settings: { tourSeen: true } } } });
+/** Saves settings of the signed-in administrator, as the dashboard does. */
+export async function saveSettings(call: Call, settings: User['data']['settings']): Promise<void> {
+  await call(routes.updateUser, { body: { username: USERNAME, data: { settings } } });
 }
+
+/**
+ * The user and the organisation’s settings as they were at first: a test that failed, or a page that saved as it was closed, may have
+ * left others. The tour, which would open in front of other controls, is over; it has a journey of its own.
+ */
+async function startOver(call: Call): Promise<void> {
+  const settings = { layout: layoutWith(), colorScheme: 'auto', tourSeen: true } as const;
+  await call(routes.updateUser, { body: { username: USERNAME, data: { settings, shortcuts: [] } } });
+  // Only the main organisation has a say in registrations.
+  const { registrationEnabled: _, ...config } = organisationConfigSchema.parse({});
+  await call(routes.updateOrganisationConfig, { body: config });
+}
+
+/** Keeps no connection open: the server may close it while a journey works on something else, and the next call would find no answer. */
+const fetchOnce: typeof fetch = (address, { headers, ...options } = {}) =>
+  fetch(address, {
+    ...options,
+    headers: { ...Object.fromEntries(new Headers(headers)), Connection: 'close' },
+  });
 
 export function callAs(token: string, baseUrl = productAddress()): Call {
-  return createClient({ baseUrl, token: () => ({ value: token }) });
+  return createClient({ baseUrl, token: () => ({ value: token }), fetch: fetchOnce });
 }
 
-/** A test whose browser is signed in, each with its own session, and that can call the API. */
+/** A test whose browser is signed in, each with its own session and first settings, and that can call the API. */
 export const test = base.extend<{ token: string; call: Call }>({
   baseURL: async ({ browserName: _ }, use) => use(productAddress()),
   token: async ({ browserName: _ }, use) => {
     const token = await signIn();
-    await skipTour(callAs(token));
+    await startOver(callAs(token));
     await use(token);
   },
   storageState: async ({ token }, use) =>

@@ -1,6 +1,7 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CHOSEN_PASSWORD, FIRST_ADMIN } from '../signed-in.ts';
 import { type RunningProduct, runProduct } from '../start-product.ts';
+import { test as base, expectToast } from '../toasts.ts';
 
 /** The only journey that needs a product to which nobody has signed in yet. */
 const test = base.extend<object, { product: RunningProduct }>({
@@ -50,7 +51,7 @@ test('the first administrator signs in, chooses a password, and lands where they
     await password.fill('Wrong-Horse-7-Battery');
     await login.click();
     const refusal = 'The username or password is not correct.';
-    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+    await expectToast(page, refusal);
     await expect(page.getByRole('main').getByText(refusal)).toBeVisible();
     for (const field of [username, password]) await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(password).toHaveValue('');
@@ -96,7 +97,7 @@ test('the first administrator signs in, chooses a password, and lands where they
     await again.fill(CHOSEN_PASSWORD);
     await expect(page.getByText('Passwords do not match')).toHaveCount(0);
     await save.click();
-    await expect(page.getByText('Your new password is set, and you are signed in.')).toBeVisible();
+    await expectToast(page, 'Your new password is set, and you are signed in.');
   });
 
   await test.step('with it the administrator comes in, to the page asked for at first', async () => {

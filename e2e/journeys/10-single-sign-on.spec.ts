@@ -1,13 +1,10 @@
 import * as routes from '@assay/contract/routes';
 import { startTestProvider, type TestProvider } from '@assay/server/testing/identity-provider';
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { registerOrganisation, tokenOf } from '../organisation.ts';
 import { CHOSEN_PASSWORD, callAs, productAddress, TOKEN_KEY } from '../signed-in.ts';
-
-// Time that a busy machine needs.
-const expect = expectSoon.configure({ timeout: 45_000 });
-test.use({ actionTimeout: 45_000 });
+import { expectToast, test } from '../toasts.ts';
 
 /** A retry needs other addresses: these are taken by then. */
 const RUN = Date.now().toString(36);
@@ -46,7 +43,6 @@ async function signOn(page: Page, name: string): Promise<void> {
 }
 
 test('an organisation signs in at its own identity provider', async ({ page }) => {
-  test.setTimeout(420_000);
   const open = (path: string) => page.goto(productAddress() + path);
 
   await test.step('an administrator sets it up, and sees by a test what is wrong', async () => {
@@ -105,13 +101,13 @@ test('an organisation signs in at its own identity provider', async ({ page }) =
     await expect(page).toHaveURL(/\/login$/);
     await open('/callback?code=stolen&state=stolen');
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Signing in through your organisation failed.')).toBeVisible();
+    await expectToast(page, 'Signing in through your organisation failed. Please try again.');
   });
 
   await test.step('who does not want to is told so, and may use the password', async () => {
     await signOn(page, 'nobody');
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Signing in through your organisation failed.')).toBeVisible();
+    await expectToast(page, 'Signing in through your organisation failed. Please try again.');
     await page.getByRole('button', { name: 'Sign in with your organisation' }).click();
     await page.getByLabel('Work email or organisation id').fill('ann@nowhere.example');
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
+import { photographUniquely } from '../claim-photos.ts';
 import { beginToCount, readDeeds } from '../count-deeds.ts';
-import { makePhoto } from '../make-photo.ts';
-import { callAs, chooseAction, expect, signIn, test } from '../signed-in.ts';
+import { forgePhoto } from '../make-photo.ts';
+import { ANALYSIS_MS, callAs, chooseAction, expect, signIn, test } from '../signed-in.ts';
+import { expectToast } from '../toasts.ts';
 
 /** Identifies this run's records among others. */
 const CASE = `review-${Date.now().toString(36)}`;
 
-/** Two records that share a photo, made over the API before anything is displayed. */
+/** Two records that share a photo, made and analysed before anything is displayed: each verdict changes the order of files. */
 async function openTwins(): Promise<void> {
   const call = callAs(await signIn());
-  const photo = await makePhoto(640, 480, 4711);
-  const other = await makePhoto(640, 480, 815);
+  const other = await photographUniquely();
+  // The more suspicious file stands first.
+  const photo = await forgePhoto(await photographUniquely(), await photographUniquely());
   for (const [name, files] of [
     ['first', { 'roof.jpg': photo }],
     ['second', { 'again.jpg': photo, 'yard.jpg': other }],
@@ -26,13 +29,15 @@ async function openTwins(): Promise<void> {
     for (const [file, bytes] of Object.entries(files))
       form.append('media', new File([new Uint8Array(bytes)], file));
     await call(routes.uploadFiles, { form });
+    const pending = async () => (await call(routes.getRecord, { params: { id: data.id } })).data.pendingCount;
+    await expect.poll(pending, { timeout: ANALYSIS_MS }).toBe(0);
   }
 }
 
 test.beforeAll(openTwins);
 
-const openList = (page: Page) =>
-  page.goto(`/workorders?filter=referenceId:starts-with:${CASE}&sort=referenceId:asc`);
+const openList = (page: Page, start = CASE) =>
+  page.goto(`/workorders?filter=referenceId:starts-with:${start}&sort=referenceId:asc`);
 
 test('what stands out leads to the other file, and a person decides with a reason', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: `${CASE}-second` });
@@ -40,7 +45,7 @@ test('what stands out leads to the other file, and a person decides with a reaso
   await test.step('the list names what stands out', async () => {
     await openList(page);
     await expect(row.getByRole('list', { name: 'What stands out' })).toContainText('Seen before', {
-      timeout: 40_000,
+      timeout: ANALYSIS_MS,
     });
   });
 
@@ -83,7 +88,7 @@ test('what stands out leads to the other file, and a person decides with a reaso
     await expect(save).toBeDisabled();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The same photo came with another claim');
     await save.click();
-    await expect(page.getByText('Decision saved')).toBeVisible();
+    await expectToast(page, 'Decision saved');
     await page.getByRole('button', { name: 'Decide again' }).click();
     await expect(dialog).toContainText('replaces the current decision');
     await dialog.getByRole('radio', { name: 'Accepted' }).check();
@@ -163,8 +168,15 @@ test('what stands out leads to the other file, and a person decides with a reaso
   });
 });
 
-test('a list is taken over, saved and exported', async ({ page }) => {
-  await openList(page);
+test('a list is taken over, saved and exported', async ({ page, call }) => {
+  const own = `listed-${Date.now().toString(36)}`;
+  await call(routes.createRecord, { body: { referenceId: `${own}-first` } });
+  const { data } = await call(routes.createRecord, { body: { referenceId: `${own}-second` } });
+  await call(routes.decideOnRecord, {
+    params: { id: data.id },
+    body: { outcome: 'accepted', reason: 'Both claims are of one house', supersedes: null },
+  });
+  await openList(page, own);
   const rows = page.getByRole('table', { name: 'Records' }).getByRole('link');
   await expect(rows).toHaveCount(2);
 
@@ -174,7 +186,7 @@ test('a list is taken over, saved and exported', async ({ page }) => {
     const bar = page.getByRole('toolbar', { name: '2 selected' });
     await bar.getByRole('button', { name: 'Assign' }).click();
     await page.getByRole('menuitem', { name: 'Assign to me' }).click();
-    await expect(page.getByText('2 records updated')).toBeVisible();
+    await expectToast(page, '2 records updated');
     await expect(page.getByRole('row').filter({ hasText: 'Assigned to' })).toHaveCount(2);
   });
 
@@ -183,22 +195,22 @@ test('a list is taken over, saved and exported', async ({ page }) => {
     await page.getByLabel('Field').selectOption('Decision');
     await page.getByLabel('Value').selectOption('Accepted');
     await page.getByRole('button', { name: 'Add filter' }).click();
-    await expect(rows).toHaveText([`${CASE}-second`]);
+    await expect(rows).toHaveText([`${own}-second`]);
     await page.getByRole('button', { name: 'Saved lists' }).click();
     await page.getByRole('menuitem', { name: 'Save this list' }).click();
-    await page.getByLabel('Name of the list').fill(CASE);
+    await page.getByLabel('Name of the list').fill(own);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('List saved')).toBeVisible();
+    await expectToast(page, 'List saved');
     await page.getByRole('button', { name: 'Saved lists' }).click();
     await page.getByRole('menuitem', { name: 'My records' }).click();
     await expect(page.getByText('Assigned to: me')).toBeVisible();
-    await expect(rows.filter({ hasText: `${CASE}-first` })).toBeVisible();
+    await expect(rows.filter({ hasText: `${own}-first` })).toBeVisible();
     await page.getByRole('button', { name: 'Saved lists' }).click();
-    await page.getByRole('menuitem', { name: CASE, exact: true }).click();
-    await expect(rows).toHaveText([`${CASE}-second`]);
+    await page.getByRole('menuitem', { name: own, exact: true }).click();
+    await expect(rows).toHaveText([`${own}-second`]);
     await page.getByRole('button', { name: 'Saved lists' }).click();
-    await page.getByRole('button', { name: `Delete the list ${CASE}` }).click();
-    await expect(page.getByRole('menuitem', { name: CASE, exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: `Delete the list ${own}` }).click();
+    await expect(page.getByRole('menuitem', { name: own, exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
 
@@ -210,7 +222,7 @@ test('a list is taken over, saved and exported', async ({ page }) => {
     const text = await (await download.createReadStream()).toArray();
     const lines = Buffer.concat(text).toString().trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(`${CASE}-second`);
+    expect(lines[1]).toContain(`${own}-second`);
     expect(lines[1]).toContain('Both claims are of one house');
   });
 
@@ -271,10 +283,10 @@ test('a detection that the server refuses, and a file that it does not give, are
   await page.route('**/api/v1/assets/*/analysis', (route) => route.fulfill(refused));
   await page.route('**/api/v1/forensics/detect_async', (route) => route.fulfill(refused));
   await page.getByRole('button', { name: 'Run again' }).click();
-  await expect(page.getByText('Unable to run Detection Analysis')).toBeVisible();
+  await expectToast(page, 'Unable to run Detection Analysis');
   await page.getByRole('tab', { name: 'Receipt' }).click();
   await page.getByRole('button', { name: 'Detect expenses' }).click();
-  await expect(page.getByText('Unable to run detection', { exact: true })).toBeVisible();
+  await expectToast(page, 'Unable to run detection');
 
   const nowhere = '00000000-0000-4000-8000-000000000000';
   await page.route(`**/api/v1/assets/${nowhere}`, (route) => route.fulfill({ ...refused, status: 500 }));

@@ -1,14 +1,11 @@
 import * as routes from '@assay/contract/routes';
 import { firstOf } from '@assay/server/testing/elements';
-import { expect as expectSoon, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { linkIn } from '../mailbox.ts';
 import { type OwnOrganisation, openOwnOrganisation } from '../organisation.ts';
 import { productAddress } from '../signed-in.ts';
-
-// Time that a busy machine needs.
-const expect = expectSoon.configure({ timeout: 45_000 });
-test.use({ actionTimeout: 45_000 });
+import { expectToast, test } from '../toasts.ts';
 
 /** Distinguishes this run's mails from those of an earlier try. */
 const RUN = Date.now().toString(36);
@@ -25,7 +22,6 @@ test('a work order goes out by mail, its link opens, and what becomes of it show
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const { mailbox, call } = office;
   await office.signIn(page);
 
@@ -47,7 +43,7 @@ test('a work order goes out by mail, its link opens, and what becomes of it show
     await expect(dialog.getByText('Enter 10 digits only with no hyphen')).toBeVisible();
     await dialog.getByLabel('SMS number').fill('');
     await dialog.getByRole('button', { name: 'Create work order' }).click();
-    await expect(page.getByText('Work order created')).toBeVisible();
+    await expectToast(page, 'Work order created');
     await expect(page.getByRole('row', { name: /Ann Lee/ })).toContainText('Sent');
   });
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as routes from '@assay/contract/routes';
 import { hasOpenssl, startTestAuthority } from '@assay/ledger/testing-authority';
-import { layoutWith, resetSettings, saveSettings } from '../appearance.ts';
+import { layoutWith } from '../appearance.ts';
 import { makeBundlesToVerify } from '../bundles-to-verify.ts';
 import {
   chooseDownload,
@@ -14,7 +14,7 @@ import {
 } from '../evidence.ts';
 import { findFirefox } from '../firefox.ts';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
-import { callAs, expect, productAddress, signIn, test } from '../signed-in.ts';
+import { ANALYSIS_MS, callAs, expect, productAddress, saveSettings, signIn, test } from '../signed-in.ts';
 
 const NAME = 'reported-roof.jpg';
 
@@ -23,7 +23,6 @@ let referenceId: string;
 
 /** A record with an analysed forged photo, and a decision on it. */
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   const call = callAs(await signIn());
   const { data: record } = await call(routes.createRecord, { body: { name: 'Reported roof' } });
   recordId = record.id;
@@ -62,7 +61,6 @@ test('all reports stand in one list, under a toolbar that stays above', async ({
   await page.goto('/workorders');
   await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
   await expect(toolbar).toHaveCount(0);
-  await resetSettings(call);
 });
 
 test('the list follows an analysis, and on a phone names its verdicts and the French choices in full', async ({
@@ -78,7 +76,7 @@ test('the list follows an analysis, and on a phone names its verdicts and the Fr
   const photo = await makePhoto(640, 480, Date.now());
   form.append('media', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'later-roof.jpg');
   await call(routes.uploadFiles, { form });
-  await expect(row.getByRole('img', { name: /^Tamper score/ })).toBeVisible({ timeout: 60_000 });
+  await expect(row.getByRole('img', { name: /^Tamper score/ })).toBeVisible({ timeout: ANALYSIS_MS });
   const verdict = (await row.locator('[data-column="band"]').textContent()) ?? '';
   expect(verdict).not.toBe('');
 
@@ -98,7 +96,6 @@ test('the list follows an analysis, and on a phone names its verdicts and the Fr
 });
 
 test('a record’s report is downloaded and says what was found', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto(`/workorders/${recordId}`);
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(page).toHaveURL(/\/workorders\/[^/]+\/reports$/);
@@ -163,7 +160,6 @@ test('the evidence bundle is verified without us, and refuted when a byte of it 
   page,
   call,
 }) => {
-  test.setTimeout(180_000);
   await page.goto(`/workorders/${recordId}/reports`);
   const file = await chooseDownload(page, `Download the report on ${referenceId}`, 'Evidence bundle (ZIP)');
   const { verifierKey, keyWords } = await call(routes.getLedgerKey, {});
@@ -174,12 +170,10 @@ test('the evidence bundle is verified without us, and refuted when a byte of it 
 
   const alone = await openBundlePage(page, file);
   await test.step('without the key from elsewhere it stays open whose it is', async () => {
-    await expect(await alone.verify(file, '')).toContainText('whose it is, is not known', {
-      timeout: 60_000,
-    });
+    await expect(await alone.verify(file, '')).toContainText('whose it is, is not known');
     await expect(alone.page.getByLabel('The key or its twelve words')).toHaveValue('');
   });
-  await expect(await alone.verify(file, keyWords)).toContainText('Verified', { timeout: 60_000 });
+  await expect(await alone.verify(file, keyWords)).toContainText('Verified');
   await expect(await alone.verify(file, verifierKey)).toContainText('nothing was added, removed or changed');
   const roof = alone.page.getByRole('listitem').filter({ hasText: NAME });
   await expect(roof.first()).toContainText('Verified');
@@ -191,7 +185,7 @@ test('the evidence bundle is verified without us, and refuted when a byte of it 
     expect(name).toBeGreaterThan(0);
     bytes.writeUInt8(bytes.readUInt8(name + 5_000) ^ 1, name + 5_000);
     const changed = { name: 'changed.zip', mimeType: 'application/zip', buffer: bytes };
-    await expect(await alone.verify(changed, verifierKey)).toContainText('NOT verified', { timeout: 60_000 });
+    await expect(await alone.verify(changed, verifierKey)).toContainText('NOT verified');
   });
   await alone.close();
 });
@@ -206,7 +200,6 @@ test(`Firefox without a network comes to what Chromium and the command line come
   call,
 }) => {
   test.skip(!firefox, 'needs firefox-esr');
-  test.setTimeout(240_000);
   const own = test.info().outputPath('own.zip');
   const answer = await call(routes.getEvidence, { query: { recordid: recordId } });
   writeFileSync(own, Buffer.from(await answer.arrayBuffer()));
@@ -274,13 +267,12 @@ test('a record is shown to an outsider, until the link is revoked', async ({ pag
 });
 
 test('a verdict is computed again and compared with the ledger', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto(`/workorders/${recordId}`);
   await page.getByRole('tab', { name: 'Proof' }).click();
   const part = page.getByRole('region', { name: 'The verdict in the ledger' });
   await expect(part.getByText(/is in the ledger as entry \d+, unchanged/)).toBeVisible();
   await part.getByRole('button', { name: 'Recompute and compare' }).click();
   await expect(part.getByText('Recomputed: every method says the same.')).toBeVisible({
-    timeout: 60_000,
+    timeout: ANALYSIS_MS,
   });
 });

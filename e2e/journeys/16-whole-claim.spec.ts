@@ -3,18 +3,15 @@ import type { Call } from '@assay/contract/client';
 import type { AssayRecord } from '@assay/contract/records';
 import * as routes from '@assay/contract/routes';
 import { firstOf } from '@assay/server/testing/elements';
-import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { cropScene, makeScene, type Shot, takePhoto } from '../claim-photos.ts';
 import { chooseDownload, openBundlePage, verifyBundle } from '../evidence.ts';
 import { linkIn } from '../mailbox.ts';
 import { type OwnOrganisation, openOwnOrganisation } from '../organisation.ts';
 import { cutNetwork, PHONE } from '../phone.ts';
 import { measureDistance, readPdf, squeeze } from '../read-pdf.ts';
-import { jpegNamed, productAddress } from '../signed-in.ts';
-
-// Time that a busy machine needs.
-const expect = expectSoon.configure({ timeout: 60_000 });
-test.use({ actionTimeout: 45_000 });
+import { ANALYSIS_MS, jpegNamed, productAddress } from '../signed-in.ts';
+import { expectToast, test } from '../toasts.ts';
 
 const HOUR = 3_600_000;
 const REASON =
@@ -56,7 +53,6 @@ test.beforeAll(async () => {
 });
 
 test('a claim, from the mail to the proof', async ({ page, browser }) => {
-  test.setTimeout(300_000);
   const { call } = office;
   await office.signIn(page);
 
@@ -95,7 +91,7 @@ test('a claim, from the mail to the proof', async ({ page, browser }) => {
       'title',
       'Seen before, Place does not fit, Older than allowed, Time does not fit',
       {
-        timeout: 150_000,
+        timeout: ANALYSIS_MS,
       },
     );
     return expectFindings(call);
@@ -185,7 +181,7 @@ async function expectFindings(call: Call): Promise<AssayRecord> {
       () => null,
     );
   const verdicts = async () => Promise.all((await read()).assets.map(verdictOf));
-  await expect.poll(verdicts, { timeout: 150_000 }).toEqual(Array(4).fill('entered'));
+  await expect.poll(verdicts, { timeout: ANALYSIS_MS }).toEqual(Array(4).fill('entered'));
   const record = await read();
   const nameOf = (id: string) => record.assets.find((asset) => asset.id === id)?.originalName;
   expect(record.findings.map(({ code, assetIds }) => [code, ...assetIds.map(nameOf)])).toEqual([
@@ -208,7 +204,7 @@ async function decideByKeyboard(page: Page, { referenceId }: AssayRecord): Promi
   await expect(files).toHaveCount(4);
   // Each new verdict changes the order of the files.
   await expect(files.getByRole('img', { name: /^Tamper score \d+ of 100/ })).toHaveCount(4, {
-    timeout: 150_000,
+    timeout: ANALYSIS_MS,
   });
   for (const at of [1, 2, 3]) {
     await press('j');
@@ -230,5 +226,5 @@ async function decideByKeyboard(page: Page, { referenceId }: AssayRecord): Promi
     await press('Tab');
   }
   await press('Enter');
-  await expect(page.getByText('Decision saved')).toBeVisible();
+  await expectToast(page, 'Decision saved');
 }

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as routes from '@assay/contract/routes';
 import sharp from 'sharp';
-import { callAs, expect, signIn, test } from '../signed-in.ts';
+import { ANALYSIS_MS, expect, test } from '../signed-in.ts';
+import { expectToast } from '../toasts.ts';
 
 /** Photos bundled with the face detection library. */
 const PHOTOS = path.join(
@@ -13,15 +14,10 @@ const PHOTOS = path.join(
 );
 const CASE = `faces-${Date.now().toString(36)}`;
 
-test.afterAll(async () => {
-  await callAs(await signIn())(routes.updateOrganisationConfig, { body: { facialMatchEnabled: false } });
-});
-
 test('faces that look different stand out once they are compared, and a photo can be the reference', async ({
   page,
   call,
 }) => {
-  test.setTimeout(300_000);
   const crop = (name: string, left: number, top: number) =>
     sharp(readFileSync(path.join(PHOTOS, name))).extract({ left, top, width: 380, height: 420 });
   const { data } = await call(routes.createRecord, {
@@ -44,13 +40,13 @@ test('faces that look different stand out once they are compared, and a photo ca
     await page.goto('/settings/anomalies');
     await page.getByRole('switch', { name: 'Faces' }).click({ force: true });
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Success')).toBeVisible();
+    await expectToast(page, 'Success');
   });
 
   const faces = page.getByRole('region', { name: 'Faces' });
   await test.step('the record says which photo looks different, by how much, and what that is worth', async () => {
     await page.goto(`/workorders/${data.id}`);
-    await expect(faces).toContainText('Look different', { timeout: 150_000 });
+    await expect(faces).toContainText('Look different', { timeout: ANALYSIS_MS });
     await expect(faces).toContainText(/0\.[6-9]\d from “licence.jpg”/);
     await expect(faces).toContainText('never says who someone is');
     await expect(

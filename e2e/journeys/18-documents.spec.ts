@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { chooseDownload, verifyBundle } from '../evidence.ts';
 import { readPdf, squeeze } from '../read-pdf.ts';
-import { chooseFiles, expect, test } from '../signed-in.ts';
+import { ANALYSIS_MS, chooseFiles, expect, test } from '../signed-in.ts';
 
 const stamp = Date.now().toString(36);
 const pdfNamed = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
@@ -17,7 +17,7 @@ async function check(page: Page, files: ReturnType<typeof pdfNamed>[], open: str
   const batch = page.getByRole('region', { name: 'This batch' });
   await expect(batch.getByRole('status').first()).toContainText(
     `Analyzed ${files.length} of ${files.length}`,
-    { timeout: 90_000 },
+    { timeout: ANALYSIS_MS },
   );
   await batch.getByRole('link', { name: open }).click();
   return page.getByRole('complementary', { name: 'Asset' });
@@ -38,7 +38,6 @@ async function lookAt(picture: Locator): Promise<number[]> {
 test('a changed bank statement is dropped, and shows the earlier figure beside the new one', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const title = `Account ${stamp}`;
   const name = `statement-${stamp}.pdf`;
   const original = makeStatement(title);
@@ -60,7 +59,7 @@ test('a changed bank statement is dropped, and shows the earlier figure beside t
   });
 
   await test.step('the earlier page stands beside the received one', async () => {
-    await pages.getByRole('button', { name: 'Side by side' }).click({ timeout: 90_000 });
+    await pages.getByRole('button', { name: 'Side by side' }).click({ timeout: ANALYSIS_MS });
     const before = pages.getByRole('img', { name: 'Page 1, Revision 1' });
     const after = pages.getByRole('img', { name: 'Page 1, As received' });
     const [one, other] = [await lookAt(before), await lookAt(after)];
@@ -142,7 +141,7 @@ test('a changed bank statement is dropped, and shows the earlier figure beside t
     const found = page.getByRole('option', { name: new RegExp(`${name}.*Page 1.*Opening`) });
     await found.click();
     const told = page.getByRole('search').getByRole('status');
-    await expect(told).toContainText('1 of 1', { timeout: 20_000 });
+    await expect(told).toContainText('1 of 1');
     await page.goBack();
   });
 
@@ -155,7 +154,6 @@ test('of a changed statement in a record the report tells, and its evidence is v
   page,
   call,
 }) => {
-  test.setTimeout(240_000);
   const title = `Reported ${stamp}`;
   const name = `reported-${stamp}.pdf`;
   const { data: record } = await call(routes.createRecord, { body: { referenceId: `Doc-${stamp}` } });
@@ -169,7 +167,7 @@ test('of a changed statement in a record the report tells, and its evidence is v
     const { ledger, fullScale } = await asset();
     return `${ledger.validationStatus} ${fullScale.metaData.media[0]?.tamperedResult?.tamperScore}`;
   };
-  await expect.poll(isReady, { timeout: 90_000 }).toMatch(/^validated \d+$/);
+  await expect.poll(isReady, { timeout: ANALYSIS_MS }).toMatch(/^validated \d+$/);
 
   await page.goto(`/workorders/${record.id}/reports`);
   const menu = `Download the report on ${record.referenceId}`;
@@ -186,31 +184,31 @@ const LOCKED = new URL('../../../shared/data/documents/signed-pyhanko/minimal-rc
 
 test('a locked document says so, tells a wrong password, and opens by the right one', async ({ page }) => {
   test.skip(!existsSync(LOCKED), 'needs ../shared/data');
-  test.setTimeout(240_000);
   const name = `locked-${stamp}.pdf`;
   await page.goto('/utilities');
   await chooseFiles(page, 'Choose files', [pdfNamed(name, readFileSync(LOCKED))]);
   const batch = page.getByRole('region', { name: 'This batch' });
-  await batch.getByRole('link', { name }).click({ timeout: 90_000 });
+  await batch.getByRole('link', { name }).click({ timeout: ANALYSIS_MS });
   const viewer = page.getByRole('complementary', { name: 'Asset' });
   const form = viewer.getByRole('form', { name: 'Open the document' });
-  await expect(form).toContainText('The document is locked: its password is needed.', { timeout: 60_000 });
+  await expect(form).toContainText('The document is locked: its password is needed.', {
+    timeout: ANALYSIS_MS,
+  });
   const password = form.getByLabel('Password of the document');
   const unlock = async (text: string) => {
     await password.fill(text);
     await password.press('Enter');
   };
   await unlock('wrong');
-  await expect(form).toContainText('The password does not open the document.', { timeout: 60_000 });
+  await expect(form).toContainText('The password does not open the document.', { timeout: ANALYSIS_MS });
   await expectNoBarriers(page, 'a locked document');
   await unlock('usersecret');
   await expect(form).toBeHidden();
   const pages = viewer.getByRole('region', { name: 'Pages', exact: true });
-  await expect(pages.getByRole('img', { name: 'Page 1' }).first()).toBeVisible({ timeout: 90_000 });
+  await expect(pages.getByRole('img', { name: 'Page 1' }).first()).toBeVisible({ timeout: ANALYSIS_MS });
 });
 
 test('of a statement without a history nothing is claimed', async ({ page }) => {
-  test.setTimeout(240_000);
   const name = `plain-${stamp}.pdf`;
   const viewer = await check(page, [pdfNamed(name, makeStatement(`Plain ${stamp}`))], name);
   const verdict = viewer.getByRole('region', { name: 'Verdict' });

@@ -3,7 +3,7 @@ import { makeAccountStatement } from '@assay/server/testing/documents';
 import { drawReceipt } from '@assay/server/testing/receipts';
 import { expectNoBarriers } from '../barriers.ts';
 import { openOwnOrganisation } from '../organisation.ts';
-import { chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
+import { ANALYSIS_MS, chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
 
 const stamp = Date.now().toString(36);
 const MERCHANT = 'GREEN LANE STATIONERS LTD';
@@ -11,7 +11,6 @@ const MERCHANT = 'GREEN LANE STATIONERS LTD';
 test('a receipt with a moved digit shows where its sum fails, is corrected, and stands in the table', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const organisation = await openOwnOrganisation(`Auditors ${stamp}`);
   await organisation.signIn(page);
   const name = `receipt-${stamp}.jpg`;
@@ -21,7 +20,7 @@ test('a receipt with a moved digit shows where its sum fails, is corrected, and 
   await page.goto('/utilities');
   await chooseFiles(page, 'Choose files', [jpegNamed(name, receipt)]);
   const batch = page.getByRole('region', { name: 'This batch' });
-  await expect(batch.getByRole('status').first()).toContainText('Analyzed 1 of 1', { timeout: 90_000 });
+  await expect(batch.getByRole('status').first()).toContainText('Analyzed 1 of 1', { timeout: ANALYSIS_MS });
   await batch.getByRole('link', { name }).click();
   const viewer = page.getByRole('complementary', { name: 'Asset' });
   await viewer.getByRole('tab', { name: 'Receipt' }).click();
@@ -33,7 +32,7 @@ test('a receipt with a moved digit shows where its sum fails, is corrected, and 
   await test.step('it is read where somebody asks for it', async () => {
     await expect(panel).toContainText('If this is a receipt, an invoice or an account statement');
     await panel.getByRole('button', { name: 'Detect expenses' }).click();
-    await expect(row('Merchant')).toContainText(MERCHANT, { timeout: 120_000 });
+    await expect(row('Merchant')).toContainText(MERCHANT, { timeout: ANALYSIS_MS });
     await expect(row('Date')).toContainText('14 Mar 2024');
     await expect(row('Total')).toContainText('GBP 43.10');
   });
@@ -109,7 +108,6 @@ test('a receipt with a moved digit shows where its sum fails, is corrected, and 
 });
 
 test('an account statement with a raised amount shows its line beside the page', async ({ page }) => {
-  test.setTimeout(300_000);
   const organisation = await openOwnOrganisation(`Bankers ${stamp}`);
   await organisation.signIn(page);
   const name = `account-${stamp}.pdf`;
@@ -118,7 +116,7 @@ test('an account statement with a raised amount shows its line beside the page',
   await page.goto('/utilities');
   await chooseFiles(page, 'Choose files', [{ name, mimeType: 'application/pdf', buffer: statement }]);
   const batch = page.getByRole('region', { name: 'This batch' });
-  await expect(batch.getByRole('status').first()).toContainText('Analyzed 1 of 1', { timeout: 90_000 });
+  await expect(batch.getByRole('status').first()).toContainText('Analyzed 1 of 1', { timeout: ANALYSIS_MS });
   await batch.getByRole('link', { name }).click();
   const viewer = page.getByRole('complementary', { name: 'Asset' });
   await viewer.getByRole('tab', { name: 'Receipt' }).click();
@@ -127,7 +125,7 @@ test('an account statement with a raised amount shows its line beside the page',
 
   await test.step('the sum that fails is named, with the figure that would explain it', async () => {
     const failure = panel.getByRole('button', { name: /but the balance there says 2490\.00/ });
-    await expect(failure).toBeVisible({ timeout: 120_000 });
+    await expect(failure).toBeVisible({ timeout: ANALYSIS_MS });
     await expect(failure).toContainText('the amount in line 3 were 2,140.00 instead of 5,140.00');
   });
 

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as routes from '@assay/contract/routes';
 import { fingerprintFile } from '@assay/fingerprint/node';
+import { photographUniquely } from '../claim-photos.ts';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
-import { chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
+import { ANALYSIS_MS, chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const REAL_PICTURES = path.join(REPOSITORY, '../shared/data/images');
@@ -20,6 +21,7 @@ function verify(file: string, proof: string, key: string) {
 }
 
 test('a photo and a forgery are dropped, judged, looked at, and proven', async ({ page, call }) => {
+  const start = Date.now();
   const photo = await makePhoto(1600, 1200, 7);
   const forgery = await forgePhoto(photo, await makePhoto(1600, 1200, 11));
   const batch = page.getByRole('region', { name: 'This batch' });
@@ -50,7 +52,9 @@ test('a photo and a forgery are dropped, judged, looked at, and proven', async (
 
   await test.step('upload and analysis are counted until the verdicts stand, worst first', async () => {
     await expect(batch.getByRole('status').first()).toContainText('Uploaded 2 of 2');
-    await expect(batch.getByRole('status').first()).toContainText('Analyzed 2 of 2', { timeout: 40_000 });
+    await expect(batch.getByRole('status').first()).toContainText('Analyzed 2 of 2', {
+      timeout: ANALYSIS_MS,
+    });
     await expect(rowOf(HONEST)).toContainText('Low suspicion');
     await expect(rowOf(FORGED)).toContainText(/(High|Very high) suspicion/);
     await expect(batch.getByRole('row').nth(1)).toContainText(FORGED);
@@ -177,9 +181,11 @@ test('a photo and a forgery are dropped, judged, looked at, and proven', async (
 
   await test.step('the ledger has it, with the time it was received', async () => {
     const proof = panel.getByRole('tabpanel', { name: 'Proof' });
-    await expect(proof.getByText('Validated', { exact: true })).toBeVisible({ timeout: 20_000 });
-    const time = await proof.locator('time').first().getAttribute('datetime');
-    expect(Math.abs(Date.now() - Date.parse(time ?? ''))).toBeLessThan(180_000);
+    await expect(proof.getByText('Validated', { exact: true })).toBeVisible();
+    const time = Date.parse((await proof.locator('time').first().getAttribute('datetime')) ?? '');
+    // The page may show whole seconds.
+    expect(time).toBeGreaterThan(start - 1_000);
+    expect(time).toBeLessThanOrEqual(Date.now());
     await expect(proof.getByText(/^Entry \d+$/)).toBeVisible();
   });
 
@@ -226,7 +232,7 @@ test('on a phone every map can be chosen, down to the last one', async ({ page, 
   await page.goto(`/utilities/${assets[0]?.id}`);
   const picture = page.getByRole('region', { name: 'Picture', exact: true });
   const picker = picture.getByRole('button', { name: /^Map:/ });
-  await picker.click({ timeout: 60_000 });
+  await picker.click({ timeout: ANALYSIS_MS });
   await picture.getByRole('menuitem', { name: 'Scaling traces', exact: true }).click();
   await expect(picker).toHaveAttribute('aria-label', 'Map: Scaling traces · deep scan');
 });
@@ -241,7 +247,7 @@ test('a real photo stays below the threshold, a real forgery does not pass unsee
     real('spliced.jpg', 'casia1/tampered/Sp_D_NRN_A_cha0065_sec0039_0498.jpg'),
   ]);
   const batch = page.getByRole('region', { name: 'This batch' });
-  await expect(batch.getByRole('status').first()).toContainText('Analyzed 2 of 2', { timeout: 60_000 });
+  await expect(batch.getByRole('status').first()).toContainText('Analyzed 2 of 2', { timeout: ANALYSIS_MS });
   const scoreOf = async (name: string) => {
     const row = batch.getByRole('row').filter({ has: page.getByRole('link', { name }) });
     const badge = await row.getByRole('img', { name: /^Tamper score/ }).getAttribute('aria-label');
@@ -255,12 +261,12 @@ test('an administrator declares a file not valid, for good', async ({ page, call
   const name = `mistaken-${stamp}.jpg`;
   const proof = page.getByRole('tabpanel', { name: 'Proof' });
   await page.goto('/utilities');
-  await chooseFiles(page, 'Choose files', [jpegNamed(name, await makePhoto(640, 480, 29))]);
+  await chooseFiles(page, 'Choose files', [jpegNamed(name, await photographUniquely())]);
   const link = page.getByRole('region', { name: 'This batch' }).getByRole('link', { name });
-  const id = (await link.getAttribute('href', { timeout: 40_000 }))?.split('/').pop() ?? '';
+  const id = (await link.getAttribute('href', { timeout: ANALYSIS_MS }))?.split('/').pop() ?? '';
   await link.click();
   await page.getByRole('tab', { name: 'Proof' }).click();
-  await expect(proof.getByText('Validated', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(proof.getByText('Validated', { exact: true })).toBeVisible({ timeout: ANALYSIS_MS });
 
   const question = page.getByRole('dialog', { name: 'Declare this file not valid?' });
   await test.step('it asks before, and wants a reason', async () => {

@@ -7,7 +7,8 @@ import { makeScene, takePhoto } from '../claim-photos.ts';
 import { beginToCount, readDeeds } from '../count-deeds.ts';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { openOwnOrganisation } from '../organisation.ts';
-import { CHOSEN_PASSWORD, expect, test } from '../signed-in.ts';
+import { ANALYSIS_MS, CHOSEN_PASSWORD, expect, test } from '../signed-in.ts';
+import { expectToast } from '../toasts.ts';
 
 /** The smallest file that counts as a video: a box that names its type, and an empty one. */
 function makeFilm(): Buffer {
@@ -64,7 +65,7 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
           const all = await Promise.all(Object.keys(files).map(read));
           return all.filter(({ pendingCount }) => pendingCount > 0).length;
         },
-        { timeout: 90_000 },
+        { timeout: ANALYSIS_MS },
       )
       .toBe(0);
     await expect.poll(async () => (await read('Copy')).findings.length).toBe(1);
@@ -78,13 +79,14 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
   };
 
   await test.step('each waits for what is true of it, and the clean ones do not wait', async () => {
-    const found = Object.fromEntries(
-      (await waiting()).map(({ name, review }) => [
-        name,
-        review?.reasons.map(({ kind, code }) => code ?? kind).join(),
-      ]),
-    );
-    expect(found).toEqual({
+    const found = async () =>
+      Object.fromEntries(
+        (await waiting()).map(({ name, review }) => [
+          name,
+          review?.reasons.map(({ kind, code }) => code ?? kind).join(),
+        ]),
+      );
+    await expect.poll(found).toEqual({
       ...{ 'Forged one': 'score', 'Forged two': 'score', Copy: 'ERROR_DUPLICATE_MEDIA', Broken: 'failed' },
       ...{ Document: 'score,changed', Film: 'failed' },
     });
@@ -128,7 +130,7 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
     const [beside, over] = [await stage.boundingBox(), await panel.boundingBox()];
     expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(over?.x ?? 0);
     await panel.getByRole('button', { name: 'Decide', exact: true }).click();
-    await expect(page.getByText('Decision saved')).toBeVisible();
+    await expectToast(page, 'Decision saved');
     await expect(page).toHaveTitle('(5) Assay');
     const { clicks, scrolls } = await readDeeds(page);
     expect(clicks.length, clicks.join('; ')).toBeLessThanOrEqual(3);

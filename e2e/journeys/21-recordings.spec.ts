@@ -1,7 +1,7 @@
 import { makeWav } from '@assay/server/testing/sounds';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { chooseFiles, expect, test } from '../signed-in.ts';
+import { ANALYSIS_MS, chooseFiles, expect, test } from '../signed-in.ts';
 
 const stamp = Date.now().toString(36);
 const CUT_AT = 21.4;
@@ -11,7 +11,7 @@ async function check(page: Page, name: string, buffer: Buffer): Promise<Locator>
   await page.goto('/utilities');
   await chooseFiles(page, 'Choose files', [{ name, mimeType: 'audio/wav', buffer }]);
   const batch = page.getByRole('region', { name: 'This batch' });
-  await expect(batch.getByRole('status').first()).toContainText('Analyzed 1 of 1', { timeout: 120_000 });
+  await expect(batch.getByRole('status').first()).toContainText('Analyzed 1 of 1', { timeout: ANALYSIS_MS });
   await batch.getByRole('link', { name }).click();
   return page.getByRole('complementary', { name: 'Asset' });
 }
@@ -20,7 +20,6 @@ const timeOf = (player: Locator) =>
   player.locator('audio, video').evaluate((element) => (element as HTMLMediaElement).currentTime);
 
 test('a cut call is dropped; the mark on its timeline leads to the cut', async ({ page }) => {
-  test.setTimeout(240_000);
   const name = `call-${stamp}.wav`;
   const viewer = await check(page, name, makeWav({ seconds: 48, cut: { at: CUT_AT, length: 7.013 } }));
   const player = viewer.getByRole('region', { name: 'Sound', exact: true });
@@ -88,9 +87,7 @@ test('a cut call is dropped; the mark on its timeline leads to the cut', async (
     await page.goto('/utilities/reports');
     await page.getByRole('button', { name: `Report on ${name}`, exact: true }).click();
     const preview = page.getByRole('dialog');
-    await expect(preview.getByText(/Waveform and spectrogram over the whole length/)).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(preview.getByText(/Waveform and spectrogram over the whole length/)).toBeVisible();
     await expect(preview.getByRole('region', { name: 'Moments' })).toContainText(/0:21\.\d\d/);
   });
 });

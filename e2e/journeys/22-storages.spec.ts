@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expectNoBarriers } from '../barriers.ts';
 import { makePhoto } from '../make-photo.ts';
 import { settle } from '../settle.ts';
-import { expect, test } from '../signed-in.ts';
+import { ANALYSIS_MS, expect, test } from '../signed-in.ts';
 
 const stamp = Date.now().toString(36);
 
@@ -22,7 +22,6 @@ async function fillFolder(name: string): Promise<void> {
 test('an administrator connects a storage, mends what was wrong with it, and has its files taken in', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const [folder, name, job] = [`claims-${stamp}`, `Archive ${stamp}`, `Nightly ${stamp}`];
   await fillFolder(folder);
   await page.goto('/settings/storages');
@@ -78,17 +77,17 @@ test('an administrator connects a storage, mends what was wrong with it, and has
     .first();
   await test.step('a trial counts, and a run takes in', async () => {
     await item.getByRole('button', { name: 'Try it' }).click();
-    await expect(item).toContainText('2 files would be read', { timeout: 60_000 });
+    await expect(item).toContainText('2 files would be read', { timeout: ANALYSIS_MS });
     await expect(item).toContainText('Trial: nothing was taken in');
     await item.getByRole('button', { name: 'Run now' }).click();
-    await expect(item).toContainText('2 files taken in', { timeout: 60_000 });
+    await expect(item).toContainText('2 files taken in', { timeout: ANALYSIS_MS });
     await expect(item).toContainText('Finished');
   });
 
   await test.step('what was taken in is a click away', async () => {
     await item.getByRole('button', { name: 'History' }).click();
     const dialog = page.getByRole('dialog', { name: `Runs of ${job}` });
-    await expect(dialog).toContainText('2 files analysed', { timeout: 60_000 });
+    await expect(dialog).toContainText('2 files analysed', { timeout: ANALYSIS_MS });
     await settle(page);
     await expectNoBarriers(page, 'history of a detection job');
     await dialog.getByRole('link', { name: 'photo-1.jpg' }).click();

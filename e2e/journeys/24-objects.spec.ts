@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as routes from '@assay/contract/routes';
 import { expectNoBarriers } from '../barriers.ts';
 import { openOwnOrganisation } from '../organisation.ts';
-import { chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
+import { ANALYSIS_MS, chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
 
 const DATA = resolve(import.meta.dirname, '../../../shared/data/images');
 const DOG = join(DATA, 'web-edits/authentic/I47_6cjlb2.jpg');
@@ -14,7 +14,6 @@ test('an administrator has objects looked for on arrival; a dog is boxed on its 
   page,
 }) => {
   test.skip(![DOG, CARS].every(existsSync), 'needs ../shared/data');
-  test.setTimeout(300_000);
   const organisation = await openOwnOrganisation(`Kennels ${stamp}`);
   await organisation.signIn(page);
   const name = `dog-${stamp}.jpg`;
@@ -40,7 +39,7 @@ test('an administrator has objects looked for on arrival; a dog is boxed on its 
     jpegNamed(`cars-${stamp}.jpg`, readFileSync(CARS)),
   ]);
   const batch = page.getByRole('region', { name: 'This batch' });
-  await expect(batch.getByRole('status').first()).toContainText('Analyzed 2 of 2', { timeout: 120_000 });
+  await expect(batch.getByRole('status').first()).toContainText('Analyzed 2 of 2', { timeout: ANALYSIS_MS });
   await batch.getByRole('link', { name }).click();
   const viewer = page.getByRole('complementary', { name: 'Asset' });
   const boxes = viewer.getByRole('list', { name: 'Objects that a model sees' });
@@ -49,7 +48,7 @@ test('an administrator has objects looked for on arrival; a dog is boxed on its 
     await viewer.getByRole('tab', { name: /^Objects/ }).click();
     const panel = viewer.getByRole('tabpanel', { name: /^Objects/ });
     await expect(panel.getByRole('button', { name: /^dog ?1 object, \d\d % certain/ })).toBeVisible({
-      timeout: 120_000,
+      timeout: ANALYSIS_MS,
     });
     await expect(panel).toContainText('Hints, not proof.');
     const box = boxes.getByRole('listitem').filter({ hasText: /^dog \d\d %$/ });

@@ -1,5 +1,5 @@
 import { hasCameraClip, trimCameraClip } from '../camera-clip.ts';
-import { chooseFiles, expect, test } from '../signed-in.ts';
+import { ANALYSIS_MS, chooseFiles, expect, test } from '../signed-in.ts';
 
 const stamp = Date.now().toString(36);
 /** In seconds. */
@@ -9,13 +9,12 @@ test('a clip of a camera without a part of it is dropped; words and timeline tel
   page,
 }) => {
   test.skip(!hasCameraClip, 'needs ../shared/data');
-  test.setTimeout(240_000);
   const name = `ride-${stamp}.mp4`;
   await page.goto('/utilities');
   const buffer = trimCameraClip(CUT.at, CUT.length);
   await chooseFiles(page, 'Choose files', [{ name, mimeType: 'video/mp4', buffer }]);
   const batch = page.getByRole('region', { name: 'This batch' });
-  await expect(batch.getByRole('status').first()).toContainText('Analyzed 1 of 1', { timeout: 120_000 });
+  await expect(batch.getByRole('status').first()).toContainText('Analyzed 1 of 1', { timeout: ANALYSIS_MS });
   await batch.getByRole('link', { name }).click();
   const viewer = page.getByRole('complementary', { name: 'Asset' });
   const player = viewer.getByRole('region', { name: 'Video', exact: true });

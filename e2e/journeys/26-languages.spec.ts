@@ -3,7 +3,7 @@ import { makeForm } from '@assay/server/testing';
 import type { Page } from '@playwright/test';
 import { makePhoto } from '../make-photo.ts';
 import { enterOrganisation, openOwnOrganisation, registerOrganisation, tokenOf } from '../organisation.ts';
-import { CHOSEN_PASSWORD, callAs, expect, productAddress, test } from '../signed-in.ts';
+import { ANALYSIS_MS, CHOSEN_PASSWORD, callAs, expect, productAddress, test } from '../signed-in.ts';
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -108,7 +108,7 @@ for (const { tag, methods, title, state } of [
     const viewer = page.getByRole('article', { name: 'photo.jpg' });
     await viewer.getByRole('tab', { name: methods }).click();
     const method = viewer.getByRole('button', { name: new RegExp(`^${title}`) });
-    await expect(method).toBeVisible({ timeout: 40_000 });
+    await expect(method).toBeVisible({ timeout: ANALYSIS_MS });
     // Texts not available in the page's language are marked as English.
     await expect(viewer.locator('[lang="en"]')).toHaveCount(0);
     // Names of states, verdicts and findings are chosen when the screen's code is evaluated.

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { makeScene } from '../claim-photos.ts';
 import { makePhoto } from '../make-photo.ts';
 import { PHONE } from '../phone.ts';
-import { expect, test } from '../signed-in.ts';
+import { ANALYSIS_MS, expect, test } from '../signed-in.ts';
 
 /** A copy as a messenger forwards it: small, coarse and saved twice. */
 async function makePoorCopy(): Promise<Buffer> {
@@ -26,7 +26,7 @@ test('of a poor copy little is told, never in green, and the customer is asked f
 
   await page.goto(`/workorders/${data.id}`);
   const viewer = page.getByRole('article', { name: 'forwarded.jpg' });
-  await expect(viewer.getByText('Cannot tell')).toBeVisible({ timeout: 40_000 });
+  await expect(viewer.getByText('Cannot tell')).toBeVisible({ timeout: ANALYSIS_MS });
   await expect(
     viewer.getByText(/^Little can be told from this copy \(only 480 × 360 pixels; /),
   ).toBeVisible();
@@ -67,7 +67,7 @@ test('what comes as the original of a messenger’s copy is compared with it, an
   await upload(name, copy);
   await page.goto(`/workorders/${data.id}`);
   const asked = page.getByRole('region', { name: `By its name, “${name}” went through WhatsApp.` });
-  await asked.getByRole('button', { name: 'Ask for the original' }).click({ timeout: 40_000 });
+  await asked.getByRole('button', { name: 'Ask for the original' }).click({ timeout: ANALYSIS_MS });
   const order = page.getByRole('dialog', { name: 'New work order' });
   await expect(order.getByRole('textbox', { name: /Message/ })).toHaveValue(
     /as a document \(attach, Document\)/,
@@ -92,19 +92,19 @@ test('what comes as the original of a messenger’s copy is compared with it, an
   await test.step('the customer sends it', async () => {
     const file = { name: 'IMG_4711.jpg', mimeType: 'image/jpeg', buffer: original };
     await phone.getByLabel('Choose files').setInputFiles([file]);
-    await expect(phone.getByText('Arrived', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(phone.getByText('Arrived', { exact: true })).toBeVisible();
     await phone.getByRole('button', { name: 'Send' }).click();
     await expect(phone.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
   });
   await customer.close();
 
-  await expect(asked).toContainText('One place differs by more than saving', { timeout: 60_000 });
+  await expect(asked).toContainText('One place differs by more than saving', { timeout: ANALYSIS_MS });
   await asked.getByRole('button', { name: 'IMG_4711.jpg' }).click();
   const sent = page.getByRole('article', { name: 'IMG_4711.jpg' });
   await expect(sent).toBeVisible();
   await expect(page.getByText(`Sent as the original of “${name}”.`)).toBeVisible();
   await page.getByRole('button', { name: 'Compare both' }).click();
   await expect(page.getByRole('slider', { name: 'Part of the earlier picture' })).toBeVisible({
-    timeout: 60_000,
+    timeout: ANALYSIS_MS,
   });
 });

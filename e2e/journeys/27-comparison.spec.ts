@@ -4,9 +4,9 @@ import { editStatement, makeStatement } from '@assay/server/testing/documents';
 import sharp from 'sharp';
 import { expectNoBarriers } from '../barriers.ts';
 import { hasCameraClip, trimCameraClip } from '../camera-clip.ts';
-import { makeScene } from '../claim-photos.ts';
+import { photographUniquely } from '../claim-photos.ts';
 import { makePhoto } from '../make-photo.ts';
-import { callAs, expect, signIn, test } from '../signed-in.ts';
+import { ANALYSIS_MS, callAs, expect, signIn, test } from '../signed-in.ts';
 
 /** Identifies this run's records among others. */
 const CASE = `comparison-${Date.now().toString(36)}`;
@@ -14,9 +14,7 @@ const CASE = `comparison-${Date.now().toString(36)}`;
 /** A photo in one record, and in a later one a smaller copy of it in which something was covered. */
 async function openRecords(): Promise<void> {
   const call = callAs(await signIn());
-  const photo = await sharp(await makeScene(2_718))
-    .jpeg({ quality: 92 })
-    .toBuffer();
+  const photo = await photographUniquely();
   const cover = await makePhoto(150, 120, 99);
   const edited = await sharp(photo)
     .composite([{ input: cover, left: 400, top: 160 }])
@@ -47,7 +45,7 @@ test('a copy that resembles an earlier picture is laid under it, and the covered
   await page.goto(`/workorders?filter=referenceId:starts-with:${CASE}&sort=referenceId:asc`);
   const row = page.getByRole('row').filter({ hasText: `${CASE}-second` });
   await expect(row.getByRole('list', { name: 'What stands out' })).toContainText('Seen before', {
-    timeout: 60_000,
+    timeout: ANALYSIS_MS,
   });
   await row.getByRole('link', { name: `${CASE}-second` }).click();
   await page.getByRole('button', { name: 'Compare large: first.jpg' }).click();
@@ -56,7 +54,7 @@ test('a copy that resembles an earlier picture is laid under it, and the covered
   await expect(comparison).toContainText(
     'One place differs by more than saving, scaling and changes of tone',
     {
-      timeout: 60_000,
+      timeout: ANALYSIS_MS,
     },
   );
 
@@ -82,11 +80,11 @@ test('a comparison that fails says so and can be tried again', async ({ page }) 
   });
   await page.goto(`/workorders?filter=referenceId:starts-with:${CASE}&sort=referenceId:asc`);
   await page.getByRole('link', { name: `${CASE}-second` }).click();
-  await page.getByRole('button', { name: 'Compare large: first.jpg' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Compare large: first.jpg' }).click({ timeout: ANALYSIS_MS });
   const dialog = page.getByRole('dialog', { name: /^Compare:/ });
   await expect(dialog).toContainText('The pictures could not be compared.');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog).toContainText('One place differs by more than saving', { timeout: 60_000 });
+  await expect(dialog).toContainText('One place differs by more than saving', { timeout: ANALYSIS_MS });
 });
 
 test('two versions of a statement are compared: both values of the changed figure, and its place', async ({
@@ -113,11 +111,11 @@ test('two versions of a statement are compared: both values of the changed figur
   ).docs;
   const latest = docs.find(({ originalName }) => originalName === 'again.pdf');
   await page.goto(`/workorders/${data.id}?asset=${latest?.id}`);
-  await page.getByRole('button', { name: 'Compare with another version' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Compare with another version' }).click({ timeout: ANALYSIS_MS });
   const dialog = page.getByRole('dialog', { name: 'Compare two versions' });
   await dialog.getByRole('button', { name: /sent\.pdf/ }).click();
   const comparison = dialog.getByRole('region', { name: 'sent.pdf compared with again.pdf' });
-  await expect(comparison).toContainText('figures differ in', { timeout: 60_000 });
+  await expect(comparison).toContainText('figures differ in', { timeout: ANALYSIS_MS });
   const list = comparison.getByRole('list', { name: 'What differs' });
   const first = list.getByRole('button').first();
   await expect(first).toHaveAttribute('aria-current', 'true');
@@ -125,7 +123,9 @@ test('two versions of a statement are compared: both values of the changed figur
   await expect(first.getByRole('insertion')).not.toBeEmpty();
 
   await test.step('both pages lie over one another, and the slider shows more of either', async () => {
-    await expect(comparison.getByRole('img', { name: 'sent.pdf, Page 1' })).toBeVisible({ timeout: 60_000 });
+    await expect(comparison.getByRole('img', { name: 'sent.pdf, Page 1' })).toBeVisible({
+      timeout: ANALYSIS_MS,
+    });
     await expect(comparison.getByRole('img', { name: 'again.pdf, Page 1' })).toBeVisible();
     const slider = comparison.getByRole('slider', { name: 'Part of the first document' });
     await slider.focus();
@@ -142,7 +142,7 @@ test('two versions of a statement are compared: both values of the changed figur
       route.fulfill({ status: 500, json: { status: 'Failure' } }),
     );
     await dialog.getByLabel('Find a PDF by its name').fill('nor this');
-    await expect(dialog).toContainText('The documents could not be listed.', { timeout: 20_000 });
+    await expect(dialog).toContainText('The documents could not be listed.');
   });
 });
 
@@ -152,10 +152,10 @@ test('a comparison of versions that fails says so', async ({ page }) => {
   );
   await page.goto(`/workorders?filter=referenceId:${CASE}-statement`);
   await page.getByRole('link', { name: `${CASE}-statement` }).click();
-  await page.getByRole('button', { name: 'Compare with another version' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Compare with another version' }).click({ timeout: ANALYSIS_MS });
   const dialog = page.getByRole('dialog', { name: 'Compare two versions' });
   await dialog.getByRole('button', { name: /\.pdf/ }).first().click();
-  await expect(dialog).toContainText('The documents could not be compared.', { timeout: 20_000 });
+  await expect(dialog).toContainText('The documents could not be compared.');
 });
 
 test('a video is laid along its cut: the missing seconds, both timelines, and a key that leads both there', async ({
@@ -182,12 +182,12 @@ test('a video is laid along its cut: the missing seconds, both timelines, and a 
   ).docs;
   const cut = docs.find(({ originalName }) => originalName === 'cut.mp4');
   await page.goto(`/workorders/${data.id}?asset=${cut?.id}`);
-  await page.getByRole('button', { name: 'Compare with another recording' }).click({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Compare with another recording' }).click({ timeout: ANALYSIS_MS });
   const dialog = page.getByRole('dialog', { name: 'Compare two recordings' });
   await dialog.getByRole('button', { name: /whole\.mp4/ }).click();
   const comparison = dialog.getByRole('region', { name: 'whole.mp4 compared with cut.mp4' });
   await expect(comparison).toContainText('of the first recording are missing from the second', {
-    timeout: 90_000,
+    timeout: ANALYSIS_MS,
   });
   const item = comparison.getByRole('list', { name: 'What differs' }).getByRole('button').first();
   await expect(item).toContainText('Missing from the second');
@@ -224,13 +224,13 @@ test('a comparison of recordings that fails says so', async ({ page }) => {
   };
   const [whole, cut] = [await findLatest('whole.mp4'), await findLatest('cut.mp4')];
   await page.goto(`/workorders/${cut?.recordId}?asset=${cut?.id}`);
-  await page.getByRole('button', { name: 'Compare with another recording' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Compare with another recording' }).click({ timeout: ANALYSIS_MS });
   const dialog = page.getByRole('dialog', { name: 'Compare two recordings' });
   await dialog.getByLabel('Find a recording by its name').fill('no video has this name');
   await expect(dialog).toContainText('No other recording was found.');
   await dialog.getByLabel('Find a recording by its name').fill('');
   await dialog.getByRole('button', { name: /\.mp4/ }).first().click();
-  await expect(dialog).toContainText('The recordings could not be compared.', { timeout: 20_000 });
+  await expect(dialog).toContainText('The recordings could not be compared.');
 
   await test.step('a recording of which nothing was derived says so, beside what was found', async () => {
     await page.unroute('**/api/v1/assets/*/recording-comparison/*');
@@ -239,6 +239,6 @@ test('a comparison of recordings that fails says so', async ({ page }) => {
     );
     await dialog.getByRole('button', { name: 'Choose another recording' }).click();
     await dialog.getByRole('button', { name: /whole\.mp4/ }).click();
-    await expect(dialog).toContainText('There is nothing to play of this file.', { timeout: 60_000 });
+    await expect(dialog).toContainText('There is nothing to play of this file.', { timeout: ANALYSIS_MS });
   });
 });

@@ -1,5 +1,5 @@
 import * as routes from '@assay/contract/routes';
-import { makePhoto } from '../make-photo.ts';
+import { photographUniquely } from '../claim-photos.ts';
 import { callAs, expect, signIn, test } from '../signed-in.ts';
 
 /** Identifies this run's records among others. */
@@ -17,7 +17,7 @@ test('records that share a photo, a person and an address lead from one to the n
     }
     return data;
   };
-  const photo = await makePhoto(400, 300, Date.now() % 1e6);
+  const photo = await photographUniquely();
   const rejected = await open('rejected', { claimant: 'Bob Baker', number: `P-${RUN}-771` }, photo);
   await call(routes.decideOnRecord, {
     params: { id: rejected.id },

@@ -1,7 +1,9 @@
 import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
+import { photographUniquely } from '../claim-photos.ts';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
-import { chooseAction, chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
+import { ANALYSIS_MS, chooseAction, chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
+import { expectToast } from '../toasts.ts';
 
 /** Identifies this run's records among others. */
 const CASE = `case-${Date.now().toString(36)}`;
@@ -13,8 +15,8 @@ async function listOwnRecords(page: Page, more = ''): Promise<void> {
 
 test('a record is opened, filled, found, reviewed and archived', async ({ page }) => {
   const reference = `${CASE}-main`;
-  const photo = await makePhoto(900, 700, 10);
-  const forgery = await forgePhoto(photo, await makePhoto(900, 700, 22));
+  const photo = await photographUniquely();
+  const forgery = await forgePhoto(photo, await photographUniquely());
   const row = page.getByRole('row').filter({ hasText: reference });
 
   await test.step('a new record says that it was made', async () => {
@@ -25,16 +27,16 @@ test('a record is opened, filled, found, reviewed and archived', async ({ page }
     await dialog.getByLabel('Reference').fill(reference);
     await dialog.getByLabel('Name', { exact: true }).fill('Hail on the roof');
     await dialog.getByRole('button', { name: 'Create record' }).click();
-    await expect(page.getByText('Created New Record')).toBeVisible();
+    await expectToast(page, 'Created New Record');
     await expect(page.getByRole('heading', { name: 'Hail on the roof', level: 1 })).toBeVisible();
     await expect(page.getByText('No files in this record')).toBeVisible();
   });
 
   await test.step('files uploaded into it are judged there, the worst first', async () => {
     await chooseFiles(page, 'Add files', [jpegNamed('roof.jpg', photo), jpegNamed('damage.jpg', forgery)]);
-    await expect(page.getByText('Uploaded 2 of 2').first()).toBeVisible();
+    await expectToast(page, 'Uploaded 2 of 2');
     const files = page.getByRole('navigation', { name: 'Files, most suspicious first' });
-    await expect(files.getByRole('img', { name: /^Tamper score/ })).toHaveCount(2, { timeout: 40_000 });
+    await expect(files.getByRole('img', { name: /^Tamper score/ })).toHaveCount(2, { timeout: ANALYSIS_MS });
     await expect(files.getByRole('link').first()).toContainText('damage.jpg');
     await files.getByRole('link').filter({ hasText: 'roof.jpg' }).click();
     await expect(page.getByRole('article', { name: 'roof.jpg' })).toBeVisible();
@@ -163,7 +165,7 @@ test('many records are filtered, sorted and paged by the server', async ({ page,
     await page.getByRole('checkbox', { name: `${CASE}-list-01` }).check();
     await page.getByRole('checkbox', { name: `${CASE}-list-02` }).check();
     await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByText('2 records updated')).toBeVisible();
+    await expectToast(page, '2 records updated');
     await expect(page.getByRole('row').filter({ hasText: `${CASE}-list-01` })).toContainText('Archived');
   });
 });
@@ -222,7 +224,7 @@ test.describe('on a phone', () => {
 
     await chooseFiles(page, 'Add files', [jpegNamed('phone.jpg', await makePhoto(640, 480, 29))]);
     const viewer = page.getByRole('article', { name: 'phone.jpg' });
-    await expect(viewer.getByText('Low suspicion')).toBeVisible({ timeout: 30_000 });
+    await expect(viewer.getByText('Low suspicion')).toBeVisible({ timeout: ANALYSIS_MS });
     await expect(viewer.getByRole('region', { name: 'Picture', exact: true })).toBeVisible();
     expect(await fits()).toBeLessThanOrEqual(0);
   });

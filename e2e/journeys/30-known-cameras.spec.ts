@@ -1,6 +1,6 @@
 import * as routes from '@assay/contract/routes';
 import { makeSensorPhoto } from '../sensor-photos.ts';
-import { callAs, expect, signIn, test } from '../signed-in.ts';
+import { ANALYSIS_MS, callAs, expect, signIn, test } from '../signed-in.ts';
 
 /** A sensor pattern that only this run uses. */
 const SENSOR = 1_000 + (Date.now() % 1e6);
@@ -64,7 +64,7 @@ test('a camera is enrolled by flat photos, recognised in a claim that names anot
     await page.getByRole('option', { name }).click();
     await panel.getByRole('button', { name: 'Compare', exact: true }).click();
     await expect(panel.getByRole('listitem').filter({ hasText: 'dent.jpg' })).toContainText('Match', {
-      timeout: 120_000,
+      timeout: ANALYSIS_MS,
     });
     await expect(panel.getByRole('listitem').filter({ hasText: 'door.jpg' })).toContainText('No match shown');
     // Its metadata are read when it is analysed.

@@ -6,7 +6,7 @@ import { linkIn } from '../mailbox.ts';
 import { makePhoto } from '../make-photo.ts';
 import { openOwnOrganisation, tokenOf } from '../organisation.ts';
 import { settle } from '../settle.ts';
-import { CHOSEN_PASSWORD, productAddress, TOKEN_KEY } from '../signed-in.ts';
+import { ANALYSIS_MS, CHOSEN_PASSWORD, productAddress, TOKEN_KEY } from '../signed-in.ts';
 
 const stamp = Date.now().toString(36);
 const OFFICE = `Audited ${stamp}`;
@@ -23,7 +23,6 @@ const CHANGES: Readonly<Record<string, readonly RegExp[]>> = {
 test('an auditor reads what everybody reads, and is offered nothing that would be refused', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const { call, mailbox, username } = await openOwnOrganisation(OFFICE);
   const { data: record } = await call(routes.createRecord, { body: { name: 'Bumper' } });
   const form = new FormData();
@@ -31,6 +30,9 @@ test('an auditor reads what everybody reads, and is offered nothing that would b
   form.append('media', new File([new Uint8Array(await makePhoto(640, 480, 81))], 'bumper.jpg'));
   await call(routes.uploadFiles, { form });
   const { docs } = await call(routes.findAssets, { query: { recordId: record.id } });
+  // A file that is being analysed has fewer buttons.
+  const pending = async () => (await call(routes.getRecord, { params: { id: record.id } })).data.pendingCount;
+  await expect.poll(pending, { timeout: ANALYSIS_MS }).toBe(0);
   const { data: order } = await call(routes.createClientRequest, {
     body: {
       firstName: 'Ann',

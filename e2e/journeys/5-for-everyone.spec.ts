@@ -1,17 +1,15 @@
 import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
-import { ALL_PARTS, layoutWith, resetSettings, saveSettings } from '../appearance.ts';
+import { ALL_PARTS, layoutWith } from '../appearance.ts';
 import { expectNoBarriers, findBarriers } from '../barriers.ts';
 import { breakPhoto, forgePhoto, makePhoto } from '../make-photo.ts';
 import { guestScreens, listAreas, userScreens } from '../screen-addresses.ts';
-import { chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
+import { ANALYSIS_MS, chooseFiles, expect, jpegNamed, saveSettings, test } from '../signed-in.ts';
 
 /** No state of any page excludes anybody: axe finds nothing, however slight, in a light or a dark theme. */
 
 // The checks take minutes: both workers share them. No test relies on data of another.
 test.describe.configure({ mode: 'parallel' });
-
-test.beforeEach(({ call }) => resetSettings(call));
 
 test('axe sees what it is here for', async ({ page }) => {
   await page.setContent('<html lang="en"><title>Bad</title><main><h1>Bad</h1><input></main></html>');
@@ -145,7 +143,6 @@ test('what opens over a page or stands beside it', async ({ page, call }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await expectNoBarriers(page, 'navigation on a phone');
-  await resetSettings(call);
 });
 
 test('an analysis with its verdicts, methods and proof', async ({ page, call }) => {
@@ -159,7 +156,7 @@ test('an analysis with its verdicts, methods and proof', async ({ page, call }) 
     jpegNamed('broken.jpg', breakPhoto(photo)),
   ]);
   const batch = page.getByRole('region', { name: 'This batch' });
-  await expect(batch.getByRole('status').first()).toContainText('Analyzed 3 of 3', { timeout: 60_000 });
+  await expect(batch.getByRole('status').first()).toContainText('Analyzed 3 of 3', { timeout: ANALYSIS_MS });
   await expectNoBarriers(page, 'analysis with verdicts');
 
   await batch.getByRole('link', { name: 'forged.jpg' }).click();
@@ -171,7 +168,7 @@ test('an analysis with its verdicts, methods and proof', async ({ page, call }) 
   await expectNoBarriers(page, 'viewer with slider and metadata');
   await viewer.getByRole('button', { name: 'Overlay', exact: true }).click();
   await viewer.getByRole('tab', { name: 'Proof' }).click();
-  await viewer.getByRole('button', { name: 'Verify here' }).click({ timeout: 20_000 });
+  await viewer.getByRole('button', { name: 'Verify here' }).click();
   await expect(viewer.getByText('Ledger entry verified in this browser')).toBeVisible();
   await expectNoBarriers(page, 'viewer with proof');
 
@@ -179,7 +176,7 @@ test('an analysis with its verdicts, methods and proof', async ({ page, call }) 
   await open(page, `/workorders/${data.id}`);
   await chooseFiles(page, 'Add files', [jpegNamed('one.jpg', photo)]);
   await expect(page.getByRole('article', { name: 'one.jpg' }).getByText(/ suspicion$/)).toBeVisible({
-    timeout: 40_000,
+    timeout: ANALYSIS_MS,
   });
   await expectNoBarriers(page, 'record with a file');
 });

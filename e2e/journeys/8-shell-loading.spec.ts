@@ -1,11 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { resetSettings } from '../appearance.ts';
 import { expect, productAddress, test } from '../signed-in.ts';
 
 /** What a first visit loads, and what is cached for one without a network. */
-
-test.beforeEach(({ call }) => resetSettings(call));
 
 /** Bytes of script and style, each compressed by gzip, that a fresh browser loads for a page. */
 async function weighFirstLoad(page: Page, path: string, ready: () => Promise<void>): Promise<number> {

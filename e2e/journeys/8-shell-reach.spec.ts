@@ -1,12 +1,8 @@
 import * as routes from '@assay/contract/routes';
 import type { Page } from '@playwright/test';
-import { resetSettings } from '../appearance.ts';
 import { CHOSEN_PASSWORD, expect, test, USERNAME } from '../signed-in.ts';
 
 /** By keyboard alone, from right to left, on paper, and with more rows than fit. */
-
-test.beforeEach(({ call }) => resetSettings(call));
-test.afterEach(({ call }) => resetSettings(call));
 
 test.describe('signed out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
