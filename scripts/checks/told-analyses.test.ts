@@ -67,19 +67,19 @@ describe('an analysis is told in every language, to its last word', () => {
     const { statements, assessments } = await expectTold(path);
     expect(statements).not.toContain(null);
     expect(assessments.filter((one) => !one.statements?.title || !one.statements.message)).toEqual([]);
-  }, 60_000);
+  });
 
   it('of a document that was changed', async () => {
     const path = join(folder, 'edited.pdf');
     writeFileSync(path, addSave(makePdf('120'), { 4: stream(draw('920')) }));
     await expectTold(path);
-  }, 60_000);
+  });
 
   it('of a recording', async () => {
     const path = join(folder, 'room.wav');
     writeFileSync(path, encodeWav(makeRoom(seedRandom('told'), 20)));
     await expectTold(path);
-  }, 60_000);
+  });
 
   const signed = join(SHARED, 'documents/signed-pyhanko/minimal-signed-twice-second-created.pdf');
   it.skipIf(!existsSync(signed))('of a signed document', async () => void (await expectTold(signed)), 60_000);

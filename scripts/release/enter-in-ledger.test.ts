@@ -41,7 +41,7 @@ beforeAll(async () => {
   const bytes = Buffer.from(TEXT);
   writeFileSync(join(folder, NAME), bytes);
   writeFileSync(join(folder, SUMS), listDigests(new Map([[NAME, bytes]])));
-}, 120_000);
+});
 afterAll(async () => {
   await ledger.stop();
   await server.close();

@@ -35,7 +35,7 @@ beforeAll(async () => {
       ...{ model, version, status, compromisedScore, message, regions },
     })),
   };
-}, 60_000);
+});
 
 const against = (file: string, verdict: unknown) => {
   writeFileSync(
@@ -45,7 +45,7 @@ const against = (file: string, verdict: unknown) => {
   return runAssay(folder, 'check', file, '--against', 'verdict.json');
 };
 
-describe('assay check against an entered verdict', { timeout: 60_000 }, () => {
+describe('assay check against an entered verdict', () => {
   it('says that every method says the same', async () => {
     const same = await against('photo.jpg', statement);
     expect(same).toMatchObject({ status: 0, out: expect.stringContaining('the same') });

@@ -75,8 +75,8 @@ async function killDatabase(): Promise<void> {
   const readPid = () => Number(readFileSync(path, 'utf8').split('\n')[0]);
   const killed = readPid();
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => (existsSync(path) ? readPid() : killed), { timeout: 10_000 }).not.toBe(killed);
-  await expect.poll(() => database.ping().then(() => 'up', String), { timeout: 10_000 }).toBe('up');
+  await expect.poll(() => (existsSync(path) ? readPid() : killed)).not.toBe(killed);
+  await expect.poll(() => database.ping().then(() => 'up', String)).toBe('up');
 }
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ beforeAll(async () => {
   port = await findFreePort();
   await startRole('api');
   await startRole('worker');
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const child of running.values()) child.kill('SIGKILL');
@@ -94,7 +94,7 @@ afterAll(async () => {
   await embedded?.stop();
   rmSync(place.folder, { recursive: true, force: true, maxRetries: 9 });
   rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
-}, 60_000);
+});
 
 describe('while server, worker and database are killed one after the other', { timeout: 900_000 }, () => {
   it('every acknowledged upload is kept, analysed and in the ledger exactly once', async () => {
@@ -161,13 +161,10 @@ describe('while server, worker and database are killed one after the other', { t
         return rows[0]?.heads ?? 0;
       });
     await expect
-      .poll(
-        async () => {
-          const heads = (await countHeads(organisation.id)) + (await countHeads(fingerprints.organisationId));
-          return (await call(routes.getLedgerKey, {})).size - heads;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const heads = (await countHeads(organisation.id)) + (await countHeads(fingerprints.organisationId));
+        return (await call(routes.getLedgerKey, {})).size - heads;
+      })
       .toBe(2 * UPLOADS + batches.length * FINGERPRINTS_A_CALL);
 
     const ids = batches.flatMap((batch) => batch.ids);

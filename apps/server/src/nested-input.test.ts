@@ -69,7 +69,7 @@ describe('JSON nested five thousand deep', () => {
     }
   });
 
-  it('is refused in every body and every field of it', { timeout: 60_000 }, async () => {
+  it('is refused in every body and every field of it', async () => {
     expect(withBody.length).toBeGreaterThan(40);
     for (const route of withBody) {
       const fields = fieldsOf(route).map((name) => `{${JSON.stringify(name)}:${mixed}}`);

@@ -104,7 +104,7 @@ describe.each(readdirSync(INSTALLATIONS))('an installation of %s, started with t
     const { hashes, kept: withCoarseHashes } = await kept();
     expect(withCoarseHashes).toBe(hashes);
     expect(hashes).toBeGreaterThanOrEqual(before.get('picture_looks') ?? 0);
-  }, 90_000);
+  });
 
   it('has every file with its bytes and its verdict', async () => {
     expect(told.assets.length).toBeGreaterThan(0);

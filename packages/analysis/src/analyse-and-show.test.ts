@@ -56,7 +56,7 @@ async function analyse(path: string) {
   return { result, told, looks, shown, rest };
 }
 
-describe('a picture that is analysed and shown by one process', { timeout: 60_000 }, () => {
+describe('a picture that is analysed and shown by one process', () => {
   it('gets the renditions and the verdict that two processes give', async () => {
     const path = writeFile('photo.jpg', await makePhoto());
     const { result, shown, rest } = await analyse(path);

@@ -43,7 +43,7 @@ async function compare(first: readonly DraftPage[], second: readonly DraftPage[]
   return { compared, said };
 }
 
-describe('compareDocuments', { timeout: 60_000 }, () => {
+describe('compareDocuments', () => {
   it('finds nothing in a version with the same words and looks, however it is written', async () => {
     const anew = write([...LINES].reverse()).content.replace('16 TL 60 720', '-16 TL 60 672');
     const { compared, said } = await compare([write(LINES)], [{ content: anew }]);

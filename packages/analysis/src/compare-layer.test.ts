@@ -47,7 +47,7 @@ async function writeScan(name: string, shown: readonly string[], said: readonly 
   return path;
 }
 
-describe('the invisible text of a scan', { timeout: 60_000 }, () => {
+describe('the invisible text of a scan', () => {
   const look = async (path: string) => {
     const { assessments, document } = await analyseFile(path);
     return { layer: assessments.find(({ model }) => model === 'pdf-text-layer'), markers: document?.markers };

@@ -104,7 +104,7 @@ async function compareBytes(first: Buffer, second: Buffer): Promise<Complete> {
 
 const say = (comparison: Complete) => inEnglish(sayComparison(comparison));
 
-describe('comparePictures', { timeout: 120_000 }, () => {
+describe('comparePictures', () => {
   const SAME = 'The same picture, saved again: no place differs by';
   const NO_DIFFERENCE = 'No difference was found: no place differs by';
   it.each<[string, string, (picture: Sharp) => Sharp]>([

@@ -91,7 +91,7 @@ async function compare(first: string, second: string) {
 const around = (seconds: number) => expect.closeTo(seconds, 0);
 const frameOf = (seconds: number) => Math.round(seconds * RATE);
 
-describe.skipIf(loadBinding() === null)('compareRecordings', { timeout: 120_000 }, () => {
+describe.skipIf(loadBinding() === null)('compareRecordings', () => {
   it('finds nothing in a smaller copy with much less data, of another codec and container', async () => {
     const first = film({ samples: TONES });
     for (const copy of [

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe.skipIf(process.platform !== 'linux')('where no namespaces can be had', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform !== 'linux')('where no namespaces can be had', () => {
   it('files are decoded all the same, and what is missing is told with what to install', async () => {
     vi.stubEnv('PATH', commands);
     expect(knownSandbox()).toBeNull();

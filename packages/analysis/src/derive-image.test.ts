@@ -22,7 +22,7 @@ function writeFile(name: string, bytes: Uint8Array | string): string {
 const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 20, b: 20, alpha: 0.5 } } });
 
-describe('deriving renditions', { timeout: 60_000 }, () => {
+describe('deriving renditions', () => {
   it('turns a rotated photo upright, fits the preview and drops the metadata', async () => {
     const exif = { IFD0: { Software: 'a secret' } };
     const photo = await blank(1500, 1200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();

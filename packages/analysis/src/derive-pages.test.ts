@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
-describe('pictures of pages', { timeout: 60_000 }, () => {
+describe('pictures of pages', () => {
   const two = draftPdf({
     pages: [
       { content: '1 0 0 rg 0 400 300 400 re f BT 0 g /F1 30 Tf 50 100 Td (Hello) Tj ET', size: [600, 800] },

@@ -18,7 +18,7 @@ function writeFile(name: string, bytes: Uint8Array | string): string {
   return path;
 }
 
-describe('a portrait', { timeout: 60_000 }, () => {
+describe('a portrait', () => {
   it('is the upright middle of the photo, small and without metadata', async () => {
     // Left half red, right half blue; turned upright, red is on top.
     const half = { width: 200, height: 300, channels: 3 } as const;

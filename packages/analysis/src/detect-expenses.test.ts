@@ -19,7 +19,7 @@ afterAll(closeAnalysis);
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-describe('a scanned receipt', { timeout: 120_000 }, () => {
+describe('a scanned receipt', () => {
   it.skipIf(!existsSync(SCAN))(
     'is told with its fields, places and the comparison of its digits',
     async () => {
@@ -40,7 +40,7 @@ const keep = (name: string, bytes: Uint8Array) => {
   return join(folder, name);
 };
 
-describe('an invoice in a document', { timeout: 120_000 }, () => {
+describe('an invoice in a document', () => {
   const write = (rows: readonly (readonly [string, string])[], paint = '') =>
     rows
       .map(([left, right], i) => {

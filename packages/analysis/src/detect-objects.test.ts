@@ -48,7 +48,7 @@ async function findIn(path: string, options?: DetectObjectsOptions): Promise<rea
   return picture.objects;
 }
 
-describe('objects', { timeout: 120_000 }, () => {
+describe('objects', () => {
   it.skipIf(!hasPhotos)('are named and lie where they are, each at least half certain', async () => {
     const [dog, ...others] = await findIn(DOG);
     assert(dog, 'no dog was found');
@@ -128,7 +128,7 @@ describe('objects', { timeout: 120_000 }, () => {
   });
 });
 
-describe('models of the operator', { timeout: 120_000 }, () => {
+describe('models of the operator', () => {
   const describeModel = (output: 'rows' | 'classes', labels: string[]) => ({
     ...{ title: `By ${output}`, file: `${output}.onnx`, labels, output },
     input: { width: 64, height: 64, fit: 'stretch', layout: 'nchw', white: 1 },

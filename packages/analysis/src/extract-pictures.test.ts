@@ -25,7 +25,7 @@ const draw = (width: number, height: number, background: string) =>
     .jpeg()
     .toBuffer();
 
-it('takes pictures out byte for byte, and leaves the small ones', { timeout: 60_000 }, async () => {
+it('takes pictures out byte for byte, and leaves the small ones', async () => {
   const [photo, bullet] = [await draw(200, 150, '#804020'), await draw(8, 8, '#000000')];
   const pdf = draftPdf({
     pages: [{ content: 'q 200 0 0 150 50 50 cm /X1 Do Q' }],
@@ -42,7 +42,7 @@ it('takes pictures out byte for byte, and leaves the small ones', { timeout: 60_
   expect(Buffer.from(extracted.pictures[0]?.bytes ?? []).equals(photo)).toBe(true);
 });
 
-it('takes others out as PNG of their pixels', { timeout: 60_000 }, async () => {
+it('takes others out as PNG of their pixels', async () => {
   const samples = Buffer.alloc(200 * 150, Buffer.from([10, 200]));
   const dictionary =
     '/Type /XObject /Subtype /Image /Width 200 /Height 150 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode';
@@ -62,7 +62,7 @@ it('takes others out as PNG of their pixels', { timeout: 60_000 }, async () => {
   expect(data.equals(samples)).toBe(true);
 });
 
-it('says what is no document', { timeout: 60_000 }, async () => {
+it('says what is no document', async () => {
   expect(await extractPictures(keep('a.jpg', await draw(20, 20, '#ffffff')))).toMatchObject({
     status: 'failed',
     error: { code: 'unsupported' },

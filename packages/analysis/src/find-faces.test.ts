@@ -38,7 +38,7 @@ async function find(name: string, picture: Sharp) {
 const distance = ([one]: readonly FaceEmbedding[], [other]: readonly FaceEmbedding[]) =>
   one && other ? Math.hypot(...one.map((value, index) => value - (other[index] ?? Number.NaN))) : Number.NaN;
 
-describe('faces', { timeout: 120_000 }, () => {
+describe('faces', () => {
   it('lie near where the photo is saved anew, mirrored and brighter, and far apart where they are another’s', async () => {
     const [first, again, other] = [
       await find('one.jpg', one().jpeg()),

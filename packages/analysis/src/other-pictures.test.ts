@@ -31,7 +31,7 @@ const noise = () => {
   return sharp(pixels, { raw: { width: 320, height: 240, channels: 3 } });
 };
 
-describe('pictures beyond JPEG and PNG', { timeout: 60_000 }, () => {
+describe('pictures beyond JPEG and PNG', () => {
   it('the HEIC of a phone is decoded, shown and analysed', async () => {
     const path = writeFile('photo.heic', Buffer.from(HEIC, 'base64'));
     const derived = await deriveImage(path);

@@ -47,7 +47,7 @@ async function read(name: string, bytes: Uint8Array) {
   return { ...found.page, text };
 }
 
-describe('the text of a picture', { timeout: 120_000 }, () => {
+describe('the text of a picture', () => {
   it('is read line by line, each word with its place and a certainty', async () => {
     const page = await read('bill.png', await draw(BILL).png().toBuffer());
     expect(page.text).toEqual(BILL.map((line) => line.replace(/ +/g, ' ')));

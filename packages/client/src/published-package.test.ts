@@ -41,7 +41,7 @@ beforeAll(async () => {
   const [, example] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(installed, 'README.md'), 'utf8')) ?? [];
   assert(example, 'the README shows no example');
   writeFileSync(join(project, 'example.ts'), example);
-}, 120_000);
+});
 afterAll(() => server.close());
 
 it('runs the example of its README against a real server: upload, verdict, score, proof', async () => {
@@ -52,7 +52,7 @@ it('runs the example of its README against a real server: upload, verdict, score
   expect(stdout).toMatch(/^(null|\d+) \S.*\n$/);
   const proof = JSON.parse(readFileSync(join(project, 'photo.proof.json'), 'utf8'));
   expect(proof).toMatchObject({ format: 'assay-proof/1', entry: expect.any(String) });
-}, 60_000);
+});
 
 it('has types with which the example compiles, and a wrong call does not', async () => {
   const wrong = `import { Assay } from '@assay/client';
@@ -83,4 +83,4 @@ await assay.call('getAsset', { path: { name: 'x' } });
     one.join(' '),
   );
   expect(codes).toEqual(['wrong.ts 3 TS2353', 'wrong.ts 4 TS2339']);
-}, 60_000);
+});

@@ -125,5 +125,5 @@ describe('assay camera', () => {
     const more = await run('enrol', 'own.camera', 'more.png', '--json');
     expect(JSON.parse(more.out)).toMatchObject({ camera: { photos: 21 }, used: [0], refused: [] });
     expect(more.status).toBe(0);
-  }, 120_000);
+  });
 });

@@ -59,7 +59,7 @@ let plainCheck: Promise<CheckedFile> | undefined;
 const checkAsUsual = () => (plainCheck ??= checkPhoto());
 const nameModels = ({ assessments }: CheckedFile) => assessments.map(({ model }) => model);
 
-describe('assay check', { timeout: 60_000 }, () => {
+describe('assay check', () => {
   it('tells what methods say in the language that is asked for, and the rest in English', async () => {
     const { out } = await runAssay(folder, 'check', 'in/photo.jpg', '--language', 'de');
     expect(out).toContain('Die Bilddaten sind vollständig.');
@@ -207,7 +207,7 @@ const SCAN = fileURLToPath(
   new URL('../../../../../shared/data/receipts/sroie/data/img/006.jpg', import.meta.url),
 );
 
-describe('assay check with sound', { timeout: 60_000 }, () => {
+describe('assay check with sound', () => {
   it('tells at which times something was found', async () => {
     const room = makeRoom(seedRandom('check'), 24);
     for (const samples of room.channels)
@@ -229,7 +229,7 @@ describe('assay check with sound', { timeout: 60_000 }, () => {
   });
 });
 
-describe('assay check --expenses', { timeout: 120_000 }, () => {
+describe('assay check --expenses', () => {
   it.skipIf(!existsSync(SCAN))('tells merchant, date and total of a receipt', async () => {
     copyFileSync(SCAN, join(folder, 'receipt.jpg'));
     const { out } = await runAssay(folder, 'check', 'receipt.jpg', '--expenses', '--json');
@@ -271,7 +271,7 @@ const DOG = fileURLToPath(
   new URL('../../../../../shared/data/images/web-edits/authentic/I47_6cjlb2.jpg', import.meta.url),
 );
 
-describe('assay check --objects', { timeout: 120_000 }, () => {
+describe('assay check --objects', () => {
   it.skipIf(!existsSync(DOG))('names what is seen, how certain and where, as hints', async () => {
     copyFileSync(DOG, join(folder, 'dog.jpg'));
     const { out } = await runAssay(folder, 'check', 'dog.jpg', '--objects', '--json');
@@ -307,7 +307,7 @@ describe('assay check --objects', { timeout: 120_000 }, () => {
   });
 });
 
-describe('image models of the operator', { timeout: 120_000 }, () => {
+describe('image models of the operator', () => {
   it('say their score beside the methods, draw their map, and are told when they are no use', async () => {
     await writeExample(join(folder, 'image-models'));
     writeFileSync(join(folder, 'image-models/typo.json'), '{}');

@@ -13,7 +13,7 @@ const keys = (...args: string[]) => runAssay(folder, 'keys', ...args);
 const firstLine = (text: string) => text.slice(0, text.indexOf('\n'));
 const usePassphrase = () => vi.stubEnv('ASSAY_LEDGER_PASSPHRASE', 'correct horse battery');
 
-describe('assay keys', { timeout: 30_000 }, () => {
+describe('assay keys', () => {
   it('makes a key that its passphrase alone opens, and shows it as text and words', async () => {
     usePassphrase();
     const made = await keys('new', 'root', '--name', 'log.test/root');

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 const begin = (name: string) => (place: string) =>
   Promise.resolve(writeFileSync(join(place, 'main.js'), `// ${name}`));
 
-describe('the code of a child', { timeout: 60_000 }, () => {
+describe('the code of a child', () => {
   it('is bundled into files of which the process and its second thread are two, sources left out', async () => {
     await bundleChildCode(join(folder, 'real'));
     const names = readdirSync(join(folder, 'real'));

@@ -45,7 +45,7 @@ async function makeEvidence(isShared = false) {
 const withoutTimes = (results: readonly object[]) =>
   results.map((result) => ({ ...result, milliseconds: undefined }));
 
-describe('running methods on two threads', { timeout: 120_000 }, () => {
+describe('running methods on two threads', () => {
   it('gives what one thread gives, in the same order, and reports each method once', async () => {
     const image = await makeEvidence();
     const alone = await runMethods(image, { methods });

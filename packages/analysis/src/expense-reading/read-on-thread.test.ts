@@ -46,7 +46,7 @@ const onOneLine = async (most: number) =>
     { most },
   );
 
-describe('reading on a thread', { timeout: 60_000 }, () => {
+describe('reading on a thread', () => {
   it('gives what the pages say', async () => {
     expect((await read(RECEIPT)).expenses).toMatchObject([{ date: '2024-03-14', total: 41.3 }]);
   });
@@ -59,7 +59,7 @@ describe('reading on a thread', { timeout: 60_000 }, () => {
       reason: { code: 'timeout', said: { id: 'failure.reading-time', values: { seconds: 1 } } },
     });
     expect(next).toMatchObject({ status: 'fulfilled', value: { expenses: [{ total: 41.3 }] } });
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(60_000);
   });
 
   it('refuses what has not the right shape', async () => {

@@ -76,7 +76,7 @@ async function describeModel(name: string, onnx: Uint8Array, change: object = {}
 const assess = (model: UsableImageModel, limits = {}) =>
   assessByImageModel(picture, model, { size, overlay: true, limits });
 
-describe('the worked example', { timeout: 120_000 }, () => {
+describe('the worked example', () => {
   it('stands in the documentation as it is written here', () => {
     const text = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
     const printed = /laplacian\.json`[^`]*```json\n([\s\S]*?)```/.exec(text)?.[1] ?? 'null';
@@ -145,7 +145,7 @@ describe('the worked example', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a calibration', { timeout: 120_000 }, () => {
+describe('a calibration', () => {
   async function calibrate(change: Partial<CalibrationFile> = {}) {
     const own = await mkdtemp(join(folder, 'calibrated-'));
     await writeExample(own);
@@ -213,7 +213,7 @@ describe('a calibration', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a model that does not work', { timeout: 120_000 }, () => {
+describe('a model that does not work', () => {
   it('fails with plain words, and never gives a low score', async () => {
     const cases: [UsableImageModel, RegExp, object?][] = [
       [await describeModel('broken', writeBrokenModel()), /could not finish: .+/],

@@ -26,50 +26,46 @@ afterAll(() => {
 const strongest = listSandboxes().filter(({ protection }) => protection.systemCalls && protection.files);
 const entry = new URL('./misbehaving-child.ts', import.meta.url);
 
-describe.skipIf(process.platform !== 'linux' || !isInstalled('perl'))(
-  'a subverted decoder',
-  { timeout: 60_000 },
-  () => {
-    describe.each(strongest.map((sandbox) => [nameOf(sandbox), sandbox] as const))(
-      'in %s',
-      async (name, sandbox) => {
-        const available = await startsHere(sandbox);
-        if (!available) console.warn(`${name} does not start on this machine: its tests are skipped`);
-        let probe: Probe;
-        beforeAll(async () => {
-          if (available) probe = await runProbe(sandbox, (server.address() as { port: number }).port);
-        });
-        afterAll(() => probe?.end());
+describe.skipIf(process.platform !== 'linux' || !isInstalled('perl'))('a subverted decoder', () => {
+  describe.each(strongest.map((sandbox) => [nameOf(sandbox), sandbox] as const))(
+    'in %s',
+    async (name, sandbox) => {
+      const available = await startsHere(sandbox);
+      if (!available) console.warn(`${name} does not start on this machine: its tests are skipped`);
+      let probe: Probe;
+      beforeAll(async () => {
+        if (available) probe = await runProbe(sandbox, (server.address() as { port: number }).port);
+      });
+      afterAll(() => probe?.end());
 
-        it.skipIf(!available)('gets through nowhere', () => {
-          const broke = Object.entries(probe.said).filter(([, result]) => result.startsWith('broke'));
-          expect(Object.keys(probe.said)).toHaveLength(25);
-          expect(broke).toEqual(sandbox.protection.root ? [['uid 0', 'broke']] : []);
-        });
+      it.skipIf(!available)('gets through nowhere', () => {
+        const broke = Object.entries(probe.said).filter(([, result]) => result.startsWith('broke'));
+        expect(Object.keys(probe.said)).toHaveLength(25);
+        expect(broke).toEqual(sandbox.protection.root ? [['uid 0', 'broke']] : []);
+      });
 
-        it.skipIf(!available)('has no right, no way to get one, a low priority and no core file', () => {
-          const { status, limits, niceness } = probe;
-          const [uid, gid] = [/^Uid:\s+(.*)$/m, /^Gid:\s+(.*)$/m].map((line) =>
-            line.exec(status)?.[1]?.split('\t'),
-          );
-          if (!sandbox.protection.root) {
-            expect(uid).not.toContain('0');
-            expect(gid).not.toContain('0');
-          }
-          expect(status).toMatch(/^CapEff:\s+0+$/m);
-          expect(status).toMatch(/^CapPrm:\s+0+$/m);
-          expect(status).toMatch(/^CapAmb:\s+0+$/m);
-          expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
-          expect(status).toMatch(/^Seccomp:\s+2$/m);
-          expect(niceness).toBe(Math.min(19, getPriority() + 5));
-          expect(limits).toMatch(/^Max core file size\s+0\s+0/m);
-          expect(limits).toMatch(/^Max open files\s+256\s+256/m);
-          expect(limits).toMatch(/^Max file size\s+67108864\s+67108864/m);
-        });
-      },
-    );
-  },
-);
+      it.skipIf(!available)('has no right, no way to get one, a low priority and no core file', () => {
+        const { status, limits, niceness } = probe;
+        const [uid, gid] = [/^Uid:\s+(.*)$/m, /^Gid:\s+(.*)$/m].map((line) =>
+          line.exec(status)?.[1]?.split('\t'),
+        );
+        if (!sandbox.protection.root) {
+          expect(uid).not.toContain('0');
+          expect(gid).not.toContain('0');
+        }
+        expect(status).toMatch(/^CapEff:\s+0+$/m);
+        expect(status).toMatch(/^CapPrm:\s+0+$/m);
+        expect(status).toMatch(/^CapAmb:\s+0+$/m);
+        expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+        expect(status).toMatch(/^Seccomp:\s+2$/m);
+        expect(niceness).toBe(Math.min(19, getPriority() + 5));
+        expect(limits).toMatch(/^Max core file size\s+0\s+0/m);
+        expect(limits).toMatch(/^Max open files\s+256\s+256/m);
+        expect(limits).toMatch(/^Max file size\s+67108864\s+67108864/m);
+      });
+    },
+  );
+});
 
 interface Probe {
   readonly said: Readonly<Record<string, string>>;

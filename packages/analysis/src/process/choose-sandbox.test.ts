@@ -44,14 +44,14 @@ it('keeps a process alive that waits for nothing else, until its sandbox is foun
     console.log(chosen.description.kind);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
   expect(stdout.trim()).toMatch(/^(bubblewrap|unshare|plain)$/);
-}, 60_000);
+});
 
 it('has the code of a bundle kept by a child of its own once, and that of sources, which may change, each time', async () => {
   const entry = makeBundle('one');
   expect([await findSandbox(entry), await findSandbox(entry)]).toEqual(['kept', 'looked for']);
   expect(await findSandbox(makeBundle('another'))).toBe('kept');
   expect([await findSandbox(child), await findSandbox(child)]).toEqual(['kept', 'kept']);
-}, 60_000);
+});
 
 /** A sandbox of its own kind, to tell it from others, whose children start after this many seconds. */
 function delay(seconds: number): Sandbox {
@@ -76,4 +76,4 @@ it('chooses no weaker sandbox because the machine is slow, but one that starts w
   };
   expect(await choose(2, [1_000, 60_000])).toBe('bubblewrap');
   expect(await choose(100, [200, 5_000])).toBe('plain');
-}, 60_000);
+});

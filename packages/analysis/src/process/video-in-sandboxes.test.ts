@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
-describe.skipIf(loadBinding() === null)('a video with repeated frames', { timeout: 120_000 }, () => {
+describe.skipIf(loadBinding() === null)('a video with repeated frames', () => {
   it.for(['bubblewrap', 'unshare', 'plain'] as const)(
     'is decoded and judged in %s',
     async (kind, { skip }) => {

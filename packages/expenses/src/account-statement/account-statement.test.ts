@@ -335,7 +335,7 @@ Service fees                                                           6.00
   });
 });
 
-describe('a document of more than is read', { timeout: 20_000 }, () => {
+describe('a document of more than is read', () => {
   const openings = Array.from({ length: 600 }, (_, place) => [
     `01/03/2026  Opening balance                                      ${place},000.00`,
     `02/03/2026  Cafe                                       -10.00`,

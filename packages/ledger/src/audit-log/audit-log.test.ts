@@ -21,7 +21,7 @@ describe('an exported audit log', () => {
       expect(await verifyFile(file, size)).toMatchObject({ ok: true, head: { entries: 6, number: 2 } });
   });
 
-  it('is refused in every way in which it can be tampered with', { timeout: 60_000 }, async () => {
+  it('is refused in every way in which it can be tampered with', async () => {
     const logs = await makeSampleAuditLogs();
     const accepted: string[] = [];
     let count = 0;

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 describe('of everything that can be done to a bundle', () => {
-  it('nothing is accepted', { timeout: 60_000 }, async () => {
+  it('nothing is accepted', async () => {
     expect(await verify(archive, sample.key)).toBe('verified');
     const accepted: string[] = [];
     let count = 0;
@@ -104,9 +104,7 @@ describe('of everything that can be done to a bundle', () => {
     expect(found.join('\n')).not.toMatch(/stack/i);
   });
 
-  it('nothing is accepted of one with an imported file and an erased one, nor told as what it was', {
-    timeout: 60_000,
-  }, async () => {
+  it('nothing is accepted of one with an imported file and an erased one, nor told as what it was', async () => {
     const erased = await makeSampleBundle({ firstErasedAt: '2026-11-21T10:00:00.000Z' });
     const whole = await packMembers(allMembers(erased));
     expect(await verify(whole, erased.key)).toBe('incomplete');
@@ -140,9 +138,7 @@ describe('of everything that can be done to a bundle', () => {
     ]);
   });
 
-  it('nothing is accepted where witnesses are demanded, down to their lines', {
-    timeout: 60_000,
-  }, async () => {
+  it('nothing is accepted where witnesses are demanded, down to their lines', async () => {
     const cosigned = await makeSampleBundle({ witnesses: 2 });
     const members = allMembers(cosigned);
     const whole = await packMembers(members);

@@ -4,7 +4,7 @@ import { openSeed, sealSeed } from './key-file.ts';
 
 const seed = randomBytes(32);
 
-it('a key is opened by its passphrase alone, and shows nothing of itself', { timeout: 20_000 }, () => {
+it('a key is opened by its passphrase alone, and shows nothing of itself', () => {
   const text = sealSeed(seed, 'correct horse battery');
   expect(text).not.toContain(seed.toString('base64'));
   expect(openSeed(text, 'correct horse battery')).toEqual(seed);

@@ -19,16 +19,17 @@ vi.mock('./send-file.ts', () => ({
 }));
 
 async function end(hasFailed: boolean): Promise<void> {
-  await vi.waitFor(() => expect(sending).not.toHaveLength(0));
+  await expect.poll(() => sending).not.toHaveLength(0);
   const oldest = sending.shift();
   if (hasFailed) oldest?.reject(new Error('No room.'));
   else oldest?.resolve({ id: 'asset' });
 }
 
-/** The number of files under way, once no more are sent. */
-async function countSending(): Promise<number> {
+/** Waits until this many files are under way, and fails if more are sent. */
+async function expectSending(count: number): Promise<void> {
+  await expect.poll(() => sending.length).toBe(count);
   await new Promise((wake) => setTimeout(wake, 20));
-  return sending.length;
+  expect(sending).toHaveLength(count);
 }
 
 const photos = (count: number) =>
@@ -50,19 +51,19 @@ it('sends all that failed again, three at a time, and ends with one message', as
   await uploading;
   expect(messages).toEqual(['Unable to upload 5 files']);
   retryFailedUploads(null);
-  expect(await countSending()).toBe(3);
+  await expectSending(3);
   for (let i = 0; i < 5; i++) await end(false);
-  await vi.waitFor(() => expect(messages).toEqual(['Unable to upload 5 files', 'Uploaded 5 of 5']));
-  expect(await countSending()).toBe(0);
+  await expect.poll(() => messages).toEqual(['Unable to upload 5 files', 'Uploaded 5 of 5']);
+  await expectSending(0);
 });
 
 it('sends what failed again beside the others, no more than three at a time', async () => {
   const uploading = uploadFiles(photos(6), null);
   await end(true);
   await end(true);
-  expect(await countSending()).toBe(3);
+  await expectSending(3);
   retryFailedUploads(null);
-  expect(await countSending()).toBe(3);
+  await expectSending(3);
   for (let i = 0; i < 6; i++) await end(false);
   await uploading;
   expect(messages).toEqual(['Uploaded 6 of 6']);
@@ -73,7 +74,7 @@ it('sends failed files again one by one, no more than three at a time', async ()
   for (let i = 0; i < 5; i++) await end(true);
   await uploading;
   for (const id of ids) retryUpload(null, id);
-  expect(await countSending()).toBe(3);
+  await expectSending(3);
   for (let i = 0; i < 5; i++) await end(false);
-  await vi.waitFor(() => expect(messages).toEqual(['Unable to upload 5 files', 'Uploaded 5 of 5']));
+  await expect.poll(() => messages).toEqual(['Unable to upload 5 files', 'Uploaded 5 of 5']);
 });

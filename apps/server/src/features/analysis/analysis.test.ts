@@ -292,7 +292,7 @@ describe('an analysis again', () => {
       const { id, taskId } = firstOf(await upload({ 'a.png': makePng(50) }));
       expect(taskId).toBeNull();
       await expect
-        .poll(async () => (await call(routes.getAsset, { params: { id } })).data.scaled, { timeout: 20_000 })
+        .poll(async () => (await call(routes.getAsset, { params: { id } })).data.scaled)
         .not.toBeNull();
       expect(verdictOf((await call(routes.getAsset, { params: { id } })).data)).toBeNull();
       await expect(call(routes.analyseAssetAgain, { params: { id } })).rejects.toMatchObject({
@@ -397,7 +397,7 @@ describe('POST /api/v1/forensics/detect_async and detect_async_result', () => {
 
 const HOSTILE = join(import.meta.dirname, '../../../../../../shared/data/hostile');
 describe.skipIf(!existsSync(HOSTILE))('hostile files', () => {
-  it('each end with a clear result while the service answers others', { timeout: 120_000 }, async () => {
+  it('each end with a clear result while the service answers others', async () => {
     const folders = ['images', 'images-pillow', 'pngsuite', 'pdf-fuzz', 'metadata-fuzz'];
     const files = folders.flatMap((folder) => sampleFiles(join(HOSTILE, folder), 5));
     let slowest = 0;

@@ -67,7 +67,7 @@ describe('renditions that follow a verdict', { timeout: 240_000 }, () => {
       server.platform.queue.send(analyseAsset, { organisationId, assetId: id, taskId }, { transaction: t }),
     );
     await expect.poll(async () => (await readRow(id)).fullKey, { timeout: 100_000 }).toBe(fullKey);
-    await expect.poll(() => countChecks(recordId), { timeout: 20_000 }).toBeGreaterThan(checks);
+    await expect.poll(() => countChecks(recordId)).toBeGreaterThan(checks);
     expect((await readRow(id)).tamperScore).toBe(row.tamperScore);
   });
 
@@ -89,7 +89,7 @@ describe('renditions that follow a verdict', { timeout: 240_000 }, () => {
       );
       return rows;
     };
-    await expect.poll(readLater, { timeout: 20_000 }).toEqual([{ laterTry: '2', isLater: true }]);
+    await expect.poll(readLater).toEqual([{ laterTry: '2', isLater: true }]);
     expect(await countChecks(recordId)).toBeGreaterThan(checks);
     expect((await readRow(assetId)).analysisStatus).toBe('complete');
   });

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('image models at the start of a worker', { timeout: 60_000 }, () => {
+describe('image models at the start of a worker', () => {
   it('are methods from then on, and what is wrong with them is told and logged', async () => {
     await writeExample(folder);
     writeFileSync(join(folder, 'other.json'), '{"name": "Other"}');
@@ -31,7 +31,7 @@ describe('image models at the start of a worker', { timeout: 60_000 }, () => {
     const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
     await startImageModels({ config: withModels(folder), logger });
     expect(listMethods().slice(-2)).toMatchObject([{ model: 'own-broken' }, { model: 'own-laplacian' }]);
-    await expect.poll(() => logged.at(-1), { timeout: 50_000 }).toMatchObject({ models: 3, problems: 2 });
+    await expect.poll(() => logged.at(-1)).toMatchObject({ models: 3, problems: 2 });
     expect(logged.flatMap(({ model }) => model ?? [])).toEqual(['own-broken', 'own-other']);
     expect(told[0]).toMatch(
       /^Warning: The image model “Broken” \(own-broken\): The model could not finish: /,

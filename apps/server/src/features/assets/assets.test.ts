@@ -184,7 +184,7 @@ describe('PATCH /api/v1/assets', () => {
   });
 });
 
-describe('GET /api/v1/assets/:id/document-comparison/:otherId', { timeout: 60_000 }, () => {
+describe('GET /api/v1/assets/:id/document-comparison/:otherId', () => {
   const compare = async (files: Record<string, Uint8Array>) => {
     const [one, other] = firstFew(await upload(files), 2);
     return call(routes.compareDocuments, { params: { id: one.id, otherId: other.id } });
@@ -224,7 +224,7 @@ describe('GET /api/v1/assets/:id/document-comparison/:otherId', { timeout: 60_00
   });
 });
 
-describe('GET /api/v1/assets/:id/comparison/:otherId', { timeout: 60_000 }, () => {
+describe('GET /api/v1/assets/:id/comparison/:otherId', () => {
   const compare = async (files: Record<string, Uint8Array>) => {
     const [one, other] = firstFew(await upload(files), 2);
     return call(routes.compareAssets, { params: { id: one.id, otherId: other.id } });

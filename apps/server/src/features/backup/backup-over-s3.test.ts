@@ -90,7 +90,7 @@ describe.skipIf(!canStartS3)(`a backup of an installation with its files in a bu
     const large = Buffer.from(`%PDF-1.7\n% ${randomBytes(LARGE / 2).toString('hex')}\n%%EOF\n`);
     await upload(call, 'large.pdf', large);
     await entered(6);
-  }, 120_000);
+  });
   afterAll(async () => {
     await api?.close();
     await ledger?.stop();
@@ -129,7 +129,7 @@ describe.skipIf(!canStartS3)(`a backup of an installation with its files in a bu
     const second = await assay(['backup', backups, '--json'], settings);
     expect(JSON.parse(second.said)).toMatchObject({ files: 7, newObjects: 1, problems: [], entries: 7 });
     expect(await assay(['backup', 'verify', backups])).toMatchObject({ status: 0 });
-  }, 120_000);
+  });
 
   it('is refused, with nothing written, where it would fork the ledger or the bucket holds its files', async () => {
     const target = await emptyTarget('refused');
@@ -148,7 +148,7 @@ describe.skipIf(!canStartS3)(`a backup of an installation with its files in a bu
     expect(taken.status).toBe(3);
     expect(taken.complaints).toMatch(/The bucket assay-test already holds files of this installation/);
     expect(existsSync(target.ASSAY_DATA as string)).toBe(false);
-  }, 120_000);
+  });
 
   it('is restored into another bucket and database: every file, the ledger, and a proof that verifies', async () => {
     await api.close();
@@ -188,5 +188,5 @@ describe.skipIf(!canStartS3)(`a backup of an installation with its files in a bu
       await working.stop();
       await again.close();
     }
-  }, 120_000);
+  });
 });

@@ -87,7 +87,7 @@ beforeAll(async () => {
   };
   for (let seed = 1; seed <= 6; seed++) await upload(seed);
   await vi.waitUntil(async () => (await countEntries(platform)) === 6, { timeout: 20_000 });
-}, 120_000);
+});
 afterAll(async () => {
   await api?.close();
   await ledger?.stop();
@@ -213,7 +213,7 @@ describe.each([
     expect(assets.rows.length).toBeGreaterThanOrEqual(6);
     for (const row of assets.rows) expect(files[row.storage_key]).toBe(row.file_fingerprint);
     await again.close();
-  }, 120_000);
+  });
 
   it('is for its owner alone', () => {
     const modes = readdirSync(place(name), { recursive: true, withFileTypes: true }).map(
@@ -250,7 +250,7 @@ describe.each([
     expect((await verifyBackup(repository, backup)).damage.join()).toMatch(/The file .* damaged/);
     writeFileSync(path, content);
     expect(await verifyBackup(repository, backup)).toMatchObject({ damage: [] });
-  }, 60_000);
+  });
 });
 
 describe('a folder of backups', () => {
@@ -345,7 +345,7 @@ describe('a backup that breaks off', () => {
     expect(readdirSync(place('cut')).filter((name) => name.includes('unfinished'))).toEqual([]);
     const second = await makeBackup(installation, repository);
     expect(await repository.list()).toEqual([first.name, second.name]);
-  }, 60_000);
+  });
 
   it.skipIf(!isMounted)(
     'when its disk is full says so, and leaves earlier ones as they are',
@@ -435,7 +435,7 @@ describe('a restore', () => {
     expect(mailboxes).toEqual([{ enabled: false }]);
     expect(existsSync(join(target.dataFolder, 'ledger/key'))).toBe(false);
     expect(readdirSync(join(target.dataFolder, 'ledger'))).toEqual(['published-checkpoint']);
-  }, 60_000);
+  });
 
   it('of an older version’s backup is brought to this one', async () => {
     const all = readMigrations().map(({ name }) => name);
@@ -467,7 +467,7 @@ describe('a restore', () => {
     const { rows } = await again.database.asSystem((t) => t.execute(sql`SELECT id FROM organisations`));
     expect(rows).toEqual([{ id }]);
     await again.close();
-  }, 60_000);
+  });
 
   it('lets the ledger go on', async () => {
     const repository = await openRepository(place('as it is'));
@@ -487,5 +487,5 @@ describe('a restore', () => {
     await api.close();
     await working.stop();
     await again.close();
-  }, 60_000);
+  });
 });

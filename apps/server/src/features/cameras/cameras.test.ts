@@ -68,7 +68,7 @@ const expectEnd = (id: string, state: RecordCameras['state']) =>
   expect.poll(async () => (await read(id)).state, { timeout: 60_000, interval: 100 }).toBe(state);
 const namesOf = (some: RecordCameras['alone']) => some.map(({ originalName }) => originalName).sort();
 
-describe('the cameras of a record’s pictures', { timeout: 120_000 }, () => {
+describe('the cameras of a record’s pictures', () => {
   it('are compared when somebody asks, and told picture by picture', async () => {
     const { one, two, strange, small } = photos;
     const broken = Buffer.concat([one.subarray(0, 60), Buffer.alloc(400)]);

@@ -58,7 +58,7 @@ const MUNICH: [number, number] = [48.137, 11.575];
 const POTSDAM: [number, number] = [52.39, 13.065];
 
 // The first picture waits for the code of the sandboxed processes.
-describe('a claim', { timeout: 120_000 }, () => {
+describe('a claim', () => {
   it('is set with the record, changed fact by fact, and taken away', async () => {
     const given = { date: '2026-05-31', place: 'Am Kanal 3, 14467 Potsdam', claimant: 'Erika Mustermann' };
     const { id, referenceId } = await open(given);

@@ -54,7 +54,7 @@ beforeAll(async () => {
   const isAnalysed = async () => (await verdictStates(await download(recordId))).join() === 'entered,entered';
   await vi.waitUntil(isAnalysed, { timeout: 90_000, interval: 500 });
   bundle = await download(recordId);
-}, 120_000);
+});
 afterAll(() => server.close());
 
 async function makeRecord(files: Record<string, Buffer>): Promise<string> {
@@ -181,7 +181,7 @@ describe('an evidence bundle', () => {
     expect(table('findings.csv')).toContain(',Not analysed,');
   });
 
-  it('of which anything was changed, left out or added is not accepted', { timeout: 120_000 }, async () => {
+  it('of which anything was changed, left out or added is not accepted', async () => {
     expect(conclude(await check(bundle)).outcome).toBe('verified');
     const accepted: string[] = [];
     let count = 0;
@@ -198,9 +198,7 @@ describe('an evidence bundle', () => {
     }
   });
 
-  it('that is made while its files are analysed is verified, whenever that is', {
-    timeout: 60_000,
-  }, async () => {
+  it('that is made while its files are analysed is verified, whenever that is', async () => {
     const busy = await makeRecord({ 'one.png': makePng(33), 'two.png': makePng(34) });
     const seen = new Set<string>();
     for (let i = 0; i < 40 && !(seen.has('entered') && seen.size > 1); i++) {
@@ -251,7 +249,7 @@ describe('an evidence bundle', () => {
     ]);
     const silent = await assay(path, '--key', key, '--log', 'http://127.0.0.1:9');
     expect(silent).toMatchObject({ status: 3, out: expect.stringContaining('The log could not be reached') });
-  }, 60_000);
+  });
 });
 
 function hasPython(): boolean {

@@ -17,12 +17,10 @@ let server: TestServer;
 beforeAll(async () => {
   const folderBeside = join(inject('testFolder'), 'witness-of-bundles');
   server = await startTestServer({ worker: true, config: { witnesses: { external: [], folderBeside } } });
-}, 60_000);
+});
 afterAll(() => server.close());
 
-it('a bundle carries the witnesses’ lines in every proof, its own list included', {
-  timeout: 60_000,
-}, async () => {
+it('a bundle carries the witnesses’ lines in every proof, its own list included', async () => {
   const user = await createUser(server.platform, await createOrganisation(server.platform), {
     roles: ['admin'],
   });
@@ -30,9 +28,7 @@ it('a bundle carries the witnesses’ lines in every proof, its own list include
   const { data } = await call(routes.createRecord, { body: { name: 'A roof' } });
   await call(routes.uploadFiles, { form: makeForm({ recordId: data.id }, { 'roof.png': makePng(31) }) });
   const readKey = () => server.client()(routes.getLedgerKey, {});
-  await expect
-    .poll(async () => (await readKey()).witnesses[0]?.size ?? 0, { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await readKey()).witnesses[0]?.size ?? 0).toBeGreaterThan(0);
   const { verifierKey, witnesses } = await readKey();
   const keys = witnesses.map((witness) => witness.verifierKey);
   const download = async () =>

@@ -41,7 +41,7 @@ describe('fingerprints of many files', () => {
     }
     const ledger = startLedger(server.platform);
     await expect
-      .poll(async () => (await read(firstOf(ids.slice(299)))).ledger.validationStatus, { timeout: 10_000 })
+      .poll(async () => (await read(firstOf(ids.slice(299)))).ledger.validationStatus)
       .toBe('validated-imported');
     await ledger.stop();
   });

@@ -94,7 +94,7 @@ const findingsOf = async (id: string) =>
     ({ code }) => code === 'ERROR_ISSUER_DIFFERS',
   );
 
-describe('known issuers', { timeout: 120_000 }, () => {
+describe('known issuers', () => {
   it('proposes what the files say of their issuer, and refuses what can be no sample', async () => {
     const { ids } = await upload({
       'again.pdf': makeIssuedInvoice({ number: 1 }),

@@ -40,11 +40,11 @@ beforeAll(async () => {
   const params = { id: data.id };
   await vi.waitFor(
     async () => expect((await call(routes.getAsset, { params })).data.ledger.index).not.toBeNull(),
-    10_000,
+    60_000,
   );
   proof = keep('proof.json', await (await call(routes.getAssetProof, { params })).text());
   // A freshly installed Go compiles much of its own library first.
-}, 180_000);
+});
 afterAll(async () => {
   await server?.close();
   rmSync(folder, { recursive: true, maxRetries: 9 });

@@ -94,7 +94,7 @@ describe('the integrator', () => {
       await Promise.all([enqueue(...some), enqueue(...some)]);
       if (at > 0) await enqueue(...all.slice(at - 500, at));
     }
-    await expect.poll(countEntries, { timeout: 15_000 }).toBe(all.length);
+    await expect.poll(countEntries).toBe(all.length);
     await enqueue(...all.slice(0, 100));
     await sleep(300);
     await Promise.all(integrators.map((integrator) => integrator.stop()));
@@ -166,7 +166,7 @@ describe('the integrator', () => {
       await administrator.query(cut);
     }
     await administrator.end();
-    await expect.poll(countEntries, { timeout: 15_000 }).toBe(sent);
+    await expect.poll(countEntries).toBe(sent);
     await expect.poll(async () => (await readNewestCheckpoint(client))?.note).not.toBeNull();
     await Promise.all(integrators.map((integrator) => integrator.stop()));
     expect(await readNewestCheckpoint(client)).toMatchObject({ size: sent, note: await published.read() });
@@ -174,7 +174,7 @@ describe('the integrator', () => {
     expect(rows).toEqual([]);
     // All intermediate trees form one continuous history, or this would be refused.
     expect(await signNewestCheckpoint(client, key, published)).toBe(sent);
-  }, 40_000);
+  });
 });
 
 describe('signing', () => {
@@ -263,6 +263,7 @@ describe('signing', () => {
 
 describe('states and proofs', () => {
   it('follow a file from pending over validated to revoked', async () => {
+    const start = Date.now();
     const one = statement();
     await keepAsset(one);
     await enqueue(one);
@@ -273,7 +274,9 @@ describe('states and proofs', () => {
     await signNewestCheckpoint(client, key, published);
     const state = await stateOf(one.assetId);
     expect(state).toMatchObject({ validationStatus: 'validated', index: 0 });
-    expect(Math.abs(Date.now() - Date.parse(state?.ledgerTimestamp as string))).toBeLessThan(10_000);
+    const time = Date.parse(state?.ledgerTimestamp as string);
+    expect(time).toBeGreaterThan(start - 1_000);
+    expect(time).toBeLessThanOrEqual(Date.now());
     const proof = await prove(one.assetId);
     const evidence = { entry: Buffer.from(proof.entry, 'base64'), proof: proof.proof };
     const verdict = verifyProofMaterial(

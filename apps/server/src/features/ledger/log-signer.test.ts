@@ -113,7 +113,7 @@ describe('a log whose key is changed', () => {
 });
 
 describe('a log whose key is not readable in its folder', () => {
-  it('is opened by its passphrase', { timeout: 20_000 }, () => {
+  it('is opened by its passphrase', () => {
     const seed = randomBytes(32);
     const { verifier } = createSigningKey('log.test', seed);
     writeFileSync(join(folder, 'key'), sealSeed(seed, 'correct horse battery'));

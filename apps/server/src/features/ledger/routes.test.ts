@@ -67,9 +67,7 @@ async function growBy(count: number): Promise<void> {
   });
   await server.platform.database.withOrganisation(organisation.id, (t) => enqueueEntries(t, statements));
   // Others make entries too: the audit log its heads, an analysis its verdict.
-  await expect
-    .poll(async () => (await standing()).size, { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(before + count);
+  await expect.poll(async () => (await standing()).size).toBeGreaterThanOrEqual(before + count);
 }
 
 describe('a file that came in', () => {
@@ -112,7 +110,7 @@ describe('a file that came in', () => {
       const { data } = await call(routes.findAssets, { query });
       return data.media.find(({ uuid }) => uuid === photo.id)?.validationStatus;
     };
-    await expect.poll(ask, { timeout: 10_000 }).toBe('validated');
+    await expect.poll(ask).toBe('validated');
     const { fingerprint } = await fingerprintBlob(new Blob([new Uint8Array(makePng(4_711))]));
     const other = call(routes.findAssets, { query: { fingerprint } });
     await expect(other).rejects.toMatchObject({ httpStatus: 404 });

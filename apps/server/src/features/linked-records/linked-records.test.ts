@@ -71,7 +71,7 @@ const read = async (record: Opened, by = call) =>
 const told = ({ links }: RecordLinks) => links.map(({ kind, value, from, to }) => [kind, value, from, to]);
 const reached = ({ records }: RecordLinks) => records.map(({ id, steps }) => [id, steps]);
 
-describe('the records that share something with a record', { timeout: 60_000 }, () => {
+describe('the records that share something with a record', () => {
   it('are none where nothing is shared', async () => {
     const [record] = [await open({ claimant: 'Ann Archer' }), await open({ claimant: 'Bob Baker' })];
     expect(await read(record)).toMatchObject({

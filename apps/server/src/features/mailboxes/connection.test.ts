@@ -80,7 +80,7 @@ describe('what is wrong with a mailbox', () => {
 
   it('is told where nothing answers, the server is slow, or it hangs up', async () => {
     const mailbox = await connect();
-    imap.behaviour.delayMs = 3_000;
+    imap.behaviour.delayMs = 8_000;
     expect((await read(mailbox)).lastProblem).toMatchObject({
       ...{ kind: 'connection', message: expect.stringContaining('did not answer in time') },
     });

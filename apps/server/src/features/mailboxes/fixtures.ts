@@ -92,7 +92,7 @@ export async function readOnce(
     ...{ database, logger, intake: services.intake, publish: () => undefined, largestBytes: 50 * 2 ** 20 },
     access: {
       ...{ sealer: services.sealers.mailboxes, allowPrivate: true },
-      limits: { answerMs: 1_500, idleMs: 8_000 },
+      limits: { answerMs: 4_000, idleMs: 20_000 },
       ...access,
     },
     ...given,

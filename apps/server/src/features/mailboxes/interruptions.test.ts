@@ -65,8 +65,8 @@ describe('where something breaks between two messages', () => {
   it('and storing takes longer than the connection may be quiet, it is kept', async () => {
     const mailbox = await connect();
     for (let n = 0; n < 2; n++) imap.deliver(mail());
-    const slow = before(() => new Promise((done) => setTimeout(done, 900)));
-    const access = { limits: { answerMs: 1_500, idleMs: 300 } };
+    const slow = before(() => new Promise((done) => setTimeout(done, 2_500)));
+    const access = { limits: { answerMs: 8_000, idleMs: 1_000 } };
     expect(await read(mailbox, { intake: slow, access })).toMatchObject({
       ...{ lastProblem: null, counts: { taken: 2 } },
     });

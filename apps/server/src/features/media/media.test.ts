@@ -76,7 +76,7 @@ describe('a signed address', () => {
       };
       const leaving = new AbortController();
       const download = fetch(address, { signal: leaving.signal }).catch((error: Error) => error.name);
-      await expect.poll(isNoting, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isNoting).toBe(true);
       leaving.abort();
       expect(await download).toBe('AbortError');
       await sleep(300);

@@ -217,7 +217,7 @@ describe('POST files/logoImage', () => {
     expect(Buffer.from(await response.arrayBuffer()).includes(original.subarray(0, 64))).toBe(false);
     expect((await admin(routes.listOrganisations, {})).docs[0]?.logo).toMatch(/^\/api\/v1\/media\//);
     expect((await readActions())[0]?.action).toBe('logo.updated');
-  }, 40_000);
+  });
 
   it('replaces the one before, which is removed', async () => {
     const before = (await readLogo()) as string;
@@ -229,7 +229,7 @@ describe('POST files/logoImage', () => {
       t.select().from(unclaimedObjects).where(eq(unclaimedObjects.organisationId, organisationId)),
     );
     expect(left).toEqual([]);
-  }, 40_000);
+  });
 
   it.each([
     ['a text', Buffer.from('not a picture')],

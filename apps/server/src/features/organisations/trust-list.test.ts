@@ -66,7 +66,7 @@ async function readCode(text: string) {
   return firstOf((await call(routes.detect, { form })).docs).assetId;
 }
 
-describe('the trust list', { timeout: 120_000 }, () => {
+describe('the trust list', () => {
   it('takes certificates in PEM and DER, shows them, and tells the audit log', async () => {
     const [one, other, third] = await Promise.all([
       createSigner('Ann'),

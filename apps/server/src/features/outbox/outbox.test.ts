@@ -99,7 +99,7 @@ describe('the outbox', () => {
   it('keeps mail to be read where there is no mail server, and says so', async () => {
     await admin(routes.sendTestMessage, { body: { channel: 'mail', recipient: 'ann@example.com' } });
     await expect
-      .poll(async () => (await list()).docs, { timeout: 10_000 })
+      .poll(async () => (await list()).docs)
       .toMatchObject([{ channel: 'mail', recipient: 'ann@example.com', status: 'kept' }]);
     const { docs, carriers } = await list();
     expect(carriers).toEqual({ mail: false, sms: true });
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     const send = (recipient: string) =>
       call(routes.sendTestMessage, { body: { channel: 'mail', recipient } });
     await send('ann@example.com');
-    await expect.poll(read, { timeout: 10_000 }).toEqual([
+    await expect.poll(read).toEqual([
       {
         code: 'MESSAGES_UNSENT',
         message: expect.stringMatching(/^1 message was not sent; /),
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     ]);
     await send('bob@example.com');
     await expect
-      .poll(async () => (await read())[0]?.message, { timeout: 10_000 })
+      .poll(async () => (await read())[0]?.message)
       .toMatch(/^2 messages were not sent; the newest was written on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/);
   });
 
@@ -145,14 +145,14 @@ describe('the outbox', () => {
     const { data } = await call(routes.createClientRequest, { body: client });
     const read = async () => (await call(routes.getClientRequest, { params: { id: data.id } })).data;
     await expect
-      .poll(async () => (await read()).undelivered, { timeout: 10_000 })
+      .poll(async () => (await read()).undelivered)
       .toMatchObject([{ channel: 'mail', reason: expect.stringContaining('No mail server is set up') }]);
   });
 
   it('shows why a message failed, and sends it again', async () => {
     await admin(routes.sendTestMessage, { body: { channel: 'sms', recipient: '5551234567' } });
     await expect
-      .poll(async () => (await list()).docs[0], { timeout: 10_000 })
+      .poll(async () => (await list()).docs[0])
       .toMatchObject({
         channel: 'sms',
         status: 'failed',
@@ -160,9 +160,7 @@ describe('the outbox', () => {
       });
     const { id } = firstOf((await list()).docs);
     await admin(routes.retryMessage, { params: { id } });
-    await expect
-      .poll(async () => (await list()).docs[0], { timeout: 10_000 })
-      .toMatchObject({ id, status: 'sent', error: null });
+    await expect.poll(async () => (await list()).docs[0]).toMatchObject({ id, status: 'sent', error: null });
     expect(gateway.taken).toHaveLength(2);
     expect((await admin(routes.getMessage, { params: { id } })).data.text).toBeNull();
     await expect(admin(routes.retryMessage, { params: { id } })).rejects.toMatchObject({ code: 'CONFLICT' });

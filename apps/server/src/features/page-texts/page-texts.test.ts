@@ -39,10 +39,10 @@ beforeAll(async () => {
   call = office.call;
   organisationId = office.organisation.id;
   assetId = await upload(call, 'statement.pdf', editStatement(makeStatement('Orchid'), 'Orchid'));
-}, 120_000);
+});
 afterAll(() => server.close());
 
-describe('the text of documents', { timeout: 120_000 }, () => {
+describe('the text of documents', () => {
   it('is given page by page, each word with its place', async () => {
     const { data } = await call(routes.getPageText, { params: { id: assetId, page: 1 } });
     expect(data).toMatchObject({ page: 1, source: 'page', width: 595, height: 842 });

@@ -77,4 +77,4 @@ it('finds a free crop, and its mirror image, of a picture that came in before ke
   expect((await query(sql`SELECT FROM mark_words LIMIT 1`)).rows).toHaveLength(1);
   await query(sql`DELETE FROM assets`);
   expect((await query(sql`SELECT FROM mark_words`)).rows).toEqual([]);
-}, 120_000);
+});

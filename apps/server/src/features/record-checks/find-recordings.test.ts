@@ -199,7 +199,7 @@ it('finds copies of a video and of a sound that are older than all that are comp
       [callCopy, call],
     ]),
   );
-}, 60_000);
+});
 
 it('finds the last ones of which each word is shared by hundreds that came in before', async () => {
   const seen = { frames: film(1), landmarks: sound(2) };
@@ -215,7 +215,7 @@ it('finds the last ones of which each word is shared by hundreds that came in be
       [callCopy, call],
     ]),
   );
-}, 60_000);
+});
 
 it('compares the last 200 whatever others share', async () => {
   const seen = { frames: film(1), landmarks: sound(2) };
@@ -229,7 +229,7 @@ it('compares the last 200 whatever others share', async () => {
       [callCopy, original],
     ]),
   );
-}, 60_000);
+});
 
 it('finds a rare look before looks that many share', async () => {
   const seen = { frames: film(1), landmarks: sound(1) };
@@ -242,7 +242,7 @@ it('finds a rare look before looks that many share', async () => {
   await takeInOthers(MORE_THAN_COMPARED, 'video/mp4', opening);
   const copy = await takeIn('video/mp4', { frames: encodedAnew(seen.frames.slice(0, 16)) });
   expect(await likenesses()).toEqual([{ copy, of: video }]);
-}, 60_000);
+});
 
 it('finds the sound of a video among sounds, however many videos have the same music', async () => {
   const song = await takeIn('audio/mpeg', { landmarks: sound(1) });
@@ -250,7 +250,7 @@ it('finds the sound of a video among sounds, however many videos have the same m
   await takeInOthers(MORE_THAN_COMPARED);
   const video = await takeIn('video/mp4', { frames: film(1), landmarks: sound(1) });
   expect(await likenesses()).toEqual([{ copy: video, of: song }]);
-}, 60_000);
+});
 
 it('enters anew what a process writes that knows no index', async () => {
   const id = await takeIn('video/mp4', { frames: film(1), landmarks: sound(1) });
@@ -281,7 +281,7 @@ it('goes on behind a recording that cannot be entered', async () => {
     const entered = () => run(sql`SELECT asset_id FROM indexed_frames`);
     await expect.poll(entered, { timeout: 60_000 }).toHaveLength(2);
   });
-}, 120_000);
+});
 
 it('notes nothing of files that were erased since they were found', async () => {
   const [here, gone] = [await takeIn('video/mp4', {}), randomUUID()];
@@ -355,4 +355,4 @@ it('enters what came in before there was an index, and finds what is like it', a
       [callCopy, call],
     ]),
   );
-}, 120_000);
+});

@@ -82,7 +82,7 @@ const at = ([latitude, longitude]: [number, number], accuracyMetres = 10) => ({
   location: JSON.stringify({ latitude, longitude, accuracyMetres }),
 });
 
-describe('the files of a record', { timeout: 120_000 }, () => {
+describe('the files of a record', () => {
   it('raise nothing where they keep to the limits', async () => {
     const facts = (minutes: number) => {
       return {
@@ -219,7 +219,7 @@ describe('the files of a record', { timeout: 120_000 }, () => {
   });
 });
 
-describe('duplicates', { timeout: 120_000 }, () => {
+describe('duplicates', () => {
   it('of the same bytes and of the same content raise ERROR_DUPLICATE_MEDIA in the later record', async () => {
     const original = makePng(++seed);
     const first = await openRecord({ 'original.png': original });

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const isSettled = async () => (await isDone()).join() === settled.join();
   await vi.waitUntil(isSettled, { timeout: 90_000, interval: 250 });
   record = (await call(routes.getRecord, { params: { id } })).data;
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const english = await loadReportWords('en');
@@ -384,7 +384,7 @@ describe('a verdict', () => {
         analysis = t.result -> 'analysis' FROM tasks t WHERE t.id = a.task_id AND a.id = ${id}`),
     );
     expect(await verdictOf(id)).toMatchObject({ state: 'entered' });
-  }, 120_000);
+  });
 });
 
 const readBundle = async () =>

@@ -65,9 +65,7 @@ async function takeIn(seed: number) {
   const form = makeForm({ recordId: record.id }, { 'a.png': makePng(seed) });
   const { assets } = await call(routes.uploadFiles, { form });
   const { id, fileFingerprint } = firstOf(assets);
-  await expect
-    .poll(async () => (await read(id)).ledger.validationStatus, { timeout: 10_000 })
-    .toBe('validated');
+  await expect.poll(async () => (await read(id)).ledger.validationStatus).toBe('validated');
   const proof = (await (await call(routes.getAssetProof, { params: { id } })).json()) as {
     entry: string;
     index: number;
@@ -130,7 +128,7 @@ describe('a file that is erased', () => {
       server.client()(routes.getStanding, { body: { index: proof.index, entry: proof.entry } });
     expect(await ask()).toMatchObject({ standing: 'in-force' });
     await call(routes.revokeAsset, { params: { id }, body: { reason: 'A forgery.' } });
-    await expect.poll(async () => (await ask()).standing, { timeout: 10_000 }).toBe('revoked');
+    await expect.poll(async () => (await ask()).standing).toBe('revoked');
   });
 
   it('alone loses its entry: of one that is kept the database refuses it, and any other change', async () => {
@@ -203,8 +201,7 @@ describe('an entry that still waits for its place', () => {
         )
       ).rows,
     );
-  const isIn = (id: string) =>
-    expect.poll(async () => (await entriesOf(id)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const isIn = (id: string) => expect.poll(async () => (await entriesOf(id)).length).toBeGreaterThan(0);
 
   it('loses its bytes and salt with its file, and its leaf alone moves on', async () => {
     let file = { id: '', recordId: '' };
@@ -223,7 +220,7 @@ describe('an entry that still waits for its place', () => {
     await isIn(file.id);
     expect(await entryOf(file.id)).toMatchObject({ entry: null, file_fingerprint: null, leaf_hash: leaf });
     await expect
-      .poll(async () => (await read(file.id)).ledger, { timeout: 10_000 })
+      .poll(async () => (await read(file.id)).ledger)
       .toMatchObject({ validationStatus: 'validated', entryErasedAt: expect.any(String) });
   });
 
@@ -292,7 +289,6 @@ describe('an organisation that comes to its end', () => {
               sql`SELECT FROM ledger_entries WHERE kind = 'verdict' AND erased_at IS NOT NULL`,
             )
           ).rows.length,
-        { timeout: 10_000 },
       )
       .toBeGreaterThan(0);
     expect((await inOrganisation(kept)).rows).toEqual([]);
@@ -320,7 +316,7 @@ describe('an organisation that comes to its end', () => {
         )
       ).rows[0]?.n;
     await enter(0, 10_010);
-    await expect.poll(() => count(sql`true`), { timeout: 30_000 }).toBe(10_010);
+    await expect.poll(() => count(sql`true`)).toBe(10_010);
     let parts = 0;
     const length = await eraseAllEntries((work) => {
       parts++;
@@ -330,8 +326,8 @@ describe('an organisation that comes to its end', () => {
     // Length, queue, and so many parts that none is too long.
     expect(parts).toBeGreaterThanOrEqual(5);
     await enter(10_010, 10_020);
-    await expect.poll(() => count(sql`entry IS NOT NULL`), { timeout: 10_000 }).toBe(10);
+    await expect.poll(() => count(sql`entry IS NOT NULL`)).toBe(10);
     await within((t) => eraseEntriesFrom(t, length));
     expect(await count(sql`entry IS NOT NULL`)).toBe(0);
-  }, 60_000);
+  });
 });

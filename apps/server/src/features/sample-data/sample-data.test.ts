@@ -171,9 +171,7 @@ describe('sample data', () => {
       expect(await inOrganisation((t) => t.select().from(transactions))).toEqual([]);
       expect((await admin(routes.listClientRequests, {})).docs).toEqual([]);
       await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
-      await expect
-        .poll(() => inOrganisation((t) => t.select().from(unclaimedObjects)), { timeout: 10_000 })
-        .toEqual([]);
+      await expect.poll(() => inOrganisation((t) => t.select().from(unclaimedObjects))).toEqual([]);
       for (const key of pages) expect(await server.platform.storage.stat(key)).toBeNull();
       for (const { key } of keys) expect(await server.platform.storage.stat(key as string)).toBeNull();
       await expect(admin(routes.removeSampleData, {})).rejects.toMatchObject({ code: 'CONFLICT' });

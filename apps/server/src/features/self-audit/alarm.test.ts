@@ -53,7 +53,7 @@ it('a ledger that was changed is told on screen, by mail, to monitors and in the
     await mail(fresh);
     await webhooks(fresh);
   });
-  await expect.poll(readReadiness, { timeout: 10_000 }).toMatchObject({
+  await expect.poll(readReadiness).toMatchObject({
     ...{ status: 'ok', ledger: { differences: 1 } },
     warnings: expect.arrayContaining(['LEDGER_DIFFERS']),
   });

@@ -151,7 +151,7 @@ describe('the photo', () => {
       expect(kept.includes('a secret')).toBe(false);
     }
     expect((await call(routes.removePhoto, {})).user.data.photoURL).toBeNull();
-  }, 60_000);
+  });
 
   it('has to be a JPEG or PNG by its content, whatever it is called', async () => {
     const { call } = await newUser();
@@ -174,5 +174,5 @@ describe('the photo', () => {
       code: 'MISSING_FILE_DATA',
     });
     expect(firstOf((await call(routes.listUsers, {})).docs).data.photoURL).toBeNull();
-  }, 60_000);
+  });
 });

@@ -102,7 +102,7 @@ describe('the first sign-in', () => {
       user: { role: 'admin', organization: { isMain: true } },
     });
     await fresh.close();
-  }, 60_000);
+  });
 
   it('asks for a new password before anything else, and the token is good once', async () => {
     const user = await createUser(server.platform, organisation, { firstLogin: true });
@@ -155,7 +155,7 @@ describe('a new password', () => {
     // Ten others have been set since.
     await reset(await tokenFor(user), user.password);
     // About forty deliberately slow hashes.
-  }, 60_000);
+  });
 
   it('ends the sessions there are', async () => {
     const user = await createUser(server.platform, organisation);

@@ -36,7 +36,7 @@ const linkMailed = async (subject: string): Promise<string> => {
     server.platform.database.withOrganisation(organisation.id, async (t) =>
       (await t.select().from(mails)).find((mail) => mail.subject === subject),
     );
-  await expect.poll(read, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(read).toBeDefined();
   return new URL((await read())?.content?.action?.url ?? '').hash.slice(1);
 };
 

@@ -78,7 +78,7 @@ describe('a webhook', () => {
     const { data: webhook, secret } = await create(url);
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);
     const { data: record } = await user(routes.createRecord, { body: { name: 'Ann’s car' } });
-    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => taken.length).toBe(1);
     const { body, headers } = firstOf(taken);
     const message = JSON.parse(body);
     expect(message).toMatchObject({ event: 'record.created', data: { recordId: record.id } });
@@ -87,7 +87,7 @@ describe('a webhook', () => {
     const [, seconds, signature] =
       /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['assay-signature'])) ?? [];
     expect(signature).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
-    expect(Math.abs(Number(seconds) - Date.now() / 1_000)).toBeLessThan(20);
+    expect(Math.abs(Number(seconds) - Date.now() / 1_000)).toBeLessThan(120);
     await expect
       .poll(() => deliveriesOf(webhook.id))
       .toMatchObject([{ status: 'delivered', responseStatus: 204, attempts: 1, error: null }]);
@@ -102,19 +102,17 @@ describe('a webhook', () => {
     const { taken, url } = await startListener();
     const { data } = await create(url);
     await user(routes.createRecord, { body: {} });
-    await expect
-      .poll(() => deliveriesOf(data.id), { timeout: 10_000 })
-      .toMatchObject([{ status: 'delivered' }]);
+    await expect.poll(() => deliveriesOf(data.id)).toMatchObject([{ status: 'delivered' }]);
     await admin(routes.updateWebhook, { params: { id: data.id }, body: { enabled: false } });
     const [first] = await deliveriesOf(data.id);
     await admin(routes.redeliverWebhook, { params: { id: data.id, deliveryId: first!.id } });
     await expect
-      .poll(async () => (await deliveriesOf(data.id))[0], { timeout: 10_000 })
+      .poll(async () => (await deliveriesOf(data.id))[0])
       .toMatchObject({ status: 'failed', error: 'The webhook was switched off.' });
     expect(taken).toHaveLength(1);
     // A test delivery is possible all the same.
     await admin(routes.testWebhook, { params: { id: data.id } });
-    await expect.poll(() => eventsOf(taken), { timeout: 10_000 }).toEqual(['record.created', 'test']);
+    await expect.poll(() => eventsOf(taken)).toEqual(['record.created', 'test']);
   });
 
   it('is told of what it chose, in its organization, while it is switched on', async () => {
@@ -130,7 +128,7 @@ describe('a webhook', () => {
     const change = (body: object) =>
       user(routes.updateRecord, { body: { referenceId: record.referenceId, ...body } });
     await change({ archived: true });
-    await expect.poll(() => eventsOf(taken), { timeout: 10_000 }).toEqual(['record.changed']);
+    await expect.poll(() => eventsOf(taken)).toEqual(['record.changed']);
     expect(JSON.parse(firstOf(taken).body).data).toMatchObject({ recordId: record.id, archived: true });
     await admin(routes.updateWebhook, { params: { id: data.id }, body: { enabled: false } });
     await change({ archived: false });
@@ -145,16 +143,16 @@ describe('a webhook', () => {
       taken
         .filter(({ headers }) => headers['assay-event'] === event)
         .map(({ body }) => JSON.parse(body).data);
-    await expect.poll(() => told('analysis.finished'), { timeout: 50_000 }).toHaveLength(1);
+    await expect.poll(() => told('analysis.finished')).toHaveLength(1);
     expect(told('analysis.finished')).toMatchObject([{ assetId: firstOf(assets).id, status: 'complete' }]);
     // The file's entry and its verdict's, together or one after the other.
     await expect
-      .poll(() => told('ledger.entered').flatMap(({ entries }) => entries), { timeout: 10_000 })
+      .poll(() => told('ledger.entered').flatMap(({ entries }) => entries))
       .toMatchObject([
         { kind: 'commit', assetId: firstOf(assets).id, fileFingerprint: firstOf(assets).fileFingerprint },
         { kind: 'verdict', assetId: firstOf(assets).id },
       ]);
-  }, 60_000);
+  });
 
   it('that fails is told again after a while', async () => {
     const { taken, url } = await startListener((times) => (times === 1 ? 503 : 200));
@@ -164,11 +162,11 @@ describe('a webhook', () => {
       .poll(() => deliveriesOf(data.id))
       .toMatchObject([{ status: 'waiting', responseStatus: 503, attempts: 1, error: 'Answered with 503.' }]);
     await expect
-      .poll(() => deliveriesOf(data.id), { timeout: 25_000, interval: 300 })
+      .poll(() => deliveriesOf(data.id), { interval: 300 })
       .toMatchObject([{ status: 'delivered', responseStatus: 200, attempts: 2, error: null }]);
     const [first, second] = firstFew(taken, 2);
     expect(first.headers['assay-delivery']).toBe(second.headers['assay-delivery']);
-  }, 40_000);
+  });
 
   it('that redirects, or is not there, is not followed', async () => {
     const { taken, url } = await startListener(() => 307);
@@ -189,14 +187,14 @@ describe('a webhook', () => {
     const { data: webhook } = await create(url);
     const params = { id: webhook.id };
     const { data: delivery } = await admin(routes.testWebhook, { params });
-    await expect.poll(() => eventsOf(taken), { timeout: 10_000 }).toEqual(['test']);
+    await expect.poll(() => eventsOf(taken)).toEqual(['test']);
     await admin(routes.redeliverWebhook, { params: { ...params, deliveryId: delivery.id } });
-    await expect.poll(() => eventsOf(taken), { timeout: 10_000 }).toEqual(['test', 'test']);
+    await expect.poll(() => eventsOf(taken)).toEqual(['test', 'test']);
     const [first, again] = firstFew(taken, 2);
     expect(first.headers['assay-delivery']).not.toBe(again.headers['assay-delivery']);
     const { secret } = await admin(routes.renewWebhookSecret, { params });
     await admin(routes.testWebhook, { params });
-    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => taken.length).toBe(3);
     const [, , third] = firstFew(taken, 3);
     const [, seconds, signature] = /^t=(\d+),v1=(.*)$/.exec(String(third.headers['assay-signature'])) ?? [];
     expect(signature).toBe(createHmac('sha256', secret).update(`${seconds}.${third.body}`).digest('hex'));
@@ -269,9 +267,7 @@ describe('an installation that does not allow private addresses', () => {
     );
     await call(routes.createRecord, { body: {} });
     await expect
-      .poll(async () => (await call(routes.listWebhookDeliveries, { params: { id: data.id } })).docs, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await call(routes.listWebhookDeliveries, { params: { id: data.id } })).docs)
       .toMatchObject([{ status: 'failed', attempts: 1, error: 'Only https:// is allowed.' }]);
     expect(taken).toEqual([]);
   });

@@ -30,14 +30,16 @@ describe('the queue', () => {
     let done = Promise.withResolvers<number>();
     await queue.work(job, { run: async ({ data }) => done.resolve(data.n) });
     await sleep(200);
-    const start = performance.now();
+    const took: number[] = [];
     for (let n = 0; n < 5; n++) {
       done = Promise.withResolvers();
+      const start = performance.now();
       await queue.send(job, { n });
       expect(await done.promise).toBe(n);
+      took.push(performance.now() - start);
     }
-    // Polls are two seconds apart.
-    expect(performance.now() - start).toBeLessThan(6_000);
+    // Polls are two seconds apart, also from one job to the next. A busy machine delays some.
+    expect(Math.min(...took.slice(1))).toBeLessThan(1_500);
   });
 
   it('lets idle workers ask for nothing, and wakes them for a job of which no notification tells', async () => {
@@ -55,10 +57,10 @@ describe('the queue', () => {
       await sleep(4_500);
       return countFetches() - before;
     };
-    await expect.poll(countOfNextSeconds, { timeout: 40_000 }).toBeLessThan(5);
+    await expect.poll(countOfNextSeconds).toBeLessThan(5);
     await queue.send(firstOf(jobs), { n: 7 }, { startAfter: 1 });
     await expect.poll(() => done).toEqual([7]);
-  }, 90_000);
+  });
 
   it('takes a job in with the transaction that sends it, and only with it', async () => {
     const job = define('test.transactional');
@@ -194,8 +196,8 @@ describe('the queue', () => {
       WHERE name IN (${job.name}, ${later.name})`);
     // Otherwise it would be two minutes until the next removal.
     await asSystem(sql`UPDATE queue.queue SET maintain_on = now() - interval '6 minutes'`);
-    await expect.poll(read, { timeout: 15_000 }).toEqual(['2', '3']);
-  }, 30_000);
+    await expect.poll(read).toEqual(['2', '3']);
+  });
 
   it('refuses data that is not the job’s', async () => {
     await expect(queue.send(define('test.strict'), { n: 'x' } as never)).rejects.toThrow(z.ZodError);

@@ -25,7 +25,7 @@ function describeStore(name: string, skip: boolean, open: () => Promise<ObjectSt
     let store: ObjectStore;
     beforeAll(async () => {
       store = await open();
-    }, 120_000);
+    });
     afterAll(() => {
       store?.close();
       afterwards();

@@ -73,7 +73,7 @@ const change = (values: Partial<typeof assets.$inferInsert>, id: string) =>
     t.update(assets).set(values).where(eq(assets.id, id)),
   );
 
-describe('the comparison of two recordings', { timeout: 120_000 }, () => {
+describe('the comparison of two recordings', () => {
   it('runs in the background, and is kept with the seconds that are missing', async () => {
     const pair = await upload({ 'call.wav': makeTones(8), 'sent.wav': makeTones(8, 4) });
     expect(await read(pair)).toMatchObject({ state: 'not-asked', askedAt: null, result: null });

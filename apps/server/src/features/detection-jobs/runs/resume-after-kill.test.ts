@@ -52,7 +52,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${n}.wav`), `RIFF\x24\0\0\0WAVEfmt ${n}`.padEnd(44));
   }
   await startWorker();
-}, 60_000);
+});
 afterAll(async () => {
   worker?.kill('SIGKILL');
   await server?.close();

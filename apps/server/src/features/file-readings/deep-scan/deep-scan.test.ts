@@ -88,7 +88,7 @@ describe('POST /api/v1/forensics/deep_scan and deep_scan_result', () => {
     expect((await scan(larger)).taskId).not.toBe(first.taskId);
   });
 
-  it('leaves the verdict on the asset as it is', { timeout: 90_000 }, async () => {
+  it('leaves the verdict on the asset as it is', async () => {
     await configure({ tamperDetectionEnabled: true });
     const assetId = await upload({ 'a.png': makePng(4) });
     await configure();

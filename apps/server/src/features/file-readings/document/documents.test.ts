@@ -59,7 +59,7 @@ const drawn = async (assetId: string) => {
 /** The form's switches for a call that only extracts pictures. */
 const SWITCHES = { analyzeFile: 'false', extractImages: 'true', detectExpenses: 'false' };
 
-describe('POST /api/v1/forensics/document_analysis and fetch_document_result', { timeout: 120_000 }, () => {
+describe('POST /api/v1/forensics/document_analysis and fetch_document_result', () => {
   it('says that an edited statement was changed, with what stood there before and after', async () => {
     const original = makeStatement('Account 1');
     const { taskId, assetId } = await analyse(

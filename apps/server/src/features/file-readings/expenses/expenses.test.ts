@@ -379,7 +379,7 @@ describe('a receipt that came in before', { timeout: 180_000 }, () => {
       (await call(routes.getRecord, { params: { id: other.id } })).data.findings.filter(
         ({ code }) => code === 'ERROR_DUPLICATE_MEDIA',
       );
-    await expect.poll(async () => (await findings()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await findings()).length).toBe(1);
     const { assetIds, matches } = firstOf(await findings());
     expect(assetIds).toEqual([again]);
     expect(matches).toMatchObject([{ assetId: first, recordId: one.id }]);

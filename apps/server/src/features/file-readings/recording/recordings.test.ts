@@ -50,7 +50,7 @@ describe('a sound', () => {
     const asset = firstOf(await upload({ 'call.wav': makeWav({ seconds: 4 }) }));
     verdict = await analysed(asset.id);
     recording = await readRecording(asset.id);
-  }, 120_000);
+  });
 
   it('is analysed as pictures are, and says what it is made of', () => {
     expect(verdict.error).toBeNull();

@@ -69,7 +69,7 @@ async function enter(count: number, { isStamping = false } = {}): Promise<void> 
     },
   });
   const isDone = async () => (isStamping ? (await stampedSizes()).length > before.length : size > 0);
-  await expect.poll(isDone, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isDone).toBe(true);
   await integrator.stop();
 }
 
@@ -97,7 +97,7 @@ async function checkEntry(index: number, ...roots: string[]) {
   });
 }
 
-describe.skipIf(!openssl)(`stamping${openssl ? '' : ' (needs openssl)'}`, { timeout: 40_000 }, () => {
+describe.skipIf(!openssl)(`stamping${openssl ? '' : ' (needs openssl)'}`, () => {
   it('is done by the log while it runs, and proves of each entry until when it was there', async () => {
     // The first checkpoint may be stamped before the entries come: one authority stamps what is there at its
     // start.
@@ -140,7 +140,7 @@ describe.skipIf(!openssl)(`stamping${openssl ? '' : ' (needs openssl)'}`, { time
     const stamping = startStamping({
       ...{ database: test.database, logger, authorities: { each, intervalMs: 3_600_000 } },
     });
-    await expect.poll(stampedSizes, { timeout: 15_000 }).toEqual([2, 2]);
+    await expect.poll(stampedSizes).toEqual([2, 2]);
     await stamping.stop();
     const one = await checkEntry(1, another.root);
     expect(one).toMatchObject({ outcome: 'verified' });

@@ -65,9 +65,7 @@ async function run(
     logger: createLogger('fatal', { write: (line) => void lines.push(line) }),
     onState: (state) => states.push(state),
   });
-  await expect
-    .poll(async () => states.includes('refused') || (await until()), { timeout: 15_000 })
-    .toBe(true);
+  await expect.poll(async () => states.includes('refused') || (await until())).toBe(true);
   await integrator.stop();
   return { states, words: lines.join() };
 }
@@ -85,7 +83,7 @@ const isCosigned = (database: TestDatabase, size: number, witnesses: number) => 
   return sizes.length === witnesses && sizes.every((one) => one === size);
 };
 
-describe('a witness beside the server', { timeout: 60_000 }, () => {
+describe('a witness beside the server', () => {
   it('cosigns what is signed, and every proof carries its line', async () => {
     const witness = witnessIn('witness');
     const address = await witness.open();
@@ -141,7 +139,7 @@ describe('a witness beside the server', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a ledger that was set back', { timeout: 60_000 }, () => {
+describe('a ledger that was set back', () => {
   /**
    * A log of three entries whose database, file and witness are backed up, and which has grown to five since.
    */

@@ -63,7 +63,7 @@ const emailOf = async (call: Call, { username }: TestUser) =>
 async function mailTo(to: string, subject: string): Promise<string> {
   const find = () =>
     arrived.findLast((one) => one.to === to && one.text.includes(`Subject: ${subject}`))?.text;
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() as string;
 }
 /** From the newest mail to this address. */

@@ -37,7 +37,7 @@ const mailsTo = (recipient: string, organisationId = main.id) =>
     t.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(desc(mails.createdAt)),
   );
 async function linkMailedTo(email: string, count = 1): Promise<URL> {
-  await expect.poll(() => mailsTo(email), { timeout: 15_000 }).toHaveLength(count);
+  await expect.poll(() => mailsTo(email)).toHaveLength(count);
   return new URL(firstOf(await mailsTo(email)).content?.action?.url ?? '');
 }
 /** Callers of these tests all come from one address. */
@@ -57,9 +57,7 @@ describe('registering', () => {
       body: JSON.stringify({ displayName: 'Ann Lee', email, password, passwordConfirm: password }),
     });
     expect(answer.status).toBe(200);
-    await expect
-      .poll(async () => (await mailsTo(email)).map((mail) => mail.subject), { timeout: 15_000 })
-      .toEqual([subject]);
+    await expect.poll(async () => (await mailsTo(email)).map((mail) => mail.subject)).toEqual([subject]);
   });
 
   it.each([
@@ -105,7 +103,7 @@ describe('registering', () => {
     expect(answers).toEqual([{ status: 'Success' }, { status: 'Success' }]);
     await linkMailedTo(unknown);
     await expect
-      .poll(() => mailsTo(known.username, theirs.id), { timeout: 15_000 })
+      .poll(() => mailsTo(known.username, theirs.id))
       .toMatchObject([
         {
           subject: 'You already have an Assay account',
@@ -121,7 +119,7 @@ describe('registering', () => {
       return firstOf(rows).email;
     });
     await register(mailbox.toUpperCase());
-    await expect.poll(() => mailsTo(mailbox, theirs.id), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(mailbox, theirs.id)).toHaveLength(1);
     expect(JSON.stringify(firstOf(await mailsTo(mailbox, theirs.id)).content)).toContain(other.username);
   });
 

@@ -115,25 +115,22 @@ async function settled(id: string, event: string) {
     (await admin(routes.listWebhookDeliveries, { params: { id }, query: { count: 50 } })).docs.find(
       (delivery) => delivery.event === event,
     );
-  await expect.poll(async () => (await find())?.status, { timeout: 15_000 }).not.toBe('waiting');
+  await expect.poll(async () => (await find())?.status).not.toBe('waiting');
   return (await find())!;
 }
 
 /** What failed waits some seconds for its next attempt; that it comes by itself: webhooks.test.ts. */
 const endWait = () =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await server.platform.database.asSystem((t) =>
-          t.execute(sql`
+    .poll(async () => {
+      const { rows } = await server.platform.database.asSystem((t) =>
+        t.execute(sql`
             UPDATE queue.job SET start_after = now()
             WHERE name = ${deliverToWebhook.name} AND state = 'retry' AND data ->> 'organisationId' = ${organisationId}
             RETURNING id`),
-        );
-        return rows.length;
-      },
-      { timeout: 10_000 },
-    )
+      );
+      return rows.length;
+    })
     .toBe(1);
 
 describe('a note on a claim', () => {
@@ -205,7 +202,7 @@ describe('a note on a claim', () => {
     );
     const { data: webhook } = await connect(url, undefined, ['record.decided']);
     await decide(await openRecord('cc:1'));
-    await expect.poll(() => notes.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => notes.length).toBe(1);
     await endWait();
     expect(await settled(webhook.id, 'record.decided')).toMatchObject({ status: 'delivered', attempts: 2 });
     expect(new Set(notes.map(({ headers }) => headers['gw-dbtransaction-id'])).size).toBe(1);
@@ -219,7 +216,7 @@ describe('a note on a claim', () => {
     const again = { params: { id: webhook.id, deliveryId } };
     const { data: second } = await admin(routes.redeliverWebhook, again);
     await admin(routes.redeliverWebhook, { params: { id: webhook.id, deliveryId: second.id } });
-    await expect.poll(() => notes.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => notes.length).toBe(3);
     const keys = notes.map(({ headers }) => headers['gw-dbtransaction-id']);
     expect(new Set(keys)).toEqual(new Set([`assay-${deliveryId}`]));
   });
