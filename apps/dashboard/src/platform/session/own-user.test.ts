@@ -61,7 +61,10 @@ it('shows what the server has taken away', async () => {
 it('makes one call after the other, also after one that failed, so that the last answer is the newest', async () => {
   const { promise: first, reject } = Promise.withResolvers<{ user: User }>();
   const sent: string[] = [];
-  const refused = changeOwnUser(() => (sent.push('first'), first));
+  const refused = changeOwnUser(() => {
+    sent.push('first');
+    return first;
+  });
   const taken = changeOwnUser(async () => {
     sent.push('second');
     return { user: userWith({ timezone: 'Europe/Rome' }) };
