@@ -28,7 +28,7 @@ test('a cut call is dropped; the mark on its timeline leads to the cut', async (
 
   await test.step('the verdict tells the time of the cut', async () => {
     await expect(viewer.getByRole('region', { name: 'Verdict' })).toContainText(
-      /hum \(50 Hz\) jumps at 21\.\d s/,
+      /hum \(50\sHz\) jumps at 21\.\d\ss/,
     );
     await expect(viewer.getByRole('tabpanel', { name: 'Moments' })).toContainText(/0:21\.\d\d/);
   });

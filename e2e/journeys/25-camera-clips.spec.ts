@@ -24,7 +24,7 @@ test('a clip of a camera without a part of it is dropped; words and timeline tel
 
   await test.step('the verdict tells where the picture jumps, and that the clip was encoded anew', async () => {
     const verdict = viewer.getByRole('region', { name: 'Verdict' });
-    await expect(verdict).toContainText(/The picture jumps at 2\.0 s, while the scene stays the same/);
+    await expect(verdict).toContainText(/The picture jumps at 2\.0\ss, while the scene stays the same/);
     await viewer.getByRole('tab', { name: 'Structure' }).click();
     await expect(viewer.getByRole('tabpanel', { name: 'Structure' })).toContainText(
       'Re-encoded after it was recorded',

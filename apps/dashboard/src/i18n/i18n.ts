@@ -1,3 +1,4 @@
+import { keepUnits } from '@assay/statements/keep-units';
 import { language, wordbook } from './language.ts';
 
 /** Texts by name, in groups of groups. */
@@ -53,7 +54,7 @@ export function bindTexts<const Catalogue extends Texts>(
   };
   return (key, values = {}) => {
     const form = typeof values.count === 'number' ? `${key}_${formOf(values.count)}` : key;
-    const text = find(form) ?? find(key) ?? key;
+    const text = keepUnits(find(form) ?? find(key) ?? key);
     return text.replace(/{{(\w+)}}/g, (hit, slot: string) => {
       const value = values[slot];
       return value === undefined ? hit : String(value);

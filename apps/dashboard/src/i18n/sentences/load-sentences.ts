@@ -1,4 +1,5 @@
 import type { Statement } from '@assay/contract/assessments';
+import { keepUnits } from '@assay/statements/keep-units';
 import { useMemo, useSyncExternalStore } from 'react';
 import { chooseDistanceUnit } from '../distance-unit.ts';
 import { language } from '../language.ts';
@@ -16,7 +17,10 @@ export type SaidStatements = readonly Statement[] | null | undefined;
 
 type Tell = (english: string, statements: SaidStatements) => Told;
 
-const asStored: Tell = (english) => ({ words: english, lang: language === 'en' ? undefined : 'en' });
+const asStored: Tell = (english) => ({
+  words: keepUnits(english),
+  lang: language === 'en' ? undefined : 'en',
+});
 const notYet: Tell = () => ({ words: '', lang: undefined });
 
 /** Null until it is loaded. */
@@ -48,7 +52,7 @@ async function openLanguage(): Promise<Tell> {
     // In English, only statements with a distance differ from the stored words.
     const isStored = !statements || (language === 'en' && !nameDistances(statements));
     const words = isStored ? null : render(statements);
-    return words === null ? asStored(english, statements) : { words, lang: undefined };
+    return words === null ? asStored(english, statements) : { words: keepUnits(words), lang: undefined };
   };
 }
 

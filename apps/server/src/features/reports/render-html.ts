@@ -1,8 +1,12 @@
 import type { Report, ReportPicture } from '@assay/contract/reports';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { keepUnits } from '@assay/statements/keep-units';
+import { escapeHtml as escapeExactly } from '../../platform/escape-html.ts';
 import type { Block, Cell, Fact, Table } from './outline/block.ts';
 import { outline } from './outline/outline.ts';
 import type { ReportWords } from './report-words.ts';
+
+/** Text of people and methods, as HTML; what has to stay as it is, to the byte, is only escaped. */
+const escapeHtml = (text: string) => escapeExactly(keepUnits(text));
 
 /** The report as a self-contained page: no script, nothing from the network, pictures embedded. */
 export function renderHtml(report: Report, words: ReportWords): string {
@@ -57,7 +61,7 @@ function renderBlock(block: Block): string {
     case 'table':
       return renderTable(block);
     case 'code':
-      return `<pre>${escapeHtml(block.text)}</pre>`;
+      return `<pre>${escapeExactly(block.text)}</pre>`;
   }
 }
 
@@ -76,13 +80,13 @@ function renderTable({ name, head, widths, rows, size }: Table): string {
 function renderCell(cell: Cell): string {
   if (typeof cell === 'string') return `<td>${escapeHtml(cell)}</td>`;
   if ('picture' in cell) return `<td>${drawPicture(cell.picture, cell.alt)}</td>`;
-  const text = cell.isCode ? `<code>${escapeHtml(cell.text)}</code>` : escapeHtml(cell.text);
+  const text = cell.isCode ? `<code>${escapeExactly(cell.text)}</code>` : escapeHtml(cell.text);
   const colour = cell.colour ? ` style="--tone: ${cell.colour}"` : '';
   return `<td${classOf(cell.tone, cell.colour && 'toned')}${colour}>${text}</td>`;
 }
 
 function renderFact({ name, value, isCode }: Fact): string {
-  const shown = isCode ? `<code>${escapeHtml(value)}</code>` : escapeHtml(value);
+  const shown = isCode ? `<code>${escapeExactly(value)}</code>` : escapeHtml(value);
   return `<div><dt>${escapeHtml(name)}</dt><dd>${shown}</dd></div>`;
 }
 

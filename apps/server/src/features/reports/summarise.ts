@@ -14,7 +14,7 @@ const MAX_REASONS = 3;
 const HIGH_SCORE = 50;
 /** Findings of a record that cast doubt on the files they name, whatever their scores. */
 const GRAVE: ReadonlySet<RecordErrorCode> = new Set(['ERROR_DUPLICATE_MEDIA', 'ERROR_FACIAL_MATCH_FAILURE']);
-/** It only repeats the scores. */
+/** It only repeats the scores: it is not about the files compared with one another. */
 const OF_SCORES: RecordErrorCode = 'ERROR_TAMPERED_ASSETS';
 
 /**
@@ -25,12 +25,13 @@ export function summarise(assets: readonly ReportAsset[], checks: Report['checks
   const analysed = assets.filter(wasAnalysed);
   const scores = analysed.flatMap(({ verdict }) => verdict.score ?? []);
   const suspicious = scores.filter((score) => score >= limit).length;
+  const between = listBetween(checks);
   const notable = listNotable(assets, checks, limit);
   const unexamined = listUnexamined(assets);
   const known = { files: assets.length, analysed: analysed.length, suspicious, limit, unexamined };
   const highestScore = scores.length > 0 ? Math.max(...scores) : null;
-  const verdict = sayVerdict(known, notable.length, checks);
-  const said = tell(assets, checks.length, { ...known, verdict });
+  const verdict = sayVerdict(known, notable.length, between);
+  const said = tell(assets, checks, { ...known, verdict });
   return {
     ...known,
     highestScore,
@@ -41,7 +42,7 @@ export function summarise(assets: readonly ReportAsset[], checks: Report['checks
     notable,
     reasons: listReasons(
       notable.flatMap((number) => assets[number - 1] ?? []),
-      checks,
+      between,
     ),
     sentences: said.map((sentence) => inEnglish(sentence)),
     sentenceStatements: said,
@@ -53,17 +54,18 @@ type Known = Pick<Summary, 'files' | 'analysed' | 'suspicious' | 'limit' | 'unex
 /** The sentences below the verdict, which do not repeat it. */
 function tell(
   assets: readonly ReportAsset[],
-  findingCount: number,
+  checks: Report['checks'],
   { verdict, ...known }: Known & { readonly verdict: Statement },
 ): Statement[][] {
   const disputed = assets.filter((asset) => wasAnalysed(asset) && isDisputed(asset)).length;
   const failing = assets.filter(failsChecks).length;
   const unanalysed = known.files - known.analysed;
+  const between = listBetween(checks).length;
   return [
-    describeLimit(verdict, known),
+    describeLimit(verdict, { ...known, isCalm: checks.length === 0 }),
     disputed > 0 ? [say('report.methods-disagree', { count: disputed })] : [],
-    findingCount > 0 && verdict.id !== 'report.below-limit-but-findings'
-      ? [say('report.things-stand-out', { count: findingCount })]
+    between > 0 && verdict.id !== 'report.below-limit-but-findings'
+      ? [say('report.things-stand-out', { count: between })]
       : [],
     ...describeDocuments(assets),
     failing > 0 ? [say('report.checks-fail', { count: failing })] : [],
@@ -75,9 +77,12 @@ function tell(
 }
 
 /** Beside a verdict that does not mention the limit, how the files compare with it; else what a low score leaves open. */
-function describeLimit({ id }: Statement, { analysed, suspicious, limit }: Known): Statement[] {
+function describeLimit(
+  { id }: Statement,
+  { analysed, suspicious, limit, isCalm }: Known & { readonly isCalm: boolean },
+): Statement[] {
   if (id === 'report.below-limit' || id === 'report.below-limit-not-all')
-    return [say('report.calm-proves-nothing')];
+    return isCalm ? [say('report.calm-proves-nothing')] : [];
   if (id !== 'report.look-at' || analysed === 0) return [];
   return suspicious > 0
     ? [say('report.files-reach-limit', { count: suspicious, limit })]
@@ -116,6 +121,8 @@ function listNotable(assets: readonly ReportAsset[], checks: Report['checks'], l
     .map(({ number }) => number);
 }
 
+const listBetween = (checks: Report['checks']) => checks.filter(({ code }) => code !== OF_SCORES);
+
 const dissentOf = ({ verdict: { band, methods } }: ReportAsset): Dissent | null => findDissent(band, methods);
 const isDisputed = (asset: ReportAsset) => dissentOf(asset) !== null;
 
@@ -126,8 +133,7 @@ const listRead = ({ expenses, accountStatements = [] }: ReportAsset) => [...expe
 const failsChecks = (asset: ReportAsset) => listRead(asset).some(({ failures }) => failures.length > 0);
 
 /** With several files, one reason each, then findings across them, then further reasons. */
-function listReasons(notable: readonly ReportAsset[], checks: Report['checks']): Summary['reasons'] {
-  const between = checks.filter(({ code }) => code !== OF_SCORES);
+function listReasons(notable: readonly ReportAsset[], between: Report['checks']): Summary['reasons'] {
   const first = notable.flatMap((asset) => reasonsOf(asset).slice(0, 1));
   const tell = (some: Report['checks']) =>
     some.map(({ message, statements, files }) => ({

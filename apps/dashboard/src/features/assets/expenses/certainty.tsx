@@ -19,7 +19,7 @@ export function Certainty({ share, isCorrected }: { readonly share: number; read
       <span className={classes.bar} aria-hidden>
         <span style={{ width: `${percent}%` }} />
       </span>
-      <span aria-hidden>{percent} %</span>
+      <span aria-hidden>{percent}&nbsp;%</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );

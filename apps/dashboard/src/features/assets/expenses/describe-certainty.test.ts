@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { describeCertainty, explainNoReceipt } from './describe-certainty.ts';
 
 it('asks to compare only what was read with less than 80 %, and says no more than it is', () => {
-  const words = 'Read with only 79 % certainty: compare it with the picture';
+  const words = 'Read with only 79\u00a0% certainty: compare it with the picture';
   for (const share of [0.79, 0.799]) expect(describeCertainty(share)).toBe(words);
-  expect(describeCertainty(0.57)).toContain('57 %');
+  expect(describeCertainty(0.57)).toContain('57\u00a0%');
   for (const share of [0.8, 0.95, 1]) expect(describeCertainty(share)).not.toContain('compare');
 });
 

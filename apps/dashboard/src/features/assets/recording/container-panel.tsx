@@ -59,7 +59,7 @@ function describeTrack({ codec, durationSeconds, ...track }: Track): string {
     track.frameRate
       ? t('framesPerSecond', { rate: track.frameRate.toLocaleString(language, { maximumFractionDigits: 2 }) })
       : null,
-    track.sampleRate ? `${track.sampleRate} Hz` : null,
+    track.sampleRate ? `${track.sampleRate}\u00a0Hz` : null,
     track.channels ? t('channels', { count: track.channels }) : null,
     track.bitRate ? t('bitRate', { rate: Math.round(track.bitRate / 1000) }) : null,
     durationSeconds !== null ? formatTime(durationSeconds) : null,

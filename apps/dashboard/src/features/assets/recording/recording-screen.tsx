@@ -169,7 +169,8 @@ function Axis({
 function Spectrogram({ spectrogram }: { readonly spectrogram: NonNullable<Recording['spectrogram']> }) {
   // The first address is kept: every answer of the server signs new ones.
   const address = useRef(spectrogram.picture);
-  const hertz = spectrogram.hertz >= 1_000 ? `${spectrogram.hertz / 1_000} kHz` : `${spectrogram.hertz} Hz`;
+  const hertz =
+    spectrogram.hertz >= 1_000 ? `${spectrogram.hertz / 1_000}\u00a0kHz` : `${spectrogram.hertz}\u00a0Hz`;
   return (
     <>
       <img

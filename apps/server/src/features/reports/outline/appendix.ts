@@ -48,7 +48,8 @@ export function outlineProofs(assets: readonly ReportAsset[], words: ReportWords
         words.say('report.column-digests'),
         words.say('report.column-ledger'),
       ],
-      widths: [0.17, 0.52, 0.31],
+      // The longest label and a digest fit in one line of the second.
+      widths: [0.16, 0.54, 0.3],
       size: 'tiny',
       rows: assets.map((asset) => [
         nameFile(asset, words),

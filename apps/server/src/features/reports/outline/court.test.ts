@@ -268,8 +268,8 @@ describe('a report for a court', () => {
   it('gives the measured error rates with their confidence', () => {
     const told = readChapter(courtReport(), '4. How the files were examined').join('\n');
     expect(told).toContain('Measured on 408 altered and 561 untouched pictures of 97 cameras');
-    expect(told).toContain('20 of 131 (9.6% to 22.6%)');
-    expect(told).toContain('0 of 132 (0.0% to 2.8%)');
+    expect(told).toContain('20 of 131 (9.6 % to 22.6 %)');
+    expect(told).toContain('0 of 132 (0.0 % to 2.8 %)');
   });
 
   it('weighs the scores of pictures by these rates, and of nothing else', () => {

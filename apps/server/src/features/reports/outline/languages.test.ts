@@ -49,6 +49,14 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('a report in %s
     expect([...new Set(left)]).toEqual([]);
   });
 
+  it('has each digest in one line with its label', async () => {
+    const lines = textsOf(await outlineAll(language)).flatMap((text) => text.split('\n'));
+    const digests = lines.filter((line) => /^\S+ +[0-9a-f]{64}$/.test(line));
+    expect(digests.length).toBeGreaterThan(0);
+    // What a line of the column for digests holds.
+    expect(Math.max(...digests.map(({ length }) => length))).toBeLessThanOrEqual(74);
+  });
+
   it('tells dates, numbers and places as the language writes them', async () => {
     const text = textsOf(await outlineAll(language)).join('\n');
     const wanted = {

@@ -263,7 +263,11 @@ describe('the first page of a report', () => {
     const calm = report([makeAsset(1)], { checks: [copy] }).summary;
     expect(calm.verdict).toBe(`No file reaches the limit of 50, but 1 thing ${said}`);
     expect(calm.sentences.join(' ')).not.toContain('thing');
-    const forged = report([makeForged(1, 80)], { checks: [copy] }).summary;
+    const score = {
+      ...{ code: 'ERROR_TAMPERED_ASSETS' as const, values: {}, files: [1] },
+      message: '“photo-1.jpg” has a score of 80.',
+    };
+    const forged = report([makeForged(1, 80)], { checks: [score, copy] }).summary;
     expect(forged.sentences).toContain(`1 thing ${said}`);
   });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { keepUnits } from '@assay/statements/keep-units';
 
 type Face = 'regular' | 'bold' | 'code';
 
@@ -58,7 +59,7 @@ export function openFonts(document: unknown): Fonts {
     choose(face, given) {
       // French has narrow spaces within numbers: the product's own fonts have only the wider non-breaking
       // space.
-      const text = given.replaceAll('\u202f', '\u00a0');
+      const text = (face === 'code' ? given : keepUnits(given)).replaceAll('\u202f', '\u00a0');
       const characters = [...text];
       const own = `${face} own`;
       if (characters.every((character) => draws(own, character))) return { name: own, text };
