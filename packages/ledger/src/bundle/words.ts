@@ -9,7 +9,7 @@ export interface Said {
 }
 
 /** A day in UTC, or a time on it: `2024-05-03` or `2024-05-03T12:00:30`. */
-export interface Day {
+interface Day {
   readonly date: string;
 }
 
