@@ -13,7 +13,7 @@ import {
   scaleOf,
   scaling,
 } from './homography.ts';
-import { type ColourPlanes, matchAppearance } from './match-appearance.ts';
+import { type ColourPlanes, isClipped, matchAppearance } from './match-appearance.ts';
 import { createPlane, type FloatPlane, mix, reduceTo, warp } from './plane.ts';
 
 /**
@@ -29,6 +29,8 @@ const MIN_CORRELATION = 0.3;
  * explains.
  */
 const MAX_CHANGED = 4;
+/** How much more of one picture's samples must be clipped for it to be told from the other. */
+const MORE_CLIPPED = 0.002;
 /** In levels: channels that differ by more show a colour, whatever compression adds. */
 const COLOURED = 12;
 /**
@@ -79,12 +81,15 @@ export function comparePictures(
   const inSecond = scale >= 1;
   const [frame, other, toOther] = inSecond ? [two, one, map] : [one, two, invert(map)];
   const { planes, covered } = layOn(other, frame[0], toOther);
-  const matched = matchAppearance(planes, frame, covered);
+  // What clipping took from one picture cannot be restored from it, but the other tells what it took.
+  const isLost = measureClipped(planes, covered) > measureClipped(frame, covered) + MORE_CLIPPED;
+  const [source, target] = isLost ? [frame, planes] : [planes, frame];
+  const matched = matchAppearance(source, target, covered);
   // How bright a copy in black and white shows a colour depends on how it was made, which few pixels do not tell.
   const shares = [planes, frame].map((picture) => measureColoured(picture, covered));
   const coloursKept = Math.min(...shares) > GREY || Math.max(...shares) < COLOURFUL;
-  const tonesKept = coloursKept && measureChange(planes, matched, covered) <= MAX_CHANGED;
-  const { places } = findDifferences(matched, frame, covered, { tonesTell: tonesKept });
+  const tonesKept = coloursKept && measureChange(source, matched, covered) <= MAX_CHANGED;
+  const { places } = findDifferences(matched, target, covered, { tonesTell: tonesKept });
   const compared = measureCovered(covered, frame[0]);
   const share = compared.pixels / covered.length;
   const ofOther = share * (areaOf(frame[0]) / areaOf(other[0])) * Math.max(scale, 1 / scale) ** 2;
@@ -139,6 +144,17 @@ function measureCovered(covered: Uint8Array, { width, height }: Size): Compariso
     pixels++;
   }
   return { width: Math.max(0, right - left + 1), height: Math.max(0, bottom - top + 1), pixels };
+}
+
+/** The share of covered samples that are clipped. */
+function measureClipped(picture: ColourPlanes, covered: Uint8Array): number {
+  let [clipped, count] = [0, 0];
+  for (let at = 0; at < covered.length; at++) {
+    if (!covered[at]) continue;
+    for (const { samples } of picture) if (isClipped(samples[at])) clipped++;
+    count += picture.length;
+  }
+  return count === 0 ? 0 : clipped / count;
 }
 
 /** The share of covered pixels that show a colour. */

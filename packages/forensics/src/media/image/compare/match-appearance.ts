@@ -35,6 +35,8 @@ export function matchAppearance(
   ) as unknown as ColourPlanes;
 }
 
+export const isClipped = (sample: number) => sample < CLIPPED || sample > 255 - CLIPPED;
+
 /**
  * Pixels spread over the overlap, without those that are clipped in the target, whose true values are
  * unknown.
@@ -43,9 +45,7 @@ function choosePixels(target: ColourPlanes, covered: Uint8Array): number[] {
   const step = Math.max(1, Math.floor(covered.length / SAMPLED) | 1);
   const all: number[] = [];
   for (let at = step >> 1; at < covered.length; at += step) if (covered[at]) all.push(at);
-  const open = all.filter((at) =>
-    target.every(({ samples }) => samples[at] >= CLIPPED && samples[at] <= 255 - CLIPPED),
-  );
+  const open = all.filter((at) => target.every(({ samples }) => !isClipped(samples[at])));
   return open.length > all.length / 10 ? open : all;
 }
 
