@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PixelImage } from '../pixel-image.ts';
+import type { PixelImage } from '../decoded-image.ts';
 import { comparePictures } from './compare-pictures.ts';
 
 const [WIDTH, HEIGHT] = [480, 360];
