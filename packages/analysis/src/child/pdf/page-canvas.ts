@@ -143,6 +143,7 @@ export class PageCanvas {
       stencil,
       colour: stencil ? state.fill : null,
       masked: state.masked,
+      ...((!state.clipIsBox || isTurned(state.matrix)) && { partial: true }),
     });
   }
 
@@ -186,6 +187,7 @@ export class PageCanvas {
     const placed = placeGlyphs(state, glyphs);
     if (!placed || !state.font || state.isMask) return;
     const outlined = state.mode === 1 || state.mode === 5;
+    const isBoth = (state.mode === 2 || state.mode === 6) && state.strokeAlpha * state.groupAlpha > 0.03;
     this.marks.push({
       kind: 'text',
       ...this.#paint(),
@@ -193,6 +195,7 @@ export class PageCanvas {
       font: state.font.facts,
       opacity: (outlined ? state.strokeAlpha : state.fillAlpha) * state.groupAlpha,
       colour: outlined ? state.stroke : state.fill,
+      ...(isBoth && { outline: state.stroke }),
       mode: state.mode,
     });
   }
@@ -213,6 +216,13 @@ function widen(box: Box, width: number): Box {
 
 function isUpright([a, b, c, d]: Matrix): boolean {
   return (Math.abs(b) < 1e-6 && Math.abs(c) < 1e-6) || (Math.abs(a) < 1e-6 && Math.abs(d) < 1e-6);
+}
+
+/** Whether it turns or slants by more than a degree, as a crooked scan does not. */
+function isTurned([a, b, c, d]: Matrix): boolean {
+  return [Math.atan2(b, a), Math.atan2(d, c)].some(
+    (angle) => Math.abs(Math.sin(2 * angle)) > Math.sin(Math.PI / 90),
+  );
 }
 
 /**

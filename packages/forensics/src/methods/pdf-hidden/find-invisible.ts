@@ -1,5 +1,5 @@
 import { say } from '@assay/statements';
-import { findBackground, isSameToTheEye } from '../../media/document/pages/background.ts';
+import { isOfColourBelow } from '../../media/document/pages/background.ts';
 import { joinBoxes, shareWithin } from '../../media/document/pages/boxes.ts';
 import { isInSight } from '../../media/document/pages/letters.ts';
 import type { PageContent, TextRun } from '../../media/document/pages/page-content.ts';
@@ -57,8 +57,7 @@ function liesOnPicture(run: TextRun, page: PageContent): boolean {
 
 /** Whether the text is invisible on what was painted below; false if that is uncertain. */
 function vanishes(run: TextRun, order: number, page: PageContent): boolean {
-  if (run.opacity <= 0.03) return true;
-  if (run.colour === null || run.blend !== 'source-over') return false;
-  const below = findBackground(run.box, order, page, { line: 0.2 * run.size });
-  return below !== null && isSameToTheEye(run.colour, below);
+  if (run.opacity <= 0.03 && run.outline === undefined) return true;
+  if (run.blend !== 'source-over') return false;
+  return isOfColourBelow(run, order, page, 0.2 * run.size);
 }

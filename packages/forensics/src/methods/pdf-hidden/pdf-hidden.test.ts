@@ -30,6 +30,13 @@ describe('hidden text', () => {
     expect((await find(box, secret({ colour: '#ffffff' }))).markers).toEqual([]);
   });
 
+  it('does not take white letters with a dark outline for invisible, but those whose outline is white too', async () => {
+    const outlined = (outline: string | null) => find(secret({ colour: '#ffffff', mode: 2, outline }));
+    expect((await outlined('#000000')).markers).toEqual([]);
+    expect((await outlined(null)).markers).toEqual([]);
+    expect((await outlined('#fefefe')).markers).toEqual(['text-invisible-colour']);
+  });
+
   it('finds text without ink where nothing else is', async () => {
     expect((await find(secret({ mode: 3 }))).markers).toEqual(['text-invisible-mode']);
     expect((await find(draftPicture(0, 0, 600, 800), secret({ mode: 3 }))).markers).toEqual([]);

@@ -13,7 +13,7 @@ const NOTHING = say('pdf-hidden.none');
 
 export default defineMethod<'document'>({
   id: 'pdf-hidden',
-  version: '1.1.0',
+  version: '1.1.1',
   title: say('pdf-hidden.title'),
   source:
     'ISO 32000-2:2020, 9.3.6, 8.11, 14.11.2; V. Mladenov et al.: Shadow Attacks: Hiding and Replacing Content in Signed PDFs, NDSS 2021',

@@ -1,11 +1,11 @@
 import { say } from '@assay/statements';
-import { findBackground, isSameToTheEye } from '../../media/document/pages/background.ts';
+import { findBackground, isOfColourBelow, isSameToTheEye } from '../../media/document/pages/background.ts';
 import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../media/document/pages/boxes.ts';
 import { isInSight, type Letter, leavesInk, listLetters } from '../../media/document/pages/letters.ts';
-import type { Box, Mark, PageContent, TextRun } from '../../media/document/pages/page-content.ts';
+import type { Box, Mark, PageContent } from '../../media/document/pages/page-content.ts';
 import { type PageEvidence, shorten } from '../../media/document/pages/page-findings.ts';
 import { groupRows } from '../../media/document/pages/words.ts';
-import { isPageNumber, nameRunning } from './running-lines.ts';
+import { isPageNumber, namePanel, nameRunning } from './running-lines.ts';
 
 /** A larger share of the page is its background, or the scan over its text layer. */
 const BACKGROUND = 0.5;
@@ -33,8 +33,12 @@ interface Cover {
 export function findCovered(page: PageContent): PageEvidence[] {
   const covers = listCovers(page);
   if (covers.length === 0) return [];
+  // Text in the colour of its background was invisible before the cover too: `pdf-hidden` reports it.
   const letters = page.marks.flatMap((mark, order) =>
-    mark.kind === 'text' && leavesInk(mark) && isInSight(mark, page) && !vanishes(mark, order, page)
+    mark.kind === 'text' &&
+    leavesInk(mark) &&
+    isInSight(mark, page) &&
+    !isOfColourBelow(mark, order, page, LINE)
       ? listLetters(mark, order).filter(({ text }) => text !== ' ')
       : [],
   );
@@ -51,18 +55,11 @@ export function findCovered(page: PageContent): PageEvidence[] {
     );
     const above = spell(on);
     // Repainted as it was: a highlight, a chart that paints its labels twice, a page painted in strips.
-    if (squeeze(above) === squeeze(text) || under.every(isPaintedAgain(cover, letters))) return [];
+    if (under.every(isPaintedAgain(cover, letters))) return [];
     // Each letter counts once, for the first cover.
     for (const letter of under) hidden.add(letter);
-    return judge(cover, under, text, above, page);
+    return isSaidAbove(text, above) ? [] : judge(cover, under, text, above, page);
   });
-}
-
-/** Text in the colour of its background was invisible before the cover too: `pdf-hidden` reports it. */
-function vanishes(run: TextRun, order: number, page: PageContent): boolean {
-  if (run.colour === null) return false;
-  const below = findBackground(run.box, order, page, { line: LINE });
-  return below !== null && isSameToTheEye(run.colour, below);
 }
 
 /** Whether the same letter is repainted in the same place after the cover, so that it is not hidden. */
@@ -106,7 +103,10 @@ function judge(
     const isOther = /\d/.test(text) && /\d/.test(above) && listDigits(text) !== listDigits(above);
     const isFigure = isOther && !isPageNumber(text, box, page);
     const weight = drawing * (isFigure ? 0.9 : 0.75 * open);
-    const running = isFigure ? null : nameRunning(text, box, page);
+    const running = {
+      ...(isFigure ? null : nameRunning(text, box, page)),
+      ...namePanel(text, above, cover.box),
+    };
     return [{ ...made, marker: 'text-replaced', weight, sentence, ...running }];
   }
   const sentence = say(`pdf-overlaps.${what}-covers`, values);
@@ -138,7 +138,7 @@ function listCovers(page: PageContent): Cover[] {
       return [];
     if (mark.kind === 'shape' && (mark.paint === 'stroke' || !mark.rectangle || mark.colour === null))
       return [];
-    if (mark.kind === 'picture' && (mark.stencil || mark.masked)) return [];
+    if (mark.kind === 'picture' && (mark.stencil || mark.masked || mark.partial)) return [];
     const box = intersectBoxes(intersectBoxes(mark.box, mark.clip), sheet);
     const area = measureArea(box);
     if (area === 0 || area > BACKGROUND * measureArea(sheet)) return [];
@@ -153,6 +153,16 @@ function spell(letters: readonly Letter[]): string {
 }
 
 const squeeze = (text: string) => text.replaceAll(/\s/g, '');
+
+/** Whether the cover bears the same text; without figures also in another order and among other words, as cards that lie on one another do. */
+function isSaidAbove(text: string, above: string): boolean {
+  if (squeeze(above) === squeeze(text)) return true;
+  if (/\d/.test(text)) return false;
+  const [words, shown] = [text.split(' '), new Set(above.split(' '))];
+  return (
+    words.every((word) => shown.has(word)) || (words.length > 1 && squeeze(above).includes(squeeze(text)))
+  );
+}
 
 function isDark(colour: string | null): boolean {
   return (

@@ -113,6 +113,52 @@ describe('covered and overprinted text', () => {
     expect((await find({ opacity: 0.5 })).markers).toEqual(['text-over-text']);
   });
 
+  it('does not take cards that lie on one another and say the same for a change, but another word or figure', async () => {
+    const cards = (below: string, ...above: string[]) =>
+      find(
+        draftText(400, 100, below),
+        cover,
+        ...above.map((text, place) => draftText(398 + 4 * place, 102 + 4 * place, text)),
+      );
+    expect((await cards('Flash Cache', 'Flash Cache Flash', 'Cache')).markers).not.toContain('text-replaced');
+    expect((await cards('Flash Cache', 'Flash Pool')).markers).toContain('text-replaced');
+    expect((await cards('12 of 40', '40 of 12')).markers).toContain('text-replaced');
+  });
+
+  it('makes less of a panel that a browser prints over the text of each page, and of no amount', async () => {
+    const lines = ['the first of these commands', 'waits 11 seconds for it', 'and ends with an error'];
+    const print = (hidden: readonly string[], above: string) =>
+      findOn(
+        pdfOverlaps,
+        ...hidden.map((text, index) =>
+          draftPage(
+            [...letter, draftText(400, 100, text), draftShape(395, 88, 170, 16), draftText(420, 100, above)],
+            {
+              number: index + 1,
+            },
+          ),
+        ),
+      );
+    expect((await print(lines, '2')).compromisedScore).toBeLessThan(50);
+    expect((await print(lines.slice(0, 1), '2')).compromisedScore).toBe(75);
+    expect(
+      (await print(['paid 1,250.00 in all', 'paid 1,350.00 in all'], '2')).compromisedScore,
+    ).toBeGreaterThan(80);
+    expect((await print(lines, '9,250.00')).compromisedScore).toBeGreaterThan(80);
+  });
+
+  it('does not say that a picture hides what lies in a corner of its box that it does not fill', async () => {
+    const board = draftPicture(395, 88, 60, 16);
+    expect((await find(under, board)).markers).toEqual(['text-covered']);
+    expect((await find(under, { ...board, partial: true })).markers).toEqual([]);
+  });
+
+  it('does not take slanting text that is painted twice for two texts over each other', async () => {
+    const twice = (other: string) => find(draftText(400, 100, 'Section 1'), draftText(404, 100, other));
+    expect((await twice('Section 1')).markers).toEqual([]);
+    expect((await twice('Portion 7')).markers).toEqual(['text-over-text']);
+  });
+
   it('finds text that an annotation hides', async () => {
     const page = draftPage([...letter, under, { ...cover, annotation: 0 }], {
       annotations: [{ subtype: 'FreeText', box: cover.box, hidden: false, painted: true }],

@@ -13,7 +13,7 @@ const NOTHING = say('pdf-overlaps.none');
 
 export default defineMethod<'document'>({
   id: 'pdf-overlaps',
-  version: '1.0.2',
+  version: '1.1.0',
   title: say('pdf-overlaps.title'),
   source:
     'ISO 32000-2:2020, 8.2 and 11; M. Bland, A. Iyer, K. Levchenko: Story Beyond the Eye: Glyph Positions Break PDF Text Redaction, 2023',

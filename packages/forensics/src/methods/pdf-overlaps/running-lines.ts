@@ -6,6 +6,8 @@ import type { PageEvidence } from '../../media/document/pages/page-findings.ts';
 const MARGIN = 0.08;
 /** The number of pages with the same hidden text in one place. */
 const MIN_PAGES = 2;
+/** The number of texts that a panel hides. */
+const MIN_TEXTS = 3;
 const PAGE_NUMBER = 'page number';
 /** The weight of a fact that is reported, but no reason to suspect the document. */
 const WEIGHT = 0.2;
@@ -20,6 +22,16 @@ export function nameRunning(text: string, box: Box, page: PageContent): { manner
   if (isPageNumber(text, box, page)) return { manner: PAGE_NUMBER };
   if (FIGURE.test(text)) return null;
   return isAtEdge(box, page) ? { manner: `${text.replaceAll(/[\d\s]/g, '')} at ${Math.round(box.y)}` } : null;
+}
+
+/**
+ * A name for a panel over running text, which identifies it on other pages: a browser prints what is fixed to its window on every page.
+ * Null if either side has an amount or a longer figure, or if only figures are hidden.
+ */
+export function namePanel(text: string, above: string, cover: Box): Pick<PageEvidence, 'panel'> | null {
+  if (FIGURE.test(text) || FIGURE.test(above) || !/\p{L}{2}/u.test(text)) return null;
+  const place = [cover.x, cover.y, cover.width, cover.height].map(Math.round);
+  return { panel: { name: `${above.replaceAll(/\s/g, '')} in ${place.join(' ')}`, hidden: text } };
 }
 
 /** Whether the hidden text is only the number of its page, once or repeated. */
@@ -38,13 +50,16 @@ function isAtEdge({ y, height }: Box, page: PageContent): boolean {
  */
 export function calmRunning(evidence: readonly PageEvidence[]): PageEvidence[] {
   const named = Map.groupBy(evidence, ({ manner }) => manner);
-  return evidence.map((one) => {
-    if (one.manner === undefined) return one;
-    const pages = new Set(named.get(one.manner)?.map(({ page }) => page));
-    return one.manner === PAGE_NUMBER || pages.size >= MIN_PAGES
-      ? { ...one, weight: Math.min(one.weight, WEIGHT) }
-      : one;
-  });
+  const panels = Map.groupBy(evidence, ({ panel }) => panel?.name);
+  const isRunning = ({ manner }: PageEvidence) =>
+    manner !== undefined &&
+    (manner === PAGE_NUMBER || new Set(named.get(manner)?.map(({ page }) => page)).size >= MIN_PAGES);
+  // Where the same text is replaced on each page, somebody replaced it.
+  const isPanel = ({ panel }: PageEvidence) =>
+    panel !== undefined && new Set(panels.get(panel.name)?.map((one) => one.panel?.hidden)).size >= MIN_TEXTS;
+  return evidence.map((one) =>
+    isRunning(one) || isPanel(one) ? { ...one, weight: Math.min(one.weight, WEIGHT) } : one,
+  );
 }
 
 /** Leaves out overprinted texts with a cover between them, which is already reported. */

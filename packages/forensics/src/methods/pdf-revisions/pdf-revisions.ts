@@ -30,7 +30,7 @@ const MAX_PLACES = 200;
 
 export default defineMethod({
   id: 'pdf-revisions',
-  version: '1.1.1',
+  version: '1.1.2',
   title: say('pdf-revisions.title'),
   source:
     'ISO 32000-2:2020, 7.5.4 to 7.5.8; C. Mainka, V. Mladenov, S. Rohlmann: Shadow Attacks: Hiding and Replacing Content in Signed PDFs, NDSS 2021',

@@ -570,6 +570,23 @@ describe('compareRevisions', () => {
     expect(listKinds(addSave(scan, { 6: picture('b') }))).toEqual(['!resources']);
   });
 
+  it('does not take a font or a picture for another that has only lost its obsolete name', () => {
+    const page =
+      '<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</Im1 6 0 R>>>>>>';
+    const picture = (more: string, pixel = 'a') =>
+      stream(pixel, `/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray${more}`);
+    const font = (more: string, face = 'Helvetica') => `<</Type/Font/Subtype/Type1/BaseFont/${face}${more}>>`;
+    const file = makePdf('', {
+      3: page,
+      4: stream('BT /F1 12 Tf 20 80 Td (120) Tj ET /Im1 Do'),
+      5: font('/Name/F1'),
+      6: picture('/Name/X'),
+    });
+    expect(listKinds(addSave(file, { 5: font(''), 6: picture('') }))).not.toContain('!resources');
+    expect(listKinds(addSave(file, { 5: font('', 'Courier') }))).toContain('!resources');
+    expect(listKinds(addSave(file, { 6: picture('', 'b') }))).toContain('!resources');
+  });
+
   it('takes ordinary annotations for harmless, and those that hide text not', () => {
     const annotate = (annotation: string, more: ObjectTexts = {}) =>
       addSave(makePdf('Balance 12'), {

@@ -3,6 +3,8 @@ import {
   dictOf,
   isArray,
   isDict,
+  nameOf,
+  type PdfDict,
   PdfName,
   type PdfObject,
   PdfRef,
@@ -92,8 +94,15 @@ export function isSameThroughout(
     if (one instanceof PdfStream && other instanceof PdfStream && !hasSameData(one, other)) return false;
     for (const key of new Set([...dict.keys(), ...newDict.keys()])) {
       if (skipped.has(key) || (one instanceof PdfStream && PACKING.has(key))) continue;
+      if (key === 'Name' && isPageResource(dict) && isPageResource(newDict)) continue;
       waiting.push([dict.get(key) ?? null, newDict.get(key) ?? null, skipBelow(key, skip)]);
     }
   }
   return true;
+}
+
+/** Whether it is a font, picture or drawing, whose `Name` is obsolete and has no effect (ISO 32000-2, 8.9.5, 8.10.2 and 9.6.2). */
+function isPageResource(dict: PdfDict): boolean {
+  const [type, subtype] = ['Type', 'Subtype'].map((key) => nameOf(dict.get(key)));
+  return type === 'Font' || subtype === 'Image' || subtype === 'Form';
 }

@@ -1,5 +1,5 @@
 import { intersectBoxes, measureArea, shareWithin } from './boxes.ts';
-import type { Box, Mark, PageContent } from './page-content.ts';
+import type { Box, Mark, PageContent, TextRun } from './page-content.ts';
 
 /** The largest invisible difference of a colour channel, 0 to 255. */
 const SEEN = 14;
@@ -32,6 +32,13 @@ export function findBackground(
     return mark.colour;
   }
   return PAPER;
+}
+
+/** Whether text, with the outline around its letters, has the colour of its background; false if that is uncertain. */
+export function isOfColourBelow(run: TextRun, order: number, page: PageContent, line: number): boolean {
+  if (run.colour === null || run.outline === null) return false;
+  const below = findBackground(run.box, order, page, { line });
+  return below !== null && [run.colour, run.outline ?? run.colour].every((one) => isSameToTheEye(one, below));
 }
 
 /** Compares two colours as `#rrggbb`. */

@@ -66,6 +66,8 @@ export interface TextRun extends Painted {
   readonly font: FontFacts;
   /** `#rrggbb` of the fill, or of the outline if there is no fill; null for a pattern. */
   readonly colour: string | null;
+  /** `#rrggbb` of the outline around filled letters, null for a pattern; absent if there is none. */
+  readonly outline?: string | null;
   /** The text rendering mode of ISO 32000-2 table 104, 0 to 7; 3 and 7 paint nothing. */
   readonly mode: number;
 }
@@ -105,6 +107,8 @@ export interface Picture extends Painted {
   readonly colour: string | null;
   /** Whether it has a mask or transparent pixels, through which the content below may be visible. */
   readonly masked: boolean;
+  /** Whether it fills only a part of its box: it is turned, or cut out by a path that is no rectangle. */
+  readonly partial?: boolean;
 }
 
 export interface Annotation {

@@ -15,6 +15,8 @@ export interface PageEvidence {
   readonly sentence: Statement;
   /** The same for all occurrences that look alike and may be intentional. */
   readonly manner?: string;
+  /** The cover's own text and place, the same on each page that it is painted on, and the text that it hides. */
+  readonly panel?: { readonly name: string; readonly hidden: string };
 }
 
 /** The largest number of places and sentences listed; the others are counted. */
