@@ -1,6 +1,6 @@
 import { limitUnexplained } from '../../../packages/forensics/src/assess/verdict.ts';
 import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
-import { isPlain } from '../../../packages/forensics/src/media/image/assess-image.ts';
+import { findExplanation } from '../../../packages/forensics/src/media/image/assess-image.ts';
 import { listCellFeatures } from '../../../packages/forensics/src/media/image/fusion/cell-features.ts';
 import {
   decodeTrees,
@@ -20,8 +20,8 @@ import { applyCalibration, describePicture, predictCells, predictPictures } from
 const MAX_UNEXPLAINED_ODDS = toLogOdds(100 * limitUnexplained(1, false));
 
 /**
- * The result of the shipped fusion on measured pictures, by the rule that a score of 50 needs one clear
- * method.
+ * The result of the shipped fusion on measured pictures, by the rules that a score of 50 needs one clear
+ * method, and a second one beside the network.
  */
 export async function judgeExamples(stored: readonly StoredExample[]): Promise<FitFigures> {
   const model = (await import(MODEL, { with: { type: 'json' } })).default as FusionModel;
@@ -35,7 +35,7 @@ export async function judgeExamples(stored: readonly StoredExample[]): Promise<F
     const measured = read();
     const columns = listCellFeatures(measured.results, measured.grid, measured.conditions);
     const probabilities = predictCells(cells, columns);
-    explained.push(measured.results.some(isPlain));
+    explained.push(findExplanation(measured.results) === 'methods');
     rows.push(describePicture(probabilities, example, await readLevel(example.file), measured));
     const metrics =
       measured.changed && measureCells(settleCells(probabilities, measured.grid), measured.changed);
@@ -49,7 +49,7 @@ export async function judgeExamples(stored: readonly StoredExample[]): Promise<F
   return { rows, found, logOdds };
 }
 
-/** As the verdict does: 50 or more only if one method explains it. */
+/** As the verdict does: 50 or more only if methods explain it. */
 function limitOdds(logOdds: number, isExplained: boolean): number {
   return isExplained ? logOdds : Math.min(logOdds, MAX_UNEXPLAINED_ODDS);
 }

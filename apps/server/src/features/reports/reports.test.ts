@@ -252,7 +252,7 @@ describe('the report', () => {
       'The file was not read for expenses and account statements: reading it failed. Reading what the file says of expenses was not done after 30 s, so it was stopped.',
     ]);
     const german = (await read({ assetid: id, format: 'html', language: 'de' })).toString();
-    expect(german).toContain('Das Auslesen von Ausgaben aus der Datei war nach 30 s nicht fertig');
+    expect(german).toContain('Das Auslesen von Ausgaben aus der Datei war nach 30\u00a0s nicht fertig');
     const stored = { checkedOn: '2026-11-21', page: null, receipt: null, expense: null, digits: null };
     await run(sql`INSERT INTO expenses (organisation_id, asset_id, task_id, report)
       VALUES (${organisation.id}, ${id}, gen_random_uuid(), ${JSON.stringify({ ...stored, notes: ['Page 3 was left.'] })}::jsonb)`);

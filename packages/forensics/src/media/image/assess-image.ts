@@ -95,10 +95,8 @@ export function assessImage(
   unsuspicious *= cleanHeaders;
   for (const finding of findings)
     if (isClearAlone(finding)) unsuspicious *= 1 - (CLEAR_TRUST * (finding.compromisedScore ?? 0)) / 100;
-  const clear = findings.filter(explainsAlone);
-  const isNetworkAlone =
-    clear.length > 0 && clear.every(({ model }) => model === NETWORK) && !hasWitness(own);
-  const isExplained = counted.length > 0 || (clear.length > 0 && !isNetworkAlone);
+  const explanation = findExplanation(own);
+  const isExplained = counted.length > 0 || explanation === 'methods';
   // Trifles in headers do not lift what cannot be told over the limit from which it is reported.
   const isUntold =
     weakness !== null && counted.length === 0 && !findings.some(isClearAlone) && 1 - cleanHeaders < TELLING;
@@ -122,7 +120,9 @@ export function assessImage(
       // First if there is nothing else to say, otherwise after the findings.
       ...(isUninformative ? ofCopy : []),
       ...explain(findings, measured, limitation, band),
-      ...(isLimited ? [say(isNetworkAlone ? 'verdict.network-alone' : 'verdict.none-clear-enough')] : []),
+      ...(isLimited
+        ? [say(explanation === 'network' ? 'verdict.network-alone' : 'verdict.none-clear-enough')]
+        : []),
       ...counted.map(({ message }) => message),
       ...(isUninformative ? [] : ofCopy),
       // The rate was counted on pictures without operators' models, whose weight changes the score. An
@@ -176,8 +176,7 @@ const isNotable = ({ cue, compromisedScore }: AssessmentResult) =>
  * the ordinary files one.
  */
 const PLAIN = 40;
-export const isPlain = ({ compromisedScore }: Pick<AssessmentResult, 'compromisedScore'>) =>
-  (compromisedScore ?? 0) >= PLAIN;
+const isPlain = ({ compromisedScore }: AssessmentResult) => (compromisedScore ?? 0) >= PLAIN;
 
 /** The share, 0 to 1, by which a method that reads headers, tables and tags raises suspicion by itself. */
 const weighHeader = ({ cue, model, compromisedScore }: AssessmentResult) =>
@@ -190,13 +189,18 @@ const weighHeader = ({ cue, model, compromisedScore }: AssessmentResult) =>
 const explainsAlone = (finding: AssessmentResult) =>
   finding.cue === 'metadata' ? weighHeader(finding) >= TELLING : isPlain(finding);
 
-/**
- * The network gives no reason that a person could check: soap bubbles before a blue sky are all that it takes. So a high score needs a
- * second method for pixels that saw something.
- */
 const NETWORK = 'learned-traces';
-const hasWitness = (results: readonly AssessmentResult[]) =>
-  results.some((one) => one.cue === 'pixels' && one.model !== NETWORK && isNotable(one));
+
+/**
+ * What explains a high score; null for nothing. The network gives no reason that a person could check: soap bubbles before a blue sky are all
+ * that it takes. So beside it a second method for pixels must have seen something.
+ */
+export function findExplanation(results: readonly AssessmentResult[]): 'methods' | 'network' | null {
+  const clear = results.filter((one) => one.status === 'finding' && explainsAlone(one));
+  if (clear.length === 0) return null;
+  const hasWitness = results.some((one) => one.cue === 'pixels' && one.model !== NETWORK && isNotable(one));
+  return hasWitness || clear.some(({ model }) => model !== NETWORK) ? 'methods' : 'network';
+}
 
 function explain(
   findings: readonly AssessmentResult[],
