@@ -163,7 +163,9 @@ describe('a bundle of a record whose files were erased', () => {
     expect(files).toMatchObject([
       { original: null, entry: { state: 'erased', proof: null, erasedAt: expect.any(String) } },
     ]);
-    const words = `Its entry was erased on ${firstOf(files).entry.erasedAt?.slice(0, 10)} with the file`;
+    const erasedAt = new Date(firstOf(files).entry.erasedAt ?? Number.NaN);
+    const day = erasedAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    const words = `Its entry was erased on ${day} with the file`;
     const checks: BundleCheck[] = [];
     for await (const check of verifyBundle(bundle, verifierKey)) checks.push(check);
     expect(checks.find(({ about }) => about === 'a.png')).toMatchObject({
