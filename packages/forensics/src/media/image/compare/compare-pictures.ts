@@ -81,13 +81,15 @@ export function comparePictures(
   const inSecond = scale >= 1;
   const [frame, other, toOther] = inSecond ? [two, one, map] : [one, two, invert(map)];
   const { planes, covered } = layOn(other, frame[0], toOther);
-  // What clipping took from one picture cannot be restored from it, but the other tells what it took.
-  const isLost = measureClipped(planes, covered) > measureClipped(frame, covered) + MORE_CLIPPED;
+  // How bright a copy in black and white shows a colour depends on how it was made, which few pixels do not tell.
+  const [shown, framed] = [measureColoured(planes, covered), measureColoured(frame, covered)];
+  const coloursKept = Math.min(shown, framed) > GREY || Math.max(shown, framed) < COLOURFUL;
+  // Neither colours nor what clipping took can be restored, but the other picture tells what was taken.
+  const isLost = coloursKept
+    ? measureClipped(planes, covered) > measureClipped(frame, covered) + MORE_CLIPPED
+    : shown < framed;
   const [source, target] = isLost ? [frame, planes] : [planes, frame];
   const matched = matchAppearance(source, target, covered);
-  // How bright a copy in black and white shows a colour depends on how it was made, which few pixels do not tell.
-  const shares = [planes, frame].map((picture) => measureColoured(picture, covered));
-  const coloursKept = Math.min(...shares) > GREY || Math.max(...shares) < COLOURFUL;
   const tonesKept = coloursKept && measureChange(source, matched, covered) <= MAX_CHANGED;
   const { places } = findDifferences(matched, target, covered, { tonesTell: tonesKept });
   const compared = measureCovered(covered, frame[0]);
